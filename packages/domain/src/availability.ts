@@ -1,0 +1,54 @@
+import { addMonths, type DayKey, type MonthKey, monthOf } from './hong-kong-time.ts';
+
+/** How far ahead slots exist, in days from today. */
+export const BOOKING_HORIZON_DAYS = 90;
+
+/** How many months the calendar goes beyond the present one (D-35). */
+export const MONTHS_AHEAD = 3;
+
+/** The longest range of one availability call, in days (D-30). */
+export const MAX_RANGE_DAYS = 100;
+
+/** How a day shows: bookable, full, break day, not open (specification, section 4). */
+export type DayState = 'ACTIVE' | 'FULL' | 'BREAKDAY' | 'UNACTIVE';
+
+/** What the rules need of a day of the availability answer. */
+export interface OpenDay {
+  readonly tag: string;
+  readonly slots: readonly { readonly hasQuota: boolean }[];
+}
+
+/**
+ * Not open: absent, past, tagged UNACTIVE, or without slots (D-33, D-34).
+ * Full: ACTIVE, and no slot has quota.
+ * @param day the day of the answer, undefined when absent
+ * @param today the present Hong Kong day
+ */
+export function dayState(day: OpenDay | undefined, key: DayKey, today: DayKey): DayState {
+  if (day === undefined || key < today) return 'UNACTIVE';
+  if (day.tag === 'BREAKDAY') return 'BREAKDAY';
+  if (day.tag !== 'ACTIVE' || day.slots.length === 0) return 'UNACTIVE';
+  return day.slots.some((slot) => slot.hasQuota) ? 'ACTIVE' : 'FULL';
+}
+
+/** Only a day with a free slot can be chosen (D-34). */
+export function isEnabled(state: DayState): boolean {
+  return state === 'ACTIVE';
+}
+
+/**
+ * The first month with a day that can be chosen, from the present month to
+ * `reachMonths` later; undefined when there is none (CAL-030, D-35).
+ */
+export function firstEnabledMonth(
+  availability: Readonly<Record<DayKey, OpenDay | undefined>>,
+  today: DayKey,
+  reachMonths: number,
+): MonthKey | undefined {
+  const lastMonth = addMonths(monthOf(today), reachMonths);
+  return Object.entries(availability)
+    .filter(([key, day]) => isEnabled(dayState(day, key, today)))
+    .map(([key]) => monthOf(key))
+    .filter((month) => month <= lastMonth)
+    .sort()[0];
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail, normaliseEmail } from './email.ts';
+
+test.each(['a.b@example.com', ' a@example.com ', 'a+b@sub.example.hk', '陳@例子.公司', 'ａ＠example．com'])(
+  '%j is accepted',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'abc',
+  'a@',
+  'a@b',
+  'a@b.c',
+  'a b@example.com',
+  'a@b@example.com',
+  'a@example.com\nBcc:x@y.zz',
+])('%j is not', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('at most 254 characters (D-65)', () => {
+  expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true);
+  expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false);
+});
+
+test('trimmed, case kept', () => {
+  expect(normaliseEmail('  Ann.Lee@Example.com\t')).toBe('Ann.Lee@Example.com');
+});
+
+test('every ordinary address is accepted', () => {
+  fc.assert(fc.property(fc.emailAddress(), (address) => isEmail(address)));
+});

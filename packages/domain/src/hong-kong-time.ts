@@ -1,0 +1,167 @@
+/**
+ * Every time of this project is Hong Kong time, which has been UTC+8 without
+ * summer time since 1979. This is the only file that computes with dates; the
+ * zone of the machine or of the visitor never matters.
+ */
+import type { Language } from './language.ts';
+
+/** A Hong Kong calendar day, `YYYY-MM-DD`; day keys sort as text. */
+export type DayKey = string;
+
+/** A Hong Kong calendar month, `YYYY-MM`. */
+export type MonthKey = string;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const HONG_KONG_OFFSET = 8 * 60 * MINUTE;
+const MINUTES_A_DAY = 24 * 60;
+
+/** The Hong Kong wall clock of an instant as `YYYY-MM-DDTHH:mm:ss`. */
+function wallClock(instant: Date): string {
+  return new Date(instant.getTime() + HONG_KONG_OFFSET).toISOString().slice(0, 19);
+}
+
+export function dayOf(instant: Date): DayKey {
+  return wallClock(instant).slice(0, 10);
+}
+
+/** `HH:mm`. */
+export function timeOf(instant: Date): string {
+  return wallClock(instant).slice(11, 16);
+}
+
+/**
+ * @param day `YYYY-MM-DD`
+ * @param time `HH:mm`, 00:00 to 23:59
+ * @throws RangeError when either does not exist
+ */
+export function instantOf(day: DayKey, time: string): Date {
+  const instant = parseServTime(`${day} ${time}`);
+  if (instant === undefined) throw new RangeError(`not a Hong Kong time: ${day} ${time}`);
+  return instant;
+}
+
+/**
+ * The start of a slot as the calls write it (D-51): `YYYY-MM-DD HH:mm:ss`, seconds optional.
+ * @returns undefined for another form or a date or time that does not exist
+ */
+export function parseServTime(text: string): Date | undefined {
+  const [, day, time, seconds = '00'] =
+    /^(\d{4}-\d\d-\d\d) ((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
+  if (day === undefined || time === undefined || !isDay(day)) return undefined;
+  return new Date(`${day}T${time}:${seconds}+08:00`);
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, as in `activeTimeBegin` (D-51). */
+export function formatServTime(instant: Date): string {
+  return wallClock(instant).replace('T', ' ');
+}
+
+/**
+ * `YYYY-MM-DD HH:mm`, as booking cards show it (SRCH-019).
+ * @param moment an instant, or the text form of {@link parseServTime}
+ * @throws RangeError when the text is no such time
+ */
+export function formatCardTime(moment: Date | string): string {
+  const instant = typeof moment === 'string' ? parseServTime(moment) : moment;
+  if (instant === undefined) throw new RangeError('not a time of the form YYYY-MM-DD HH:mm:ss');
+  return formatServTime(instant).slice(0, 16);
+}
+
+/** Whether the text is `YYYY-MM-DD` and that day exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight) && keyOfDayNumber(midnight / DAY) === text;
+}
+
+/** Days since 1970-01-01. */
+function dayNumber(day: DayKey): number {
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`) / DAY;
+}
+
+function keyOfDayNumber(number: number): DayKey {
+  return new Date(number * DAY).toISOString().slice(0, 10);
+}
+
+/** @throws RangeError when `day` is no day */
+export function addDays(day: DayKey, count: number): DayKey {
+  return keyOfDayNumber(dayNumber(day) + count);
+}
+
+/** Days from `a` to `b`, negative when `b` is earlier. */
+export function daysBetween(a: DayKey, b: DayKey): number {
+  return dayNumber(b) - dayNumber(a);
+}
+
+/** 1 Monday to 7 Sunday (ISO 8601). */
+export function weekdayOf(day: DayKey): number {
+  // Day 0, 1970-01-01, was a Thursday; the outer remainder keeps earlier days positive.
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+export function monthOf(day: DayKey): MonthKey {
+  return day.slice(0, 7);
+}
+
+/** @param month `YYYY-MM` */
+export function addMonths(month: MonthKey, count: number): MonthKey {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  const year = Math.floor(months / 12);
+  return `${String(year).padStart(4, '0')}-${String(months - year * 12 + 1).padStart(2, '0')}`;
+}
+
+export function firstDayOf(month: MonthKey): DayKey {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: MonthKey): DayKey {
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
+}
+
+/**
+ * Minutes since midnight.
+ * @param time `HH:mm`; 24:00 is the end of the day
+ * @throws RangeError for another form
+ */
+export function minutesOf(time: string): number {
+  const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(time) ?? [];
+  const total = Number(hours) * 60 + Number(minutes);
+  if (Number.isNaN(total) || total > MINUTES_A_DAY) throw new RangeError(`not a time: ${time}`);
+  return total;
+}
+
+/** `HH:mm` of the minutes since midnight, 0 to 1440. */
+export function timeOfMinutes(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+const LOCALE: Readonly<Record<Language, string>> = { tw: 'zh-HK', zh: 'zh-CN', en: 'en-GB' };
+
+/** Formatters are costly to make; days are formatted as UTC because a day key has no zone. */
+function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  const formatter = (language: Language) =>
+    new Intl.DateTimeFormat(LOCALE[language], { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  return { tw: formatter('tw'), zh: formatter('zh'), en: formatter('en') };
+}
+
+const LONG_DATE = formatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const MONTH = formatters({ month: 'long', year: 'numeric' });
+
+/** `Monday 5 January 2026`, `2026年1月5日星期一`. */
+export function formatLongDate(day: DayKey, language: Language): string {
+  // Some releases of the language data put a comma after the weekday in British English, some do not.
+  return LONG_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
+}
+
+/** `January 2026`, `2026年1月`. */
+export function formatMonth(month: MonthKey, language: Language): string {
+  return MONTH[language].format(dayNumber(firstDayOf(month)) * DAY);
+}
+
+/** Whole seconds as `mm:ss`: 600 is `10:00`, 59 is `00:59`; nothing below zero. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.trunc(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}

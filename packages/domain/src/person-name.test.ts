@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseName, sameName, validateName } from './person-name.ts';
+
+test('blanks only, or signs nobody sees, count as no name (VAL-001, VAL-002)', () => {
+  for (const name of ['', '   ', '\u3000', '\u200b', '\t\n'])
+    expect(validateName(name)).toBe('name-required');
+});
+
+test('1 to 100 characters of any script (D-64, VAL-075)', () => {
+  for (const name of ['A', '陳', 'Ng', "O'Brien-Sô", '𠮷'.repeat(100), `  ${'a'.repeat(100)}  `]) {
+    expect(validateName(name)).toBeUndefined();
+  }
+  expect(validateName('a'.repeat(101))).toBe('name-too-long');
+  expect(validateName('𠮷'.repeat(101))).toBe('name-too-long');
+});
+
+test('a name is trimmed and stands on one line', () => {
+  expect(normaliseName('  Chan\n Tai   Man ')).toBe('Chan Tai Man');
+  expect(normaliseName('　陳　大文 ')).toBe('陳 大文');
+});
+
+test('names are the same without regard to case, width, outer blanks and composition (D-55)', () => {
+  expect(sameName(' chan tai man', 'CHAN  TAI MAN ')).toBe(true);
+  expect(sameName('Ｃｈａｎ', 'chan')).toBe(true);
+  expect(sameName('José', 'Jose\u0301')).toBe(true);
+  expect(sameName('陳大文', '陳大文')).toBe(true);
+  expect(sameName('陳大文', '陳大')).toBe(false);
+  expect(sameName('', 'a')).toBe(false);
+});
+
+test('normalising changes nothing that is compared', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
+      expect(sameName(name, normaliseName(name))).toBe(true);
+    }),
+  );
+});

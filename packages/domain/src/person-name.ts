@@ -1,0 +1,27 @@
+import { toHalfWidth } from './text.ts';
+
+export type NameError = 'name-required' | 'name-too-long';
+
+/** In characters as people count them (code points), after trimming (D-64). */
+const LONGEST_NAME = 100;
+
+/** Trimmed, on one line, runs of blanks as one blank. */
+export function normaliseName(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What is wrong with a name as typed; undefined when it is right. Any script is accepted (D-64). */
+export function validateName(name: string): NameError | undefined {
+  const normalised = normaliseName(name);
+  if (/^[\s\p{Cc}\p{Cf}]*$/u.test(normalised)) return 'name-required';
+  return [...normalised].length > LONGEST_NAME ? 'name-too-long' : undefined;
+}
+
+/** Whether two names are the same person's as the enquiry sees it: trimmed, case and width ignored (D-55). */
+export function sameName(a: string, b: string): boolean {
+  return comparable(a) === comparable(b);
+}
+
+function comparable(name: string): string {
+  return normaliseName(toHalfWidth(name)).normalize('NFC').toLowerCase();
+}
