@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+import { PersonText, WireLanguage, WireServiceType, WireServTime } from './text.ts';
+
+const person = {
+  docNo: PersonText(40, 'Hong Kong identity card number as N(C), for instance A123456(3)'),
+  name: PersonText(400, '1 to 100 characters after trimming'),
+  telNo: Type.Optional(PersonText(40, 'Eight digits; this or the e-mail is needed')),
+  email: Type.Optional(PersonText(400, 'This or the phone is needed')),
+};
+
+const captcha = {
+  uuid: PersonText(64, 'Of the captcha shown'),
+  captcha: PersonText(16, 'The four characters read from it'),
+};
+
+/** Booking submission (specification, section 7; D-51, D-108). */
+export const CreateRequest = Type.Object(
+  {
+    ...person,
+    ...captcha,
+    servPtId: PersonText(64, 'Service point'),
+    servTime: WireServTime,
+    language: WireLanguage,
+    type: Type.Optional(WireServiceType),
+    holdId: Type.Optional(PersonText(64, 'The place held for this visitor')),
+    isModifyReserve: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type CreateRequest = Static<typeof CreateRequest>;
+
+/** As the create call, with the record it changes. */
+export const ModifyRequest = Type.Object(
+  { ...CreateRequest.properties, apptRecordId: PersonText(64, 'Record to change') },
+  { additionalProperties: false },
+);
+export type ModifyRequest = Static<typeof ModifyRequest>;
+
+/** `PUT /system/record/update`: the same change under the other name of the id (D-41). */
+export const RecordUpdateRequest = Type.Object(
+  { ...CreateRequest.properties, appointmentRecordId: PersonText(64, 'Record to change') },
+  { additionalProperties: false },
+);
+export type RecordUpdateRequest = Static<typeof RecordUpdateRequest>;
+
+/** Enquiry: exactly these five fields (SRCH-009). */
+export const EnquiryRequest = Type.Object(
+  { name: person.name, docNo: person.docNo, ...captcha, language: WireLanguage },
+  { additionalProperties: false },
+);
+export type EnquiryRequest = Static<typeof EnquiryRequest>;
+
+/** What a booking record says of its service point. */
+export const RecordServicePoint = Type.Object({
+  belongTo: Type.String(),
+  comNameEng: Type.String(),
+  comNameCht: Type.String(),
+  comNameChs: Type.String(),
+  servPtEng: Type.String(),
+  servPtCht: Type.String(),
+  servPtChs: Type.String(),
+  addressEng: Type.String(),
+  addressCht: Type.String(),
+  addressChs: Type.String(),
+  tel: Type.String(),
+});
+
+/** A booking as its owner sees it. The two ids are equal (D-40). */
+export const BookingRecord = Type.Object({
+  apptRecordId: Type.String({ format: 'uuid' }),
+  appointmentRecordId: Type.String({ format: 'uuid' }),
+  appointmentRelNumber: Type.String({ description: 'Reservation code' }),
+  name: Type.String(),
+  docNo: Type.String(),
+  telNo: Type.String(),
+  email: Type.String(),
+  servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+  servPtId: Type.String(),
+  type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
+  isModifyReserve: Type.Boolean(),
+  testServPtVo: RecordServicePoint,
+});
+export type BookingRecord = Static<typeof BookingRecord>;

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { WireDate } from './text.ts';
+
+export const Slot = Type.Object({
+  servPtApptTimeId: Type.String(),
+  activeTimeBegin: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+  time: Type.String({ description: 'HH:mm' }),
+  day: WireDate,
+  hasQuota: Type.Boolean(),
+});
+export type Slot = Static<typeof Slot>;
+
+export const Day = Type.Object({
+  tag: Type.Union([Type.Literal('ACTIVE'), Type.Literal('BREAKDAY'), Type.Literal('UNACTIVE')]),
+  slots: Type.Array(Slot),
+});
+export type Day = Static<typeof Day>;
+
+/** Keyed by date; a date that is absent is not open (D-33). */
+export const Availability = Type.Record(Type.String(), Day);
+export type Availability = Static<typeof Availability>;
+
+/** Missing range: the present month; at most 100 days (D-30). */
+export const AvailabilityQuery = Type.Object({
+  startDate: Type.Optional(WireDate),
+  endDate: Type.Optional(WireDate),
+  firstDay: Type.Optional(WireDate),
+  type: Type.Optional(Type.String({ maxLength: 16 })),
+});
+export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
+
+/** A free time offered in place of one that was lost (D-40). */
+export const FreeTime = Type.Object({
+  servPtId: Type.String(),
+  servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+  type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
+  servPtEng: Type.String(),
+  servPtCht: Type.String(),
+  servPtChs: Type.String(),
+  districtEng: Type.String(),
+  districtCht: Type.String(),
+  districtChs: Type.String(),
+});
+export type FreeTime = Static<typeof FreeTime>;
+
+/** `data` of a refusal `slot-full`: nearest free times, soonest difference first. */
+export const Alternatives = Type.Object({
+  alternatives: Type.Object({
+    samePoint: Type.Array(FreeTime, { maxItems: 3 }),
+    nearby: Type.Array(FreeTime, { maxItems: 3 }),
+  }),
+});
+export type Alternatives = Static<typeof Alternatives>;

@@ -1,0 +1,32 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** The key of a refusal in the message catalogue travels beside its words, so that a client can act on it. */
+export const Refusal = Type.Object(
+  {
+    code: Type.Integer({ minimum: 300, maximum: 599, description: 'Equal to the HTTP status' }),
+    msg: Type.String({ description: 'What to do, in the language of the call' }),
+    data: Type.Optional(Type.Unknown()),
+    error: Type.Optional(Type.String({ description: 'Stable code of the refusal' })),
+    requestId: Type.Optional(Type.String()),
+  },
+  { $id: 'Refusal' },
+);
+export type Refusal = Static<typeof Refusal>;
+
+/**
+ * Every JSON answer is `{code, msg, data}` (D-95, D-106); a success has HTTP 200 and code 200.
+ * @param data schema of the answer's own content
+ */
+export function Envelope<T extends TSchema>(data: T) {
+  return Type.Object({ code: Type.Literal(200), msg: Type.String(), data });
+}
+
+/** As {@link Envelope}, with the short-lived booking token of D-02 beside the data. */
+export function EnvelopeWithToken<T extends TSchema>(data: T) {
+  return Type.Object({
+    code: Type.Literal(200),
+    msg: Type.String(),
+    data,
+    token: Type.String({ description: 'Booking token, 30 minutes, for Authorization: Bearer' }),
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * The codes of every refusal the server gives on purpose. The code is what the
+ * program reasons about; its words stand in the message catalogue
+ * (`@phial/content/messages`, area `errors`), one sentence a language, so that
+ * a code without words is a type error.
+ */
+export const ERROR_STATUS = {
+  'body-invalid': 400,
+  'field-unknown': 400,
+  'text-invalid': 400,
+  'name-required': 422,
+  'name-too-long': 422,
+  'card-number-required': 422,
+  'card-number-invalid': 422,
+  'phone-invalid': 422,
+  'email-invalid': 422,
+  'phone-or-email': 422,
+  'captcha-required': 422,
+  'captcha-wrong': 422,
+  'service-point-unknown': 422,
+  'slot-unknown': 422,
+  'slot-past': 422,
+  'range-invalid': 422,
+  'slot-full': 409,
+  'same-time': 409,
+  'same-day': 409,
+  'already-cancelled': 409,
+  'hold-ended': 409,
+  'hold-extensions-spent': 409,
+  'idempotency-mismatch': 409,
+  'booking-token': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'media-type': 415,
+  'too-many-requests': 429,
+  busy: 503,
+  unexpected: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

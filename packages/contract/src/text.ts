@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+
+/**
+ * A text a person typed. U+0000 and lone surrogates pass JSON but not the
+ * database, so the server refuses them before any handler runs
+ * (`@phial/domain/text`); the schema bounds the length.
+ * @param maxLength in UTF-16 code units
+ */
+export const PersonText = (maxLength: number, description: string) => Type.String({ maxLength, description });
+
+export const WireLanguage = Type.Union([Type.Literal('tc'), Type.Literal('sc'), Type.Literal('en')], {
+  description: 'tc traditional Chinese, sc simplified Chinese, en English',
+});
+
+/** `ECG` or `other` (D-28, D-108); compared without regard to case. */
+export const WireServiceType = Type.String({
+  pattern: '^(?:[Ee][Cc][Gg]|[Oo][Tt][Hh][Ee][Rr])$',
+  description: 'ECG or other',
+});
+
+/** Hong Kong time, `YYYY-MM-DD HH:mm:ss`; seconds may be missing (D-51). */
+export const WireServTime = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(?::\\d{2})?$',
+  description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss',
+});
+
+export const WireDate = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'YYYY-MM-DD, Hong Kong',
+});
