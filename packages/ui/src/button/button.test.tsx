@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+test('a busy button keeps its place, says so and swallows presses and submissions', () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Confirm
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(true));
+  const button = screen.getByRole('button', { name: 'Confirm' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect((button as HTMLButtonElement).disabled).toBe(false);
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  rerender(form(false));
+  fireEvent.click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('a button submits no form unless told to', () => {
+  render(<Button>Back</Button>);
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});

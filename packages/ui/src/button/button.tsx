@@ -1,0 +1,82 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  /** One `primary` a screen. Default `secondary`. */
+  variant?: ButtonVariant | undefined;
+  /** Stands before the words; decorative. */
+  icon?: ReactNode;
+  /** For rows of many buttons; the touch target stays. */
+  size?: 'normal' | 'small' | undefined;
+}
+
+/** The class of a button's look, for a link component of a router. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'normal',
+}: Omit<ButtonLook, 'icon'> = {}): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small);
+}
+
+function Content({ icon, busy, children }: { icon?: ReactNode; busy?: boolean; children?: ReactNode }) {
+  return (
+    <>
+      {busy ? <span className={styles.pulse} aria-hidden="true" /> : icon}
+      <span className={styles.words}>{children}</span>
+    </>
+  );
+}
+
+/**
+ * A button; `type` is `button` unless told otherwise. While `busy` it keeps the focus and its place,
+ * says so to assistive technology and swallows presses, the submission of a form included.
+ */
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, size }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      <Content icon={icon} busy={busy}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+      <Content icon={icon}>{children}</Content>
+    </a>
+  );
+}

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Opener(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        title="Cancel booking"
+        closeLabel="Close"
+        actions={<Button onClick={() => setOpen(false)}>Keep it</Button>}
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        This cannot be undone.
+      </Dialog>
+    </>
+  );
+}
+
+function openFromButton() {
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+test('a dialog is modal, named by its title, and its title has the focus', () => {
+  render(<Opener />);
+  openFromButton();
+  const dialog = screen.getByRole('dialog', { name: 'Cancel booking' });
+  expect((dialog as HTMLDialogElement).open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancel booking' }));
+});
+
+test('an alert dialog is described by its words and its first action has the focus', () => {
+  render(<Opener role="alertdialog" />);
+  openFromButton();
+  const dialog = screen.getByRole('alertdialog', { name: 'Cancel booking' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This cannot be undone.',
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+});
+
+test('what is marked data-autofocus has the focus before all', () => {
+  render(
+    <Dialog
+      open
+      onClose={() => undefined}
+      title="More time"
+      actions={<Button>Leave</Button>}
+      role="alertdialog"
+    >
+      <Button data-autofocus>Stay</Button>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
+});
+
+test('closing by the button gives the focus back to what had it', () => {
+  render(<Opener />);
+  const opener = openFromButton();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+test('Esc asks the caller to close and gives the focus back', () => {
+  render(<Opener />);
+  const opener = openFromButton();
+  const cancel = new Event('cancel', { cancelable: true });
+  fireEvent(screen.getByRole('dialog'), cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+test('a dialog the browser closed by itself tells the caller', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open onClose={onClose} title="Terms">
+      Words
+    </Dialog>,
+  );
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a dialog stays open when React runs its effects twice', async () => {
+  const onClose = vi.fn();
+  render(
+    <StrictMode>
+      <Dialog open onClose={onClose} title="Terms">
+        Words
+      </Dialog>
+    </StrictMode>,
+  );
+  await vi.waitFor(() => expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true));
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { TextField } from '../text-field/text-field.tsx';
+import { ErrorSummary, type FieldError } from './error-summary.tsx';
+
+afterEach(cleanup);
+
+const ERRORS: FieldError[] = [{ fieldId: 'name', text: 'please enter name' }];
+
+function Form({ errors, attempt }: { errors: FieldError[]; attempt?: number }) {
+  return (
+    <>
+      <ErrorSummary title="There is a problem" errors={errors} attempt={attempt} />
+      <TextField id="name" label="Name" value="" onChange={() => undefined} />
+    </>
+  );
+}
+
+test('without errors there is no summary and the focus stays', () => {
+  render(<Form errors={[]} />);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('it takes the focus when it appears, and again at the next attempt', () => {
+  const { rerender } = render(<Form errors={[]} attempt={0} />);
+  rerender(<Form errors={ERRORS} attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
+
+  screen.getByRole('textbox').focus();
+  rerender(<Form errors={ERRORS} attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+
+  rerender(<Form errors={ERRORS} attempt={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+test('an error leads to its field and leaves the address alone', () => {
+  render(<Form errors={ERRORS} />);
+  const address = window.location.href;
+  fireEvent.click(screen.getByRole('link', { name: 'please enter name' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  expect(window.location.href).toBe(address);
+});

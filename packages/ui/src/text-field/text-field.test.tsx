@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { FieldRow } from '../field-row/field-row.tsx';
+import { TextField } from './text-field.tsx';
+import { TextInput } from './text-input.tsx';
+
+afterEach(cleanup);
+
+function Phone({ error, hint }: { error?: string; hint?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <TextField
+      id="telNo"
+      label="Phone"
+      value={value}
+      onChange={setValue}
+      error={error}
+      hint={hint}
+      required
+    />
+  );
+}
+
+/** The texts `aria-describedby` leads to, in order. */
+function description(element: HTMLElement): string[] {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
+}
+
+test('a field is named by its label and passes on what is typed', () => {
+  render(<Phone />);
+  const box = screen.getByRole('textbox', { name: 'Phone' });
+  fireEvent.change(box, { target: { value: '91234567' } });
+  expect((box as HTMLInputElement).value).toBe('91234567');
+});
+
+test('without hint and error it is described by nothing and is valid', () => {
+  render(<Phone />);
+  const box = screen.getByRole('textbox');
+  expect(description(box)).toEqual([]);
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  expect(box.getAttribute('aria-required')).toBe('true');
+});
+
+test('hint and error describe it, and it says that it is invalid', () => {
+  render(<Phone hint="Eight digits" error="Please enter an eight-digit phone number" />);
+  const box = screen.getByRole('textbox', { name: 'Phone' });
+  expect(description(box)).toEqual(['Eight digits', 'Please enter an eight-digit phone number']);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a row of several controls is a group under its label', () => {
+  render(
+    <FieldRow label="Document number" htmlFor="number" group>
+      <TextInput id="number" value="" onChange={() => undefined} />
+      <TextInput aria-label="Check digit" value="" onChange={() => undefined} />
+    </FieldRow>,
+  );
+  expect(screen.getByRole('group', { name: 'Document number' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Document number' }).id).toBe('number');
+});
