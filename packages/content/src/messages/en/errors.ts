@@ -1,0 +1,95 @@
+import type { ErrorCode } from '@phial/contract/errors';
+import type { PersonFieldError, PersonWarning } from '@phial/domain/booking-form';
+
+/** Beside the fields and in warnings; English as the specification quotes it (D-04). */
+const form = {
+  'name-required': 'please enter name',
+  'name-too-long': 'Please enter a name of at most 100 characters',
+  'name-chinese': 'Enter a Chinese name',
+  'card-number-required': 'Please enter ID Number',
+  'card-number-invalid': 'Please enter the correct ID Number',
+  'phone-invalid': 'Please enter an eight-digit phone number',
+  'phones-not-same': 'The two phone numbers are inconsistent',
+  'email-invalid': 'Incorrect email address',
+  'phone-or-email': 'Please enter phone number or email',
+  'captcha-required': 'please enter verification code',
+  'choose-address': 'Please choose a service point',
+  'choose-date': 'please choose date',
+  'agree-terms': 'Please agree to the terms of service',
+  'agree-privacy': 'Please agree to the terms of data privacy',
+  'date-format': 'Date format is incorrect',
+  'qr-code-invalid': 'Qr code is invalid',
+} satisfies Record<PersonFieldError | PersonWarning, string> & Record<string, string>;
+
+/** A sentence for every refusal of the server: what to do next. */
+const refusals = {
+  'body-invalid':
+    'Something in this request is missing or not in the right form. Please check it and try again.',
+  'field-unknown':
+    'This request holds something the booking service does not know. Please reload the page and try again.',
+  'text-invalid': 'One of the texts holds a character we cannot read. Please type it again.',
+  'name-required': form['name-required'],
+  'name-too-long': form['name-too-long'],
+  'card-number-required': form['card-number-required'],
+  'card-number-invalid': form['card-number-invalid'],
+  'phone-invalid': form['phone-invalid'],
+  'email-invalid': form['email-invalid'],
+  'phone-or-email': form['phone-or-email'],
+  'captcha-required': form['captcha-required'],
+  'captcha-wrong': 'The verification code was not right or is too old. Please enter the new one.',
+  'service-point-unknown':
+    'This service point does not offer the service you chose. Please choose a service point again.',
+  'slot-unknown': 'There is no appointment at this time. Please choose another date and time.',
+  'slot-past': 'This time has already passed. Please choose a later one.',
+  'range-invalid': 'Please ask for at most 100 days, with the first day before the last.',
+  'slot-full': 'Sorry, this time has just been taken. Please choose another one; your answers are kept.',
+  'same-time': 'You already have a booking at this time. Please choose another time, or change that booking.',
+  'same-day':
+    'You already have a booking for this service on this day. Please choose another day, or change that booking.',
+  'already-cancelled': 'This booking has already been cancelled. There is nothing more you need to do.',
+  'hold-ended': 'We could keep this time for you no longer. Please choose a time again.',
+  'hold-extensions-spent':
+    'The time limit cannot be extended any further. Please finish now, or choose a time again.',
+  'idempotency-mismatch':
+    'This booking was already sent with other details. Please start again to send a new one.',
+  'booking-token':
+    'To keep your booking safe, please look it up again under online enquiry, then change or cancel it.',
+  'not-found': 'We could not find what you asked for. Please go back and try again.',
+  'method-not-allowed': 'This cannot be done here. Please reload the page and try again.',
+  'body-too-large': 'This is more than we can take at once. Please shorten it and try again.',
+  'media-type': 'This request is not in a form we can read. Please send it as JSON.',
+  'too-many-requests': 'There have been too many attempts. Please wait a few minutes and try again.',
+  busy: 'The booking service is very busy. Please try again in a moment.',
+  unexpected: 'Sorry, something went wrong on our side. Please try again in a few minutes.',
+} satisfies Record<ErrorCode, string>;
+
+/** What the browser says by itself (specification, section 8). */
+const client = {
+  loginExpired: 'Your login has expired. Please log in again.',
+  contactAdministrator: 'Something went wrong. Please contact the administrator.',
+  connectionAbnormal: 'backend interface connection abnormal',
+  requestTimedOut: 'system interface request timed out',
+  statusAbnormal: (status: number) => `system interface ${status} abnormal`,
+  duplicate: 'data is being processed, do not resubmit',
+  noData: 'No data',
+  timedOut: 'Timed out, please reapply',
+  requestId: (id: string) => `Request number: ${id}`,
+};
+
+/** Labels of the older booking form, used by on-site registration (STATE-029, D-16). */
+const olderLabels = {
+  englishName: 'English name',
+  chineseName: 'Chinese name',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  documentType: 'Document type',
+  hkidNumber: 'HKID number',
+  travelDocumentType: 'Travelling document type',
+  travelDocumentNumber: 'Travelling document number',
+  mobileNumber: 'Mobile number',
+  mobileNumberAgain: 'Confirm mobile number',
+  email: 'E-mail',
+  verificationCode: 'Verification code',
+};
+
+export const errors = { form, refusals, client, olderLabels };

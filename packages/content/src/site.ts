@@ -1,0 +1,84 @@
+/**
+ * The laboratory itself: who it is and how to reach it. An adopter replaces
+ * this file and `sample/`. The laboratory below is fictional: no telephone
+ * number in Hong Kong begins with 0, `example` domains lead nowhere, and its
+ * streets do not exist (D-05).
+ */
+import type { Language } from '@phial/domain/language';
+
+/** A text in the three languages of the site. */
+export type LocalText = Readonly<Record<Language, string>>;
+
+export interface Site {
+  /** While true the footer shows {@link Site.sampleNotice} (D-05). */
+  readonly sample: boolean;
+  readonly sampleNotice: LocalText;
+  readonly name: LocalText;
+  /** For narrow places. */
+  readonly shortName: LocalText;
+  /** The larger laboratory group it is part of (specification, section 1). */
+  readonly group: LocalText;
+  /** Head office. */
+  readonly address: LocalText;
+  /** Lines separated by `\n`. */
+  readonly hours: LocalText;
+  readonly phone: LocalText;
+  /** The phone as an address for `href`. */
+  readonly phoneLink: string;
+  readonly fax: LocalText;
+  /** Help with a booking. */
+  readonly hotline: LocalText;
+  readonly hotlineLink: string;
+  readonly salesEmail: LocalText;
+  readonly supportEmail: LocalText;
+  readonly privacyEmail: LocalText;
+  /** Number of the quality accreditation. */
+  readonly accreditation: string;
+  /** The accreditation body's page of scopes (D-20). */
+  readonly accreditationScopeUrl: string;
+  /** `{query}` stands for the URL-encoded address (D-36). */
+  readonly mapsSearchTemplate: string;
+}
+
+const everywhere = (text: string): LocalText => ({ tw: text, zh: text, en: text });
+
+/** Visitors from the mainland need the area code. */
+const phone = (number: string): LocalText => ({ tw: number, zh: `+852 ${number}`, en: number });
+
+export const site: Site = {
+  sample: true,
+  sampleNotice: {
+    tw: '示範內容：海港醫學診斷所為虛構機構，網站上的地址、電話及電郵均非真實。',
+    zh: '示范内容：海港医学诊断所为虚构机构，网站上的地址、电话和电子邮箱均非真实。',
+    en: 'Sample content: Harbour Diagnostics Laboratory is fictional, and so are the addresses, phone numbers and e-mail addresses on this site.',
+  },
+  name: { tw: '海港醫學診斷所', zh: '海港医学诊断所', en: 'Harbour Diagnostics Laboratory' },
+  shortName: { tw: '海港診斷', zh: '海港诊断', en: 'Harbour Diagnostics' },
+  group: { tw: '海港化驗集團', zh: '海港化验集团', en: 'Harbour Laboratory Group' },
+  address: {
+    tw: '九龍灣鈷藍道18號瓶光中心20樓',
+    zh: '九龙湾钴蓝道18号瓶光中心20楼',
+    en: '20/F, Phial Light Centre, 18 Cobalt Blue Road, Kowloon Bay',
+  },
+  hours: {
+    tw: '星期一至五 09:00–13:00、14:00–18:00\n星期六 09:00–17:00',
+    zh: '星期一至五 09:00–13:00、14:00–18:00\n星期六 09:00–17:00',
+    en: 'Mon–Fri 09:00–13:00, 14:00–18:00\nSat 09:00–17:00',
+  },
+  phone: phone('0000 8220'),
+  phoneLink: 'tel:+85200008220',
+  fax: phone('0000 8221'),
+  hotline: phone('0000 8222'),
+  hotlineLink: 'tel:+85200008222',
+  salesEmail: everywhere('sales@harbour-diagnostics.example'),
+  supportEmail: everywhere('support@harbour-diagnostics.example'),
+  privacyEmail: everywhere('privacy@harbour-diagnostics.example'),
+  accreditation: '822S',
+  accreditationScopeUrl: 'https://accreditation.example/scope/822S',
+  mapsSearchTemplate: 'https://www.google.com/maps/search/?api=1&query={query}',
+};
+
+/** A search for an address on a map; open it in a new tab with `rel="noopener"` (D-36). */
+export function mapsSearchUrl(address: string): string {
+  return site.mapsSearchTemplate.replace('{query}', () => encodeURIComponent(address));
+}
