@@ -1,0 +1,78 @@
+import { ERROR_STATUS } from '@phial/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import type { OpenApiDocument } from './docs-page.ts';
+
+let test: TestApp;
+let document: OpenApiDocument & { openapi: string; components: { schemas: Record<string, unknown> } };
+let operations: { title: string; operation: OpenApiDocument['paths'][string][string] }[];
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  document = (await test.app.inject('/api/docs/json')).json();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      title: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+});
+afterAll(() => test.close());
+
+describe('the OpenAPI document', () => {
+  it('knows every call of the booking', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(operations.map(({ title }) => title).sort()).toEqual([
+      'DELETE /api/rest/appointment/appt/{id}',
+      'DELETE /api/rest/appointment/hold/{id}',
+      'DELETE /api/system/record/{id}',
+      'GET /api/auth/code',
+      'GET /api/captchaImage',
+      'GET /api/rest/appointment/servPt/list',
+      'GET /api/rest/appointment/servPtApptTime/{servPtId}',
+      'GET /healthz',
+      'GET /metrics',
+      'GET /readyz',
+      'POST /api/rest/appointment/appt',
+      'POST /api/rest/appointment/appt/list',
+      'POST /api/rest/appointment/hold',
+      'PUT /api/rest/appointment/appt',
+      'PUT /api/rest/appointment/hold/{id}',
+      'PUT /api/system/record/update',
+    ]);
+  });
+
+  it('says of every call what it does, what it answers and how it refuses', () => {
+    const tags = document.tags?.map(({ name }) => name);
+    for (const { title, operation } of operations) {
+      expect(operation.summary, title).toMatch(/^[A-Z]/);
+      expect(operation.tags, title).toHaveLength(1);
+      expect(tags, title).toContain(operation.tags?.[0]);
+      const { 200: done, ...refusals } = operation.responses;
+      expect(Object.values(done?.content ?? {})[0]?.schema, title).toBeDefined();
+      expect(Object.keys(refusals), title).toEqual(expect.arrayContaining(['400', '500', '503']));
+      for (const [status, { description, content }] of Object.entries(refusals)) {
+        for (const code of description.split(', '))
+          expect(ERROR_STATUS, title).toHaveProperty(code, Number(status));
+        expect(Object.values(content ?? {})[0]?.schema, title).toEqual({
+          $ref: '#/components/schemas/Refusal',
+        });
+      }
+    }
+    expect(document.components.schemas).toHaveProperty('Refusal');
+  });
+});
+
+describe('the page', () => {
+  it('shows every call, without a script or a style of its own', async () => {
+    const response = await test.app.inject('/api/docs');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { title } of operations) {
+      const [method, path] = title.split(' ');
+      expect(response.body).toContain(`<span class="method">${method}</span> ${path}</code>`);
+    }
+    expect(response.body).not.toMatch(/<script|<style| style=|undefined|\[object/);
+    const style = /href="([^"]+\.css)"/.exec(response.body)?.[1] ?? '';
+    expect((await test.app.inject(style)).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});

@@ -1,0 +1,42 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { Config } from '../config.ts';
+
+/** What OpenAPI 3.1 says of the whole; the routes say the rest themselves. */
+export function openApiDocument(config: Pick<Config, 'publicUrl'>): FastifyDynamicSwaggerOptions {
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Phial booking API',
+        version: '1',
+        description:
+          'Every answer is `{code, msg, data}`: 200 under HTTP 200, or a refusal whose `code` is the HTTP status, ' +
+          '`msg` says what to do in the language of the call, and `error` is a stable code. ' +
+          'The language of a call is `language` of the body (`tc`, `sc`, `en`), else `Accept-Language`, else traditional Chinese. ' +
+          'All times are Hong Kong time.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      ...(config.publicUrl !== undefined && { servers: [{ url: config.publicUrl }] }),
+      tags: [
+        { name: 'captcha', description: 'The picture that each enquiry and booking answers' },
+        { name: 'service-points', description: 'Where appointments are kept' },
+        { name: 'availability', description: 'Days and times that can be booked' },
+        { name: 'holds', description: 'A place kept for a visitor while filling in the form' },
+        { name: 'bookings', description: 'Create, find, change and cancel' },
+        { name: 'operation', description: 'For whoever runs the server' },
+      ],
+      components: {
+        securitySchemes: {
+          bookingToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The `token` of a create or enquiry answer; 30 minutes',
+          },
+        },
+      },
+    },
+    refResolver: {
+      buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),
+    },
+  };
+}

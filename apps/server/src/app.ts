@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Refusal } from '@phial/contract/envelope';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { docsRoutes } from './api-docs/docs.routes.ts';
+import { openApiDocument } from './api-docs/openapi-document.ts';
+import type { AppDependencies, PhialServer } from './app-dependencies.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { answerClientError, answerError, handleErrors } from './error-handler.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { holdRoutes } from './holds/hold.routes.ts';
+import { parseJsonBody } from './json-body.ts';
+import { logRequests } from './logging/request-log.ts';
+import { measureServer } from './metrics/metrics.ts';
+import { securityHeaders } from './security-headers.ts';
+import { servicePointRoutes } from './service-points/service-points.routes.ts';
+import { guardText } from './text-guard.ts';
+import { answerUnknownRoutes } from './unknown-routes.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Milliseconds. The defaults of Node leave a sender of slow headers connected
+ * for a minute and look at their connections only every thirty seconds.
+ */
+const TIME_LIMITS = {
+  /** From the connection (or the last answer) to the end of the headers. */
+  headers: 10_000,
+  /** To the end of the body. */
+  request: 30_000,
+  /** How often the two are looked at. */
+  check: 2_000,
+  /** Longer than the idle time of the usual proxies, so that it is they who hang up. */
+  keepAlive: 72_000,
+};
+
+export interface AppOptions extends AppDependencies {
+  /** The built sites, served beside the API; registered as a plugin without prefix. */
+  site?: (app: PhialServer, deps: AppDependencies) => Promise<void>;
+  timeLimits?: typeof TIME_LIMITS;
+}
+
+/**
+ * The composition root of the server: whatever it is made of is registered here, in sight.
+ * `app.close()` takes no new connection, answers what is under way, then returns; it does not close `db`.
+ */
+export async function buildApp({
+  site,
+  timeLimits = TIME_LIMITS,
+  ...deps
+}: AppOptions): Promise<PhialServer> {
+  const { config } = deps;
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app: PhialServer = fastify({
+    loggerInstance,
+    // The lines of its own carry addresses; ours is in `logging/request-log.ts`.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: timeLimits.request,
+    keepAliveTimeout: timeLimits.keepAlive,
+    http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: timeLimits.check },
+    // A request that came in over an open connection while closing is still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true },
+    },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.decorateRequest('refusal', undefined);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJsonBody(body),
+  );
+  app.addSchema(Refusal);
+
+  await app.register(helmet, securityHeaders(config));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+  });
+  app.addHook('preValidation', guardText);
+  logRequests(app);
+  handleErrors(app);
+  answerUnknownRoutes(app);
+  const metrics = measureServer(app, deps.db);
+  await app.register(swagger, openApiDocument(config));
+  await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
+  await app.register(
+    async (api: PhialServer) => {
+      await api.register(async (scope: PhialServer) => docsRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => captchaRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => servicePointRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => availabilityRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => holdRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => bookingRoutes(scope, deps));
+    },
+    { prefix: config.apiPrefix },
+  );
+  if (site !== undefined) await app.register(async (scope: PhialServer) => site(scope, deps));
+
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,40 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+
+export interface OfferedSlot {
+  id: string;
+  /** Seconds since 1970. */
+  starts: number;
+  free: boolean;
+}
+
+/**
+ * Whether a slot has a free place; an expired hold frees its place here and
+ * now, whether or not it has been swept away. The holds are looked at only
+ * where the counter alone does not tell.
+ * @param now the parameter with the present instant
+ */
+export function freeSlot(now: string): string {
+  return `(slot.taken < slot.capacity OR slot.taken - (
+    SELECT count(*) FROM hold WHERE hold.slot_id = slot.id AND hold.expires_at <= ${now}
+  ) < slot.capacity)`;
+}
+
+const OFFERED = `
+SELECT id, extract(epoch FROM starts_at)::float8 AS starts, ${freeSlot('$5')} AS free
+FROM slot
+WHERE service_point_id = $1 AND service_type = $2 AND starts_at >= $3 AND starts_at < $4 AND starts_at > $5
+ORDER BY starts_at`;
+
+/** The slots from one instant to before another that have not begun, in order. */
+export async function readOfferedSlots(
+  db: Queryable,
+  wanted: { servicePointId: string; type: ServiceType; from: Date; until: Date; now: Date },
+): Promise<OfferedSlot[]> {
+  const { rows } = await db.query<OfferedSlot>({
+    name: 'availability',
+    text: OFFERED,
+    values: [wanted.servicePointId, wanted.type, wanted.from, wanted.until, wanted.now],
+  });
+  return rows;
+}

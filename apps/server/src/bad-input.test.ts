@@ -1,0 +1,232 @@
+import { errors as en } from '@phial/content/messages/en/errors';
+import { server as enServer } from '@phial/content/messages/en/server';
+import { errors as tw } from '@phial/content/messages/tw/errors';
+import { server as twServer } from '@phial/content/messages/tw/server';
+import { errors as zh } from '@phial/content/messages/zh/errors';
+import { server as zhServer } from '@phial/content/messages/zh/server';
+import { LANGUAGES, type Language } from '@phial/domain/language';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenApiDocument } from './api-docs/docs-page.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { givenSlot } from './testing/builders.ts';
+import { visitor } from './testing/visitor.ts';
+import { BROKEN_BODIES, WRONG_MEDIA_TYPES, WRONG_TEXTS, WRONG_VALUES } from './testing/wrong-input.ts';
+
+/** One documented call; what is not documented takes no input. */
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  query: string[];
+  body: Record<string, { type?: string }>;
+}
+
+const ACCEPT_LANGUAGE: Record<Language, string> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
+
+/** Every sentence a refusal may have, by language: words of a library or a database are in none of them. */
+const SENTENCES: Record<Language, ReadonlySet<string>> = {
+  tw: sentences(tw.refusals, twServer),
+  zh: sentences(zh.refusals, zhServer),
+  en: sentences(en.refusals, enServer),
+};
+
+function sentences(refusals: Readonly<Record<string, string>>, server: typeof twServer): ReadonlySet<string> {
+  const fields = Object.values(server.fields);
+  return new Set([
+    ...Object.values(refusals),
+    ...fields.map(server.fieldMissing),
+    ...fields.map(server.fieldInvalid),
+  ]);
+}
+
+/** What fits each field of a booking, so that a call fails by the one field that is spoilt. */
+const FITTING: Record<string, unknown> = {
+  name: 'Chan Tai Man',
+  docNo: 'A123456(3)',
+  telNo: '91234567',
+  email: 'a@example.com',
+  captcha: 'TEST',
+  servPtId: 'central',
+  servTime: '2026-03-03 09:00:00',
+  language: 'en',
+  type: 'ECG',
+};
+
+let test: TestApp;
+let calls: Call[];
+
+beforeAll(async () => {
+  test = await buildTestApp({ config: { logLevel: 'error' } });
+  calls = readCalls(test);
+});
+afterAll(async () => {
+  await test.close();
+  // Not even a refusal of the database that was made good afterwards.
+  expect(test.logLines).toEqual([]);
+});
+
+function readCalls({ app }: TestApp): Call[] {
+  const { paths } = app.swagger() as unknown as OpenApiDocument;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase() as Call['method'],
+      path,
+      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      body: requestBody?.content?.['application/json']?.schema?.properties ?? {},
+    })),
+  );
+}
+
+/** A path with its parameters filled in. */
+function filled(path: string, value = '00000000-0000-4000-8000-000000000000'): string {
+  return path.replace(/\{\w+\}/g, value);
+}
+
+function json(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** Sends it and holds the answer against what every answer must be. */
+async function expectEnvelope(options: InjectOptions & { language?: Language }): Promise<void> {
+  const { language = 'en', headers, ...rest } = options;
+  const response = await test.app.inject({
+    ...rest,
+    headers: { 'accept-language': ACCEPT_LANGUAGE[language], ...headers },
+  });
+  const what = `${options.method} ${String(options.url).slice(0, 200)} ${String(options.payload).slice(0, 200)} → ${response.statusCode} ${response.body.slice(0, 300)} ${test.logLines.at(-1)}`;
+  expect(response.statusCode, what).toBeLessThan(500);
+  if (response.statusCode === 200) return;
+  const answer = response.json<{ code: number; msg: string; requestId: string }>();
+  expect(answer.code, what).toBe(response.statusCode);
+  expect(SENTENCES[language].has(answer.msg), what).toBe(true);
+  expect(answer.requestId, what).toBe(response.headers['x-request-id']);
+}
+
+/** Captchas that accept the test answer, without the time it takes to draw them. */
+async function freshCaptchas(count: number): Promise<string[]> {
+  const { rows } = await test.db.query<{ captcha_id: string }>({
+    name: 'test-captchas',
+    text: `INSERT INTO captcha (captcha_id, answer_hash, expires_at)
+      SELECT gen_random_uuid(), decode(repeat('00', 32), 'hex'), $1 FROM generate_series(1, $2::int)
+      RETURNING captcha_id`,
+    values: [new Date(test.clock.now().getTime() + 1000), count],
+  });
+  return rows.map((row) => row.captcha_id);
+}
+
+it('knows the calls', () => {
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'POST /api/rest/appointment/appt',
+      'GET /api/rest/appointment/servPtApptTime/{servPtId}',
+    ]),
+  );
+});
+
+describe.each(LANGUAGES)('answered in words of %s, never with a fault of the server', (language) => {
+  it('bodies that are no booking at all', async () => {
+    for (const { method, path } of calls.filter((call) => call.method !== 'GET')) {
+      for (const payload of BROKEN_BODIES) {
+        const headers = { 'content-type': 'application/json' };
+        await expectEnvelope({ language, method, url: filled(path), headers, payload });
+      }
+    }
+  });
+
+  it('bodies of another kind', async () => {
+    for (const { method, path } of calls.filter((call) => call.method !== 'GET')) {
+      for (const type of WRONG_MEDIA_TYPES) {
+        await expectEnvelope({
+          language,
+          method,
+          url: filled(path),
+          headers: { 'content-type': type },
+          payload: 'a=b',
+        });
+      }
+      await expectEnvelope({ language, method, url: filled(path), payload: Buffer.from([0xff, 0xfe, 0x00]) });
+    }
+  });
+
+  it('fields that are unknown, missing or not texts', async () => {
+    for (const { method, path, body } of calls) {
+      const fitting = Object.fromEntries(Object.keys(body).map((field) => [field, FITTING[field]]));
+      for (const field of [...Object.keys(body), 'unknown', '__proto__x', 'x'.repeat(3_000), '字段']) {
+        for (const value of [undefined, ...WRONG_VALUES]) {
+          if (field === 'language' && value !== undefined) continue;
+          const payload = json({
+            ...fitting,
+            language: { tw: 'tc', zh: 'sc', en: 'en' }[language],
+            [field]: value,
+          });
+          if (method === 'GET') continue;
+          const headers = { 'content-type': 'application/json' };
+          await expectEnvelope({ language, method, url: filled(path), headers, payload });
+        }
+      }
+    }
+  });
+
+  it('addresses', async () => {
+    for (const { method, path, query } of calls) {
+      for (const text of WRONG_TEXTS.filter((wrong) => wrong !== '' && wrong.isWellFormed())) {
+        const value = encodeURIComponent(text);
+        if (path.includes('{')) await expectEnvelope({ language, method, url: filled(path, value) });
+        for (const name of query) {
+          await expectEnvelope({ language, method, url: `${filled(path)}?${name}=${value}` });
+          await expectEnvelope({ language, method, url: `${filled(path)}?${name}=${value}&${name}=x` });
+        }
+      }
+      for (const raw of ['%', '%zz', '%ED%A0%80', '%c0%80', '%2f..%2f']) {
+        await expectEnvelope({ language, method, url: `${filled(path, raw)}?x=${raw}` });
+      }
+    }
+  });
+
+  it('methods nobody offers', async () => {
+    for (const path of new Set(calls.map((call) => call.path))) {
+      for (const method of ['PATCH', 'OPTIONS', 'PUT', 'DELETE', 'POST', 'GET'] as const) {
+        if (calls.some((call) => call.path === path && call.method === method)) continue;
+        await expectEnvelope({ language, method, url: filled(path), payload: '{"a":1}' });
+      }
+    }
+  });
+});
+
+it('texts nobody would type get past a right captcha and a good token to no fault either', async () => {
+  const slot = await givenSlot(test.db, { capacity: 2_000 });
+  const patient = visitor(test);
+  const { data, token } = await patient.book(slot);
+  const record = data.apptRecordId;
+  const good = {
+    ...{ ...FITTING, docNo: patient.docNo, servPtId: slot.servPtId, servTime: slot.servTime },
+    ...{ apptRecordId: record, appointmentRecordId: record },
+  };
+  const captchas = await freshCaptchas(2_000);
+  for (const { method, path, body } of calls) {
+    for (const [field, { type }] of Object.entries(body)) {
+      if (type !== 'string' || field === 'uuid') continue;
+      const fitting = Object.fromEntries(Object.entries(good).filter(([name]) => name in body));
+      // The long ones are stopped by the schema, as seen above.
+      const texts = WRONG_TEXTS.filter((text) => text.length < 100);
+      await Promise.all(
+        texts.map((text) => {
+          const uuid = 'uuid' in body ? { uuid: captchas.pop() } : {};
+          const payload = json({ ...fitting, ...uuid, [field]: text });
+          const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+          return expectEnvelope({ method, url: filled(path, record), headers, payload });
+        }),
+      );
+    }
+  }
+});
+
+it('headers nobody would send', async () => {
+  const texts = ['', 'Bearer', 'Bearer x.y.z', 'Bearer \u00ff', 'x'.repeat(8_000), '"', '\\', "'"];
+  for (const { method, path } of calls.filter((call) => call.method !== 'GET')) {
+    for (const text of texts) {
+      const headers = { authorization: text, 'idempotency-key': text, 'content-type': 'application/json' };
+      await expectEnvelope({ method, url: filled(path), headers, payload: json({ ...FITTING, uuid: 'x' }) });
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { AppointmentStatus } from '../db/schema.ts';
+
+export interface StoredOwner {
+  slot_id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  status: AppointmentStatus;
+  past: boolean;
+  key_id: string;
+  document_number: Buffer;
+}
+
+/** Whose record it is, and whether it can still be cancelled. Undefined: no such record. */
+export async function readOwner(db: Queryable, id: string, now: Date): Promise<StoredOwner | undefined> {
+  const { rows } = await db.query<StoredOwner>({
+    name: 'booking-owner',
+    text: `
+SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past, key_id, document_number
+FROM appointment WHERE id = $1::uuid`,
+    values: [id, now],
+  });
+  return rows[0];
+}
+
+/**
+ * The appointment's row first, then the slot's, in the order of `modify.sql.ts`.
+ * The slot is the one that was read before: should the record have moved since,
+ * the new slot might be newer than this statement's view and not be counted down.
+ */
+const CANCEL = `
+WITH cancelled AS (
+  UPDATE appointment SET status = 'CANCELLED', cancelled_at = $3, updated_at = $3
+  WHERE id = $1::uuid AND slot_id = $2::uuid AND status = 'BOOKED' AND starts_at > $3
+  RETURNING id, slot_id
+), freed AS (
+  UPDATE slot SET taken = taken - 1 FROM cancelled WHERE slot.id = cancelled.slot_id
+), told AS (
+  INSERT INTO event (id, at, actor, action, appointment_id, detail)
+  SELECT $4::uuid, $3, 'visitor', 'appointment-cancelled', id, jsonb_build_object('slot', slot_id)
+  FROM cancelled
+)
+SELECT FROM cancelled`;
+
+/** Cancels and frees the place; false when the record has been moved or cancelled since it was read, or has begun. */
+export async function cancelAppointment(
+  db: Queryable,
+  cancel: { id: string; slotId: string; now: Date; eventId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'booking-cancel',
+    text: CANCEL,
+    values: [cancel.id, cancel.slotId, cancel.now, cancel.eventId],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreateRequest } from '@phial/contract/appointment';
+import type { Person } from '@phial/domain/booking-form';
+import { fromWireLanguage } from '@phial/domain/language';
+import { generateReservationCode } from '@phial/domain/reservation-code';
+import { parseServiceType } from '@phial/domain/service-type';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { slotFull } from '../availability/alternatives.ts';
+import { forgetAvailability } from '../availability/availability.service.ts';
+import { spendCaptcha } from '../captcha/captcha.service.ts';
+import { issueBookingToken } from '../crypto/booking-token.ts';
+import { constraintOf } from '../db/database-error.ts';
+import { retryWhenUndone } from '../db/retry.ts';
+import { Refused } from '../errors.ts';
+import { bookingRecord } from './booking-record.ts';
+import { refusalOf, refuseClash } from './booking-refusal.ts';
+import { checkSubmission } from './checked-submission.ts';
+import { type CreateRow, createAppointment } from './create.sql.ts';
+import { type DocumentHash, hashDocument, withDocumentHash } from './document-hash.ts';
+import { findFirstAnswer, type Submission, sealAnswer } from './first-answer.ts';
+import { sealPerson } from './sealed-person.ts';
+import { type CheckedPlace, checkPlace } from './wanted-place.ts';
+
+/** A create call as it arrived. */
+export interface CreateCall {
+  body: CreateRequest;
+  address: string;
+  idempotencyKey: string | undefined;
+}
+
+/** Reservation codes that may be somebody else's, one after another, before giving up. */
+const CODES_TO_TRY = 5;
+
+/** Milliseconds. The first of two calls has spent the captcha and books in another process at this moment. */
+const WAIT_FOR_FIRST = [50, 100, 200];
+
+/**
+ * Books (D-37, D-38, D-40): one statement for the captcha, one for the booking.
+ * A repeat under the same Idempotency-Key gets the first answer byte for byte.
+ * @returns the whole envelope as JSON text
+ * @throws Refused by the rules of the form, limits, captcha; `service-point-unknown`, `slot-unknown`,
+ *   `slot-past`, `slot-full` (with free times), `same-time`, `same-day`, `idempotency-mismatch`
+ */
+export async function createBooking(deps: AppDependencies, call: CreateCall): Promise<string> {
+  const { body } = call;
+  const { person, startsAt } = checkSubmission(body);
+  const { hash } = await hashDocument(deps, person.docNo);
+  await deps.limits.consume('create', { address: call.address, documentHash: hash });
+  const submission = submissionOf(call, person, startsAt);
+  try {
+    await spendCaptcha(deps, body);
+    const place = await checkPlace(deps, body, startsAt);
+    return await book(deps, { body, person, place, submission });
+  } catch (error) {
+    // What is spent, full or already booked for a repeat may be its own first try.
+    if (submission === undefined || !(error instanceof Refused)) throw error;
+    const first = await findFirstAnswer(
+      deps,
+      submission,
+      error.code === 'captcha-wrong' ? WAIT_FOR_FIRST : [],
+    );
+    if (first === undefined) throw error;
+    return first;
+  }
+}
+
+interface Draft {
+  body: CreateRequest;
+  person: Person;
+  place: CheckedPlace;
+  submission: Submission | undefined;
+}
+
+async function book(deps: AppDependencies, draft: Draft): Promise<string> {
+  const { place, person } = draft;
+  const { row, answer } = await withDocumentHash(deps, person.docNo, (document) =>
+    tryCodes(deps, draft, document),
+  );
+  refuseClash(row);
+  if (row.got === null) throw new Refused('slot-unknown');
+  if (!row.got) throw await slotFull(deps, place);
+  forgetAvailability(deps.db, place.servicePointId, place.serviceType);
+  return answer;
+}
+
+interface Tried {
+  row: CreateRow;
+  answer: string;
+}
+
+/** @returns undefined when document numbers are hashed with another key by now */
+async function tryCodes(
+  deps: AppDependencies,
+  draft: Draft,
+  document: DocumentHash,
+): Promise<Tried | undefined> {
+  for (let attempt = 1; attempt <= CODES_TO_TRY; attempt++) {
+    try {
+      const tried = await tryBooking(deps, draft, document);
+      return tried.row.current ? tried : undefined;
+    } catch (error) {
+      if (constraintOf(error) !== 'appointment_reservation_code') throw refusalOf(error);
+    }
+  }
+  throw new Refused('busy');
+}
+
+/**
+ * The booking statement, with a new reservation code. The answer is known
+ * before it runs and is stored with the booking, so that a repeat gets these
+ * very bytes.
+ */
+async function tryBooking(
+  deps: AppDependencies,
+  { body, person, place, submission }: Draft,
+  document: DocumentHash,
+): Promise<Tried> {
+  const id = randomUUID();
+  const reservationCode = generateReservationCode(randomBytes);
+  const { startsAt, serviceType: type, serviceDay, point } = place;
+  const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point });
+  const token = issueBookingToken(deps.keys, deps.clock, document.hash);
+  const answer = JSON.stringify({ code: 200, msg: '', data, token });
+  const booking = {
+    ...{ place, serviceDay, document, reservationCode, person: sealPerson(deps.keys, id, person) },
+    ...{ appointmentId: id, eventId: randomUUID(), language: fromWireLanguage(body.language) },
+    firstAnswer: submission && sealAnswer(deps, submission, answer),
+  };
+  return { row: await retryWhenUndone(() => createAppointment(deps.db, booking)), answer };
+}
+
+/** Neither captcha nor hold belong to it: a repeat may have to renew them. */
+function submissionOf(
+  { body, idempotencyKey }: CreateCall,
+  { name, docNo, telNo, email }: Person,
+  startsAt: Date,
+): Submission | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  const type = parseServiceType(body.type) ?? null;
+  const what = [name, docNo, telNo, email, body.servPtId, startsAt.toISOString(), type, body.language];
+  return { key: idempotencyKey, content: JSON.stringify(what) };
+}

@@ -1,0 +1,92 @@
+import type { Queryable } from '../db/pool.ts';
+import type { DocumentHash } from './document-hash.ts';
+import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
+import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
+import type { SealedPerson } from './sealed-person.ts';
+
+/** The first answer to a create, kept under the caller's key. */
+export interface FirstAnswer {
+  keyHash: Buffer;
+  bodyHash: Buffer;
+  /** Key of the sealed response. */
+  keyId: string;
+  response: Buffer;
+}
+
+/** A booking as it is to stand in the database. */
+export interface NewAppointment {
+  place: WantedPlace;
+  appointmentId: string;
+  eventId: string;
+  reservationCode: string;
+  serviceDay: string;
+  language: string;
+  document: DocumentHash;
+  person: SealedPerson;
+  firstAnswer: FirstAnswer | undefined;
+}
+
+export interface CreateRow extends GuardRow {
+  /** Null: no such slot (or the guard did not pass). */
+  got: boolean | null;
+}
+
+/**
+ * The booking, whole: place, appointment, first answer and trail in one
+ * statement and one round trip. The idempotency row is made from the
+ * appointment's, so that two creates that share both meet in the same order.
+ */
+const CREATE = `
+WITH ${PERSON_GUARD}, locked AS MATERIALIZED (
+  SELECT id, capacity, taken, true AS wanted, false AS former
+  FROM slot
+  WHERE service_point_id = $1 AND service_type = $2 AND starts_at = $3 AND ${GUARD_PASSES}
+  FOR UPDATE
+), ${DECIDE}, given_up AS (
+  SELECT NULL::uuid AS slot_id WHERE false
+), ${SETTLE}, booked AS (
+  INSERT INTO appointment (id, reservation_code, slot_id, service_point_id, service_type, starts_at,
+    service_day, language, key_id, name, document_number, phone, email, hash_key_id, document_hash,
+    created_at, updated_at)
+  SELECT $9::uuid, $10, decided.id, $1, $2, $3, $8::date, $11, $12, $13, $14, $15, $16, $6, $17, $4, $4
+  FROM decided WHERE got
+  RETURNING id, slot_id
+), answered AS (
+  INSERT INTO idempotency (key_hash, body_hash, key_id, response, created_at)
+  SELECT $18::bytea, $19, $20, $21, $4 FROM booked WHERE $18 IS NOT NULL
+), told AS (
+  INSERT INTO event (id, at, actor, action, appointment_id, detail)
+  SELECT $22::uuid, $4, 'visitor', 'appointment-booked', id, jsonb_build_object('slot', slot_id)
+  FROM booked
+)
+SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
+
+/**
+ * @throws a database error of the constraint `appointment_same_time`, `appointment_same_day`,
+ *   `appointment_reservation_code` or `idempotency_key`; nothing is written then
+ */
+export async function createAppointment(db: Queryable, booking: NewAppointment): Promise<CreateRow> {
+  const { person, document, firstAnswer } = booking;
+  const { rows } = await db.query<CreateRow>({
+    name: 'booking-create',
+    text: CREATE,
+    values: [
+      ...placeValues(booking.place),
+      ...guardValues(document, booking.serviceDay, booking.appointmentId),
+      booking.reservationCode,
+      booking.language,
+      person.keyId,
+      person.name,
+      person.documentNumber,
+      person.phone,
+      person.email,
+      document.hash,
+      firstAnswer?.keyHash ?? null,
+      firstAnswer?.bodyHash ?? null,
+      firstAnswer?.keyId ?? null,
+      firstAnswer?.response ?? null,
+      booking.eventId,
+    ],
+  });
+  return rows[0] as CreateRow;
+}

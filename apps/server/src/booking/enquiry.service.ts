@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingRecord, EnquiryRequest } from '@phial/contract/appointment';
+import { formatDocumentNumber, normaliseDocumentText, parseDocumentNumber } from '@phial/domain/hkid';
+import { sameName, validateName } from '@phial/domain/person-name';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { spendCaptcha } from '../captcha/captcha.service.ts';
+import { issueBookingToken } from '../crypto/booking-token.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { Refused } from '../errors.ts';
+import { findServicePoint } from '../service-points/service-points.service.ts';
+import { bookingRecord } from './booking-record.ts';
+import { hashDocument, withDocumentHash } from './document-hash.ts';
+import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';
+import { openName, openPerson } from './sealed-person.ts';
+
+/** An enquiry as it arrived. */
+export interface EnquiryCall {
+  body: EnquiryRequest;
+  address: string;
+}
+
+/** The records found, and a booking token when there are any (D-02). */
+export interface EnquiryResult {
+  data: BookingRecord[];
+  token?: string;
+}
+
+/**
+ * The coming bookings of a person, soonest first (D-55). An unknown number and
+ * a wrong name get the same answer after the same work (D-56).
+ * @throws Refused by the rules of the form, limits and captcha
+ */
+export async function findBookings(deps: AppDependencies, call: EnquiryCall): Promise<EnquiryResult> {
+  const { body, address } = call;
+  const docNo = checkIdentity(body);
+  const { hash } = await hashDocument(deps, docNo);
+  await deps.limits.consume('enquiry', { address, documentHash: hash });
+  await spendCaptcha(deps, body);
+  return withDocumentHash(deps, docNo, async (document) => {
+    const stored = await findFutureAppointments(deps.db, document, deps.clock.now());
+    if (stored === undefined) return undefined;
+    const own = ofThatName(deps.keys, stored, body.name);
+    if (own.length === 0) return { data: [] };
+    const data = await Promise.all(own.map((row) => recordOf(deps, row)));
+    return { data, token: issueBookingToken(deps.keys, deps.clock, document.hash) };
+  });
+}
+
+/**
+ * @returns the document number as `A123456(3)`
+ * @throws Refused `name-required`, `name-too-long`, `card-number-required`, `card-number-invalid`
+ */
+function checkIdentity({ name, docNo }: EnquiryRequest): string {
+  const wrongName = validateName(name);
+  if (wrongName !== undefined) throw new Refused(wrongName);
+  if (normaliseDocumentText(docNo) === '') throw new Refused('card-number-required');
+  const number = parseDocumentNumber(docNo);
+  if (number === undefined) throw new Refused('card-number-invalid');
+  return formatDocumentNumber(number);
+}
+
+/** Opens one name at least, so that a number without bookings takes no less time than one with a wrong name. */
+function ofThatName(keys: KeyRing, stored: StoredAppointment[], name: string): StoredAppointment[] {
+  const id = randomUUID();
+  const { keyId, bytes } = keys.encrypt(id, 'name', name);
+  if (stored.length === 0) openName(keys, { id, key_id: keyId, name: bytes });
+  return stored.filter((row) => sameName(openName(keys, row), name));
+}
+
+async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<BookingRecord> {
+  const known = await findServicePoint(deps, row.service_point_id);
+  if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
+  return bookingRecord({
+    id: row.id,
+    reservationCode: row.reservation_code,
+    person: openPerson(deps.keys, row),
+    startsAt: row.starts_at,
+    type: row.service_type,
+    modified: row.modified,
+    point: known.point,
+  });
+}

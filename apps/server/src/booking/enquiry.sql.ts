@@ -1,0 +1,46 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { DocumentHash } from './document-hash.ts';
+
+/** The one row of the join when there are no bookings. */
+interface NoAppointment {
+  id: null;
+}
+
+export interface StoredAppointment {
+  id: string;
+  reservation_code: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  starts_at: Date;
+  key_id: string;
+  name: Buffer;
+  document_number: Buffer;
+  phone: Buffer | null;
+  email: Buffer | null;
+  modified: boolean;
+}
+
+/**
+ * Future bookings of a document number, by all its hashes, sorted by time (D-55).
+ * @returns undefined when document numbers are hashed with another key by now: rows may have been missed
+ */
+export async function findFutureAppointments(
+  db: Queryable,
+  { keyId, hash, older }: DocumentHash,
+  now: Date,
+): Promise<StoredAppointment[] | undefined> {
+  const { rows } = await db.query<StoredAppointment | NoAppointment>({
+    name: 'booking-enquiry',
+    text: `
+SELECT id, reservation_code, service_point_id, service_type, starts_at, appointment.key_id,
+  name, document_number, phone, email, modified
+FROM document_hash_key LEFT JOIN appointment
+  ON document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND starts_at > $2
+WHERE document_hash_key.key_id = $3
+ORDER BY starts_at, id`,
+    values: [[hash, ...older], now, keyId],
+  });
+  if (rows.length === 0) return undefined;
+  return rows.filter((row) => row.id !== null);
+}

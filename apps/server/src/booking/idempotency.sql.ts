@@ -1,0 +1,27 @@
+import type { Queryable } from '../db/pool.ts';
+
+export interface StoredAnswer {
+  body_hash: Buffer;
+  key_id: string;
+  response: Buffer;
+}
+
+/** The first answer under a key, while it is kept. */
+export async function readFirstAnswer(db: Queryable, keyHash: Buffer): Promise<StoredAnswer | undefined> {
+  const { rows } = await db.query<StoredAnswer>({
+    name: 'idempotency-read',
+    text: 'SELECT body_hash, key_id, response FROM idempotency WHERE key_hash = $1',
+    values: [keyHash],
+  });
+  return rows[0];
+}
+
+/** @returns how many answers were older than `before` */
+export async function dropFirstAnswers(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'idempotency-drop',
+    text: 'DELETE FROM idempotency WHERE created_at < $1',
+    values: [before],
+  });
+  return rowCount;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateRequest } from '@phial/contract/appointment';
+import type { Person } from '@phial/domain/booking-form';
+import { fromWireLanguage } from '@phial/domain/language';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { slotFull } from '../availability/alternatives.ts';
+import { forgetAvailability } from '../availability/availability.service.ts';
+import { spendCaptcha } from '../captcha/captcha.service.ts';
+import { coversDocument, issueBookingToken, verifyBookingToken } from '../crypto/booking-token.ts';
+import { retryWhenUndone } from '../db/retry.ts';
+import { Refused } from '../errors.ts';
+import { bookingRecord } from './booking-record.ts';
+import { refusalOf, refuseClash } from './booking-refusal.ts';
+import { checkSubmission } from './checked-submission.ts';
+import { type DocumentHash, withDocumentHash } from './document-hash.ts';
+import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
+import { NO_RECORD, readUuid } from './record-id.ts';
+import { sealPerson } from './sealed-person.ts';
+import { type CheckedPlace, checkPlace } from './wanted-place.ts';
+
+/** A change as it arrived, by either of its two calls (D-41). */
+export interface ModifyCall {
+  recordId: string;
+  body: CreateRequest;
+  address: string;
+  authorization: string | undefined;
+}
+
+/**
+ * Moves a booking to another place, or to the same one with other contacts;
+ * the reservation code stays. The old place is given up only as the new one is
+ * taken (D-41).
+ * @returns the whole envelope as JSON text
+ * @throws Refused as create does, and `booking-token` without a token whose document number owns the record
+ *   and is the one in the body, whatever the id (D-56); `already-cancelled`; `slot-past` also when the
+ *   booked time has begun
+ */
+export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Promise<string> {
+  const { body } = call;
+  const { person, startsAt } = checkSubmission(body);
+  await deps.limits.consume('change', { address: call.address });
+  const token = verifyBookingToken(deps.keys, deps.clock, call.authorization);
+  if (!coversDocument(deps.keys, token, person.docNo)) throw new Refused('booking-token');
+  await spendCaptcha(deps, body);
+  const place = await checkPlace(deps, body, startsAt);
+  const id = readUuid(call.recordId) ?? NO_RECORD;
+  return change(deps, { id, person, place, language: fromWireLanguage(body.language) });
+}
+
+interface Change {
+  id: string;
+  person: Person;
+  place: CheckedPlace;
+  language: string;
+}
+
+async function change(deps: AppDependencies, draft: Change): Promise<string> {
+  const { id, person, place } = draft;
+  const { row, document } = await withDocumentHash(deps, person.docNo, (hash) =>
+    tryChange(deps, draft, hash),
+  );
+  if (row.status === null) throw new Refused('booking-token');
+  if (row.status === 'CANCELLED') throw new Refused('already-cancelled');
+  if (row.status !== 'BOOKED' || row.past) throw new Refused('slot-past');
+  refuseClash(row);
+  if (row.got === null) throw new Refused('slot-unknown');
+  if (!row.got) throw await slotFull(deps, place);
+  forgetAvailability(deps.db, row.former_service_point, row.former_service_type);
+  forgetAvailability(deps.db, place.servicePointId, place.serviceType);
+  const { startsAt, serviceType: type, point } = place;
+  const reservationCode = row.reservation_code;
+  const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point });
+  return JSON.stringify({
+    ...{ code: 200, msg: '', data },
+    token: issueBookingToken(deps.keys, deps.clock, document.hash),
+  });
+}
+
+async function tryChange(
+  deps: AppDependencies,
+  { id, person, place, language }: Change,
+  document: DocumentHash,
+): Promise<{ row: ModifyRow; document: DocumentHash } | undefined> {
+  const changed = {
+    ...{ place, appointmentId: id, eventId: randomUUID(), serviceDay: place.serviceDay, document, language },
+    owner: [document.hash, ...document.older],
+    person: sealPerson(deps.keys, id, person),
+  };
+  try {
+    const row = await retryWhenUndone(() => modifyAppointment(deps.db, changed));
+    return row.current ? { row, document } : undefined;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

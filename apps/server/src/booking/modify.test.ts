@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(async () => {
+  expect(await findDrift(test.db)).toEqual([]);
+  await test.close();
+});
+
+const at = (time: string, more = {}) => givenSlot(test.db, { servTime: `2026-03-${time}:00`, ...more });
+const FREE = { taken: 0, booked: 0, held: 0 };
+const TAKEN = { taken: 1, booked: 1, held: 0 };
+
+describe('modify', () => {
+  it('takes the new place, gives up the old one and keeps the code (API-017, API-019, D-41, D-58)', async () => {
+    const [from, to] = [await at('03 10:00'), await at('04 11:00', { type: 'other' })];
+    const person = visitor(test);
+    const booked = await person.book(from);
+    const changed = await person.change(booked.data.apptRecordId, to, { telNo: '', name: 'New Name' });
+    expect(changed.status).toBe(200);
+    expect(changed.token).toMatch(/\S/);
+    expect(changed.data).toMatchObject({
+      ...{ apptRecordId: booked.data.apptRecordId, appointmentRecordId: booked.data.apptRecordId },
+      ...{ appointmentRelNumber: booked.data.appointmentRelNumber, isModifyReserve: true },
+      ...{ servTime: to.servTime, servPtId: to.servPtId, type: 'other', telNo: '', name: 'New Name' },
+    });
+    expect(await readPlaces(test.db, from.id)).toEqual(FREE);
+    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    const found = await visitor(test, { name: 'New Name', docNo: person.docNo }).enquire();
+    expect(found.data).toEqual([changed.data]);
+  });
+
+  it('stays in the same slot when only the contacts change, full or not', async () => {
+    const slot = await at('03 10:00');
+    const person = visitor(test);
+    const { data } = await person.book(slot);
+    const changed = await person.change(data.apptRecordId, slot, { email: '' });
+    expect(changed.data).toMatchObject({ email: '', isModifyReserve: true, servTime: slot.servTime });
+    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+  });
+
+  it('uses up the visitor’s hold on the new slot, also on the slot it is in', async () => {
+    const [from, to] = [await at('03 10:00', { capacity: 2 }), await at('04 10:00')];
+    const person = visitor(test);
+    const { data } = await person.book(from);
+    const held = await person.hold(to);
+    expect((await visitor(test).book(to)).error).toBe('slot-full');
+    expect((await person.change(data.apptRecordId, to, { holdId: held.data.holdId })).status).toBe(200);
+    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    const back = await person.hold(from);
+    expect((await person.change(data.apptRecordId, from, { holdId: back.data.holdId })).status).toBe(200);
+    const again = await person.hold(from);
+    expect((await person.change(data.apptRecordId, from, { holdId: again.data.holdId })).status).toBe(200);
+    expect(await readPlaces(test.db, from.id)).toEqual(TAKEN);
+  });
+
+  it('leaves everything as it was when the new slot is full', async () => {
+    const [from, to] = [await at('03 10:00'), await at('04 10:00')];
+    const person = visitor(test);
+    const { data } = await person.book(from);
+    await visitor(test).book(to);
+    const refused = await person.change(data.apptRecordId, to, { name: 'Other Name' });
+    expect(refused).toMatchObject({ status: 409, error: 'slot-full' });
+    expect(refused.data).toHaveProperty('alternatives.samePoint');
+    expect(await readPlaces(test.db, from.id)).toEqual(TAKEN);
+    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    expect((await person.enquire()).data).toEqual([data]);
+  });
+
+  it('keeps one person from two at the same time or of one type a day, and changes nothing', async () => {
+    const [first, second] = [await at('03 10:00'), await at('05 10:00')];
+    const person = visitor(test);
+    await person.book(first);
+    const { data } = await person.book(second);
+    expect((await person.change(data.apptRecordId, await at('03 10:00'))).error).toBe('same-time');
+    expect((await person.change(data.apptRecordId, await at('03 16:00'))).error).toBe('same-day');
+    expect(await readPlaces(test.db, second.id)).toEqual(TAKEN);
+    expect((await person.enquire()).data).toHaveLength(2);
+  });
+
+  it.each([
+    ['captcha', { captcha: 'nope' }, 'captcha-wrong'],
+    ['phone', { telNo: '12' }, 'phone-invalid'],
+    ['time', { servTime: '2026-03-03 03:03:00' }, 'slot-unknown'],
+    ['past time', { servTime: '2026-03-01 10:00:00' }, 'slot-past'],
+    ['service point', { servPtId: 'nowhere' }, 'service-point-unknown'],
+  ])('refuses a wrong %s', async (_what, change, error) => {
+    const slot = await at('03 10:00');
+    const person = visitor(test);
+    const { data } = await person.book(slot);
+    expect((await person.change(data.apptRecordId, slot, change)).error).toBe(error);
+    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+  });
+
+  it('refuses a booking that was cancelled or has begun', async () => {
+    const [slot, later] = [await at('02 10:00'), await at('06 10:00')];
+    const person = visitor(test);
+    const { data } = await person.book(slot);
+    const gone = await person.book(await at('05 10:00'));
+    await person.cancel(gone.data.apptRecordId);
+    expect(await person.change(gone.data.apptRecordId, later)).toMatchObject({
+      status: 409,
+      error: 'already-cancelled',
+    });
+    const morning = test.clock.now();
+    test.clock.advance(3600);
+    await person.book(await at('06 12:00'));
+    expect((await person.change(data.apptRecordId, await at('07 10:00'))).error).toBe('slot-past');
+    test.clock.set(morning);
+  });
+
+  it('goes by PUT /system/record/update as well (API-026, API-033)', async () => {
+    const [from, to] = [await at('03 10:00'), await at('04 10:00')];
+    const person = visitor(test);
+    const { data } = await person.book(from);
+    const body = { ...(await person.submission(to)), appointmentRecordId: data.apptRecordId };
+    const answer = await person.call('PUT', '/system/record/update', body);
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { appointmentRecordId: data.apptRecordId, appointmentRelNumber: data.appointmentRelNumber },
+    });
+    expect(await readPlaces(test.db, from.id)).toEqual(FREE);
+  });
+});
+
+describe('whose booking it is (D-56)', () => {
+  it('is asked alike of everybody: one answer for no token, a wrong one, another person’s and any id', async () => {
+    const slot = await at('03 10:00');
+    const to = await at('09 10:00');
+    const owner = visitor(test);
+    const { data, token = '' } = await owner.book(slot);
+    const stranger = visitor(test);
+    const { token: strangersToken = '' } = await stranger.book(await at('03 11:00'));
+
+    const answers = [];
+    for (const id of [data.apptRecordId, '8d1b1c1e-0000-4000-8000-000000000000', 'not an id', '-']) {
+      for (const wrong of [undefined, 'rubbish', `${token}x`, strangersToken]) {
+        const anybody = visitor(test, { docNo: owner.docNo });
+        anybody.setToken(wrong);
+        answers.push(await anybody.change(id, to), await anybody.cancel(encodeURIComponent(id)));
+      }
+      // The stranger's own number beside the stranger's own token, and the owner's token beside another number.
+      answers.push(await stranger.change(id, to));
+      stranger.setToken(token);
+      answers.push(await stranger.change(id, to));
+      stranger.setToken(strangersToken);
+    }
+    const seen = new Set(
+      answers.map(({ status, code, error, msg }) => JSON.stringify({ status, code, error, msg })),
+    );
+    expect([...seen]).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ status: 403, code: 403, error: 'booking-token' });
+    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+    expect(await readPlaces(test.db, to.id)).toEqual(FREE);
+  });
+
+  it('ends with the token after thirty minutes', async () => {
+    const slot = await at('03 10:00');
+    const person = visitor(test);
+    const { data } = await person.book(slot);
+    test.clock.advance(1801);
+    expect((await person.change(data.apptRecordId, slot)).error).toBe('booking-token');
+    await person.enquire();
+    expect((await person.change(data.apptRecordId, slot)).status).toBe(200);
+  });
+});
+
+describe('changes that cross one another', () => {
+  it('both go through or wait for each other, without a deadlock', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [a, b] = [await at('10 10:00', { capacity: 2 }), await at('10 11:00', { capacity: 2 })];
+      const [one, two] = [visitor(test), visitor(test)];
+      const [mine, yours] = [await one.book(a), await two.book(b)];
+      const [there, back] = await Promise.all([
+        one.change(mine.data.apptRecordId, b),
+        two.change(yours.data.apptRecordId, a),
+      ]);
+      expect([there?.status, back?.status]).toEqual([200, 200]);
+    }
+  });
+
+  it('swap two full slots only one after the other: both are refused, nothing moves', async () => {
+    const [a, b] = [await at('10 10:00'), await at('10 11:00')];
+    const [one, two] = [visitor(test), visitor(test)];
+    const [mine, yours] = [await one.book(a), await two.book(b)];
+    const answers = await Promise.all([
+      one.change(mine.data.apptRecordId, b),
+      two.change(yours.data.apptRecordId, a),
+    ]);
+    expect(answers.map(({ error }) => error)).toEqual(['slot-full', 'slot-full']);
+  });
+
+  it('of one booking with its cancellation leave one of the two outcomes', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [from, to] = [await at('11 10:00'), await at('11 11:00')];
+      const person = visitor(test);
+      const { data } = await person.book(from);
+      const [changed, cancelled] = await Promise.all([
+        person.change(data.apptRecordId, to),
+        person.cancel(data.apptRecordId),
+      ]);
+      expect(cancelled?.status).toBe(200);
+      expect([undefined, 'already-cancelled']).toContain(changed?.error);
+      expect(await readPlaces(test.db, from.id)).toEqual(FREE);
+      expect(await readPlaces(test.db, to.id)).toEqual(FREE);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { DocumentHash } from './document-hash.ts';
+
+/**
+ * One person, one place at a time (D-37), as the beginning of create and
+ * modify, parameters `$6` to `$9`. While all rows are hashed with one key the
+ * unique indexes say all there is to say; during a rotation of keys
+ *
+ * - `hash_key` lets only the processes work that hash with the key of the
+ *   moment, so that two new rows always meet in the indexes;
+ * - `clash` finds the rows that still carry a hash of an older key. They were
+ *   there before the key was changed, so every view of the database has them.
+ */
+export const PERSON_GUARD = `
+hash_key AS MATERIALIZED (
+  SELECT key_id = $6 AS current FROM document_hash_key
+), clash AS MATERIALIZED (
+  SELECT starts_at = $3 AS same_time FROM appointment
+  WHERE document_hash = ANY ($7::bytea[]) AND status <> 'CANCELLED' AND id <> $9::uuid
+    AND (starts_at = $3 OR (service_type = $2 AND service_day = $8::date))
+  ORDER BY same_time DESC
+  LIMIT 1
+)`;
+
+/** Whether the guard lets the statement go on; without it nothing is locked or changed. */
+export const GUARD_PASSES = '(SELECT current FROM hash_key) AND NOT EXISTS (SELECT FROM clash)';
+
+/** What the guard answers. */
+export interface GuardRow {
+  /** False: the hash was made with a key that is not the one of the moment. */
+  current: boolean | null;
+  /** Null: no clash with a row of an older key; else whether it is at the same time. */
+  same_time: boolean | null;
+}
+
+/** See {@link GuardRow}. */
+export const GUARD_ANSWER = `
+  (SELECT current FROM hash_key) AS current,
+  (SELECT same_time FROM clash) AS same_time`;
+
+/**
+ * @param serviceDay Hong Kong day of the start
+ * @param appointmentId the row to write
+ */
+export function guardValues(document: DocumentHash, serviceDay: string, appointmentId: string): unknown[] {
+  return [document.keyId, document.older, serviceDay, appointmentId];
+}

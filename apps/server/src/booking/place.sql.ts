@@ -1,0 +1,74 @@
+/**
+ * Taking a place: the part that create, modify and hold have in common, so that
+ * there is one rule and one order of locks. It is the middle of a single
+ * statement, between the parameters `$1`…`$5` of {@link placeValues} and
+ *
+ * - `locked (id, capacity, taken, wanted, former)` before it: the wanted slot,
+ *   and the slot whose place is given up for it (`former`: that place is an
+ *   appointment, so the wanted slot may be the same one), selected FOR UPDATE
+ *   in the order of their ids;
+ * - `given_up (slot_id)` after {@link DECIDE} and before {@link SETTLE}: a row
+ *   for each place that is given up because the wanted one was got.
+ *
+ * Why it holds at READ COMMITTED, where all parts of a statement see the
+ * database as it was when the statement began:
+ *
+ * - FOR UPDATE waits for whoever has the row and then reads its newest version,
+ *   so `locked` has the true counter, and nobody else changes it, its holds or
+ *   its appointments until this transaction ends.
+ * - A hold that somebody else deleted meanwhile is found by the old view but
+ *   not deleted again, and RETURNING does not count it; one that was extended
+ *   is looked at again and left alone. A hold that is newer than the view has
+ *   not expired.
+ * - Every later step reads the rows of the steps before, never the slot again:
+ *   a condition on `slot.taken` in the UPDATE would be judged on the old view.
+ *
+ * Counting happens whether or not the place is got, so a refusal collects the
+ * expired holds it found and the counter still equals its rows.
+ */
+export const DECIDE = `
+expired AS (
+  DELETE FROM hold USING locked
+  WHERE hold.slot_id = locked.id AND hold.expires_at <= $4
+  RETURNING hold.slot_id
+), own AS (
+  DELETE FROM hold USING locked
+  WHERE hold.id = $5::uuid AND hold.slot_id = locked.id AND locked.wanted AND hold.expires_at > $4
+  RETURNING hold.slot_id
+), counted AS MATERIALIZED (
+  SELECT id, capacity, taken, wanted, former,
+    taken - (SELECT count(*)::int FROM expired WHERE expired.slot_id = locked.id)
+      - (SELECT count(*)::int FROM own WHERE own.slot_id = locked.id) AS live
+  FROM locked
+), decided AS MATERIALIZED (
+  SELECT id, former OR EXISTS (SELECT FROM own) OR live < capacity AS got
+  FROM counted WHERE wanted
+)`;
+
+/** See {@link DECIDE}. Writes the counters that changed. */
+export const SETTLE = `
+settled AS MATERIALIZED (
+  SELECT counted.id, counted.taken AS taken_before,
+    counted.live + (counted.wanted AND decided.got IS TRUE)::int
+      - (SELECT count(*)::int FROM given_up WHERE given_up.slot_id = counted.id) AS taken_after
+  FROM counted LEFT JOIN decided ON true
+), moved AS (
+  UPDATE slot SET taken = settled.taken_after
+  FROM settled
+  WHERE slot.id = settled.id AND settled.taken_after <> settled.taken_before
+)`;
+
+/** The place that is wanted. */
+export interface WantedPlace {
+  servicePointId: string;
+  serviceType: string;
+  startsAt: Date;
+  now: Date;
+  /** A hold of this visitor's, used up when it is on the wanted slot and has not ended. */
+  holdId: string | undefined;
+}
+
+/** `$1` to `$5` of every statement built on {@link DECIDE}. */
+export function placeValues(wanted: WantedPlace): unknown[] {
+  return [wanted.servicePointId, wanted.serviceType, wanted.startsAt, wanted.now, wanted.holdId ?? null];
+}

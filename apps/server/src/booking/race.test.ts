@@ -1,0 +1,88 @@
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { givenServicePoint, givenSlot } from '../testing/builders.ts';
+import { fillUp, type Race, type RaceSlot, runBooker } from '../testing/race/booker.ts';
+import { judge } from '../testing/race/journal.ts';
+import { readRecords, readSlots } from '../testing/race/read-outcome.ts';
+import { seededRandom } from '../testing/race/seeded-random.ts';
+import { type RaceServers, startServers } from '../testing/race/start-servers.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const SERVERS = 3;
+const SLOTS = 20;
+const PLACES = 7;
+const BOOKERS = 500;
+const STEPS_A_BOOKER = 4;
+/** A Monday morning; the slots are in the weeks after it. */
+const START = new Date('2026-03-02T09:00:00+08:00');
+const CAPTCHA = 'TEST';
+
+let db: TestDatabase;
+let servers: RaceServers | undefined;
+
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await servers?.stop();
+  servers = undefined;
+  await db.close();
+});
+
+describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${PLACES} places`, () => {
+  it('sells every place once and accounts for every answer', { timeout: 120_000 }, async () => {
+    const journal = await run({});
+    const slots = await readSlots(db);
+    expect(judge(journal, slots, await readRecords(db))).toEqual([]);
+    expect(slots.map((slot) => slot.rows)).toEqual(Array(SLOTS).fill(PLACES));
+    const told = new Set(journal.map((entry) => `${entry.kind} ${entry.error ?? entry.outcome}`));
+    expect([...told]).toEqual(
+      expect.arrayContaining(['create ok', 'create slot-full', 'modify ok', 'modify slot-full', 'cancel ok']),
+    );
+    expect(journal.filter((entry) => entry.outcome === 'unknown')).toEqual([]);
+  });
+
+  it('notices when the guard is taken out', { timeout: 120_000 }, async () => {
+    const sabotage = new URL('../testing/race/without-guard.ts', import.meta.url);
+    const journal = await run({ sabotage, bookers: BOOKERS / 2 });
+    const faults = judge(journal, await readSlots(db), await readRecords(db));
+    expect(faults.join('\n')).toMatch(/rows on 7 places/);
+  });
+});
+
+/** Storm first, then whoever has no booking takes what is left, so that every slot ends sold out. */
+async function run({ sabotage, bookers = BOOKERS }: { sabotage?: URL; bookers?: number }) {
+  const slots = await givenSlots();
+  servers = await startServers({
+    ...{ count: SERVERS, databaseUrl: db.url, captchaAnswer: CAPTCHA, clock: START },
+    ...(sabotage && { sabotage }),
+  });
+  const race: Race = {
+    ...{ servers: servers.addresses, slots, captchaAnswer: CAPTCHA, journal: [] },
+    random: seededRandom(20_260_302),
+  };
+  await Promise.all(numbers(bookers).map((n) => runBooker(race, documentNumber(n), STEPS_A_BOOKER)));
+  await Promise.all(numbers(SLOTS * 2).map((n) => fillUp(race, documentNumber(BOOKERS + n))));
+  return race.journal;
+}
+
+/** On different days, so that the rule of one booking a day stands in nobody's way. */
+async function givenSlots(): Promise<RaceSlot[]> {
+  const servPtId = await givenServicePoint(db);
+  const slots: RaceSlot[] = [];
+  for (const n of numbers(SLOTS)) {
+    const day = `2026-03-${String(n + 3).padStart(2, '0')}`;
+    slots.push(await givenSlot(db, { servPtId, servTime: `${day} 10:00:00`, capacity: PLACES }));
+  }
+  return slots;
+}
+
+function documentNumber(n: number): string {
+  const number = `R${String(n).padStart(6, '0')}`;
+  return formatDocumentNumber({ number, check: checkCharacter(number) ?? '' });
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n);
+}

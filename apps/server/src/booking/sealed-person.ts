@@ -1,0 +1,58 @@
+import type { Person } from '@phial/domain/booking-form';
+import type { KeyRing } from '../crypto/key-ring.ts';
+
+/** A person as the table keeps one: each column sealed, absent contacts null. */
+export interface SealedPerson {
+  /** Key of all of them. */
+  keyId: string;
+  name: Buffer;
+  documentNumber: Buffer;
+  phone: Buffer | null;
+  email: Buffer | null;
+}
+
+/** The sealed columns as they are read. */
+export interface SealedPersonRow {
+  id: string;
+  key_id: string;
+  name: Buffer;
+  document_number: Buffer;
+  phone: Buffer | null;
+  email: Buffer | null;
+}
+
+/** @param appointmentId the row it is bound to; sealed values do not open in another */
+export function sealPerson(keys: KeyRing, appointmentId: string, person: Person): SealedPerson {
+  const { keyId, bytes: name } = keys.encrypt(appointmentId, 'name', person.name);
+  const seal = (column: string, text: string) => keys.encrypt(appointmentId, column, text).bytes;
+  return {
+    keyId,
+    name,
+    documentNumber: seal('document_number', person.docNo),
+    phone: person.telNo === '' ? null : seal('phone', person.telNo),
+    email: person.email === '' ? null : seal('email', person.email),
+  };
+}
+
+export function openName(keys: KeyRing, row: Pick<SealedPersonRow, 'id' | 'key_id' | 'name'>): string {
+  return keys.decrypt(row.id, 'name', row.key_id, row.name);
+}
+
+export function openDocumentNumber(
+  keys: KeyRing,
+  row: Pick<SealedPersonRow, 'id' | 'key_id' | 'document_number'>,
+): string {
+  return keys.decrypt(row.id, 'document_number', row.key_id, row.document_number);
+}
+
+/** @throws Error when a value was altered, or sealed with a key that is not in the ring */
+export function openPerson(keys: KeyRing, row: SealedPersonRow): Person {
+  const open = (column: string, bytes: Buffer | null) =>
+    bytes === null ? '' : keys.decrypt(row.id, column, row.key_id, bytes);
+  return {
+    name: openName(keys, row),
+    docNo: openDocumentNumber(keys, row),
+    telNo: open('phone', row.phone),
+    email: open('email', row.email),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ServicePoint } from '@phial/contract/service-point';
+import { dayOf } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
+import { findService } from '../service-points/service-points.service.ts';
+import type { WantedPlace } from './place.sql.ts';
+import { readUuid } from './record-id.ts';
+
+/** A place that may exist and lies ahead. */
+export interface CheckedPlace extends WantedPlace {
+  serviceType: ServiceType;
+  point: ServicePoint;
+  /** Hong Kong day of the start. */
+  serviceDay: string;
+}
+
+/**
+ * @param call.type service type as the call brings it; missing is the point's only one, else ECG (D-108)
+ * @param call.holdId as the call brings it; one that can be no hold of ours counts as none
+ * @throws Refused `service-point-unknown`, `slot-past`
+ */
+export async function checkPlace(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  call: { servPtId: string; type?: string; holdId?: string },
+  startsAt: Date,
+): Promise<CheckedPlace> {
+  const { known, type } = await findService(deps, call.servPtId, call.type);
+  const now = deps.clock.now();
+  if (startsAt <= now) throw new Refused('slot-past');
+  return {
+    servicePointId: known.point.servPtId,
+    serviceType: type,
+    startsAt,
+    now,
+    holdId: readUuid(call.holdId),
+    point: known.point,
+    serviceDay: dayOf(startsAt),
+  };
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, environmentWithFile, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: join(process.cwd(), 'data'),
+      apiPrefix: '/api',
+      mobileSiteUrl: '/m/',
+      adminSiteUrl: '/admin/',
+      sample: true,
+      production: false,
+      test: { limits: true },
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it('reads every setting', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/phial data',
+      DATABASE_URL: 'postgresql://user:secret@db.example/phial',
+      PUBLIC_URL: 'https://lab.example/',
+      API_PREFIX: 'v1/api/',
+      MOBILE_SITE_URL: 'https://m.lab.example/',
+      ADMIN_SITE_URL: '/staff/',
+      PHIAL_KEYS: 'k1:abc',
+      PHIAL_SAMPLE: 'off',
+      PHIAL_TEST_CAPTCHA: 'ABCD',
+      PHIAL_TEST_CLOCK: '2026-03-02T09:00:00+08:00',
+      PHIAL_TEST_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    });
+    expect(config).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/phial data',
+      databaseUrl: 'postgresql://user:secret@db.example/phial',
+      publicUrl: 'https://lab.example',
+      apiPrefix: '/v1/api',
+      mobileSiteUrl: 'https://m.lab.example/',
+      adminSiteUrl: '/staff/',
+      keys: 'k1:abc',
+      sample: false,
+      production: false,
+      test: { captcha: 'ABCD', clock: new Date('2026-03-02T01:00:00Z'), limits: false },
+      logLevel: 'warn',
+      trustProxy: ['loopback', '10.0.0.0/8'],
+    });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://user:secret@db.example/phial'],
+    ['DATABASE_URL', 'nonsense'],
+    ['PUBLIC_URL', 'lab.example'],
+    ['API_PREFIX', '/'],
+    ['API_PREFIX', '/admin/api'],
+    ['MOBILE_SITE_URL', '//elsewhere.example'],
+    ['MOBILE_SITE_URL', 'javascript:alert(1)'],
+    ['ADMIN_SITE_URL', 'admin'],
+    ['PHIAL_SAMPLE', 'yes'],
+    ['PHIAL_TEST_CAPTCHA', 'ABC'],
+    ['PHIAL_TEST_CLOCK', '2026-03-02T09:00:00'],
+    ['PHIAL_TEST_CLOCK', '2026-13-02T09:00:00Z'],
+    ['PHIAL_TEST_LIMITS', 'false'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everybody'],
+  ])('stops at %s=%s with one line that names it', (name, value) => {
+    const stopped = () => readConfig({ [name]: value });
+    expect(stopped).toThrow(ConfigError);
+    expect(stopped).toThrow(new RegExp(`^${name} .+$`));
+  });
+
+  it('keeps the password of a wrong database address to itself', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgre://user:secret@host/db' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it.each(['PHIAL_TEST_CAPTCHA', 'PHIAL_TEST_CLOCK', 'PHIAL_TEST_LIMITS'])(
+    'refuses %s in production',
+    (name) => {
+      expect(() => readConfig({ NODE_ENV: 'production', [name]: 'ABCD' })).toThrow(
+        `${name} is for tests only`,
+      );
+      expect(readConfig({ NODE_ENV: 'production', [name]: '' }).production).toBe(true);
+    },
+  );
+});
+
+describe('environmentWithFile', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'phial-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('reads a .env file and lets the environment win', () => {
+    writeFileSync(join(folder, '.env'), '# ours\nPORT=9001\nHOST="0.0.0.0"\n');
+    expect(environmentWithFile({ PORT: '9002' }, folder)).toEqual({ PORT: '9002', HOST: '0.0.0.0' });
+  });
+
+  it('does without the file', () => {
+    expect(environmentWithFile({ PORT: '9002' }, folder)).toEqual({ PORT: '9002' });
+  });
+});

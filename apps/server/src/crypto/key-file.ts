@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemErrorCode } from '../system-error.ts';
+
+const KEY_BYTES = 32;
+const KEY_FILE = 'keys.json';
+
+/** A master key as it stands in `PHIAL_KEYS` or `keys.json`; 32 bytes. */
+export interface MasterKey {
+  id: string;
+  key: Buffer;
+}
+
+/**
+ * @param text `id:base64,id:base64`, newest first, as in `PHIAL_KEYS`
+ * @throws Error saying which entry is wrong, without showing any part of a key
+ */
+export function parseMasterKeys(text: string): MasterKey[] {
+  const masters = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry, index) => {
+      const [, id = '', base64 = ''] = entry.match(/^([^:]*):(.*)$/) ?? [];
+      return checkedKey(id, base64, `entry ${index + 1}`);
+    });
+  if (masters.length === 0) throw new Error('no key is given');
+  const ids = new Set(masters.map(({ id }) => id));
+  if (ids.size !== masters.length) throw new Error('two keys have the same id');
+  return masters;
+}
+
+/**
+ * Reads `keys.json` of the data folder and makes it at the first start, mode
+ * 0600. Several processes may start at once: the file appears whole under its
+ * name or not at all, and everybody reads the one that came first.
+ * @throws Error naming the file when it cannot be read or understood
+ */
+export async function readOrMakeKeyFile(dataDir: string): Promise<MasterKey[]> {
+  const path = join(dataDir, KEY_FILE);
+  return parseKeyFile((await readIfThere(path)) ?? (await makeKeyFile(dataDir, path)), path);
+}
+
+/** The file as it is at this moment, in the middle of a call that met a key it does not know. */
+export function readKeyFileNow(dataDir: string): MasterKey[] {
+  const path = join(dataDir, KEY_FILE);
+  return parseKeyFile(readFileSync(path, 'utf8'), path);
+}
+
+/**
+ * Puts a new key first in `keys.json`, as the newest. The file is replaced in
+ * one step, so that a server reading it sees the old one or the new one whole.
+ * @returns all keys, newest first
+ */
+export async function addKeyToFile(dataDir: string): Promise<MasterKey[]> {
+  const path = join(dataDir, KEY_FILE);
+  const known = await readOrMakeKeyFile(dataDir);
+  const numbers = known.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0));
+  const added = { id: `k${Math.max(...numbers) + 1}`, key: randomBytes(KEY_BYTES) };
+  const keys = [added, ...known];
+  await rename(await writeDraft(dataDir, keys), path);
+  return keys;
+}
+
+function parseKeyFile(text: string, path: string): MasterKey[] {
+  try {
+    const { keys } = JSON.parse(text) as { keys: { id: string; key: string }[] };
+    return parseMasterKeys(keys.map(({ id, key }) => `${id}:${key}`).join(','));
+  } catch {
+    throw new Error(
+      `${path} is not a key file; restore it from the backup (without it no booking can be read)`,
+    );
+  }
+}
+
+/** @returns path of a whole, synced file beside the real one */
+async function writeDraft(dataDir: string, masters: readonly MasterKey[]): Promise<string> {
+  const draft = join(dataDir, `.${KEY_FILE}.${randomBytes(8).toString('hex')}`);
+  const keys = masters.map(({ id, key }) => ({ id, key: key.toString('base64') }));
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify({ keys }, undefined, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return draft;
+}
+
+async function makeKeyFile(dataDir: string, path: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = await writeDraft(dataDir, [{ id: 'k1', key: randomBytes(KEY_BYTES) }]);
+  try {
+    // A link, not a rename: it never replaces the file another process has just made.
+    await link(draft, path);
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    const text = await readFile(path, 'utf8');
+    // A copy from a backup may have come back readable for everybody.
+    await chmod(path, 0o600);
+    return text;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function checkedKey(id: string, base64: string, where: string): MasterKey {
+  if (!/^[\w-]{1,32}$/.test(id))
+    throw new Error(`${where} needs an id of letters, digits, - or _ before the colon`);
+  const key = Buffer.from(base64, 'base64');
+  if (key.length !== KEY_BYTES) throw new Error(`the key of ${where} must be ${KEY_BYTES} bytes in base64`);
+  return { id, key };
+}

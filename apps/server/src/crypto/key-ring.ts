@@ -1,0 +1,210 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { type Config, ConfigError } from '../config.ts';
+import { type MasterKey, parseMasterKeys, readKeyFileNow, readOrMakeKeyFile } from './key-file.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A text under lock: `bytes` is nonce, ciphertext and tag in this order; `keyId` is stored beside it. */
+export interface Sealed {
+  keyId: string;
+  bytes: Buffer;
+}
+
+export interface LookupHash {
+  keyId: string;
+  hash: Buffer;
+}
+
+/** What a keyed hash is for. One purpose never proves anything for another. */
+export type HashPurpose = 'captcha' | 'limit' | 'idempotency';
+
+/**
+ * Every use of the laboratory's keys. Nobody else touches `node:crypto` for
+ * personal data. New values are made with the newest key; older keys still
+ * open, find and verify, until the rotation command has rewritten the rows.
+ */
+export interface KeyRing {
+  readonly newestId: string;
+  /** Newest first. */
+  readonly ids: readonly string[];
+  /** Whether a key is in the ring; one from a key file looks there again before it says no. */
+  has(keyId: string): boolean;
+  /**
+   * @param recordId of the row that will hold the value
+   * @param field name of the column; a value copied to another row or column does not open
+   */
+  encrypt(recordId: string, field: string, text: string): Sealed;
+  /** @throws Error when the key is unknown or a single bit, the row or the column differ */
+  decrypt(recordId: string, field: string, keyId: string, bytes: Buffer): string;
+  /**
+   * Keyed hashes (32 bytes) of a document number, newest key first: look rows up by all, write the first.
+   * @param docNo in the form of `formatDocumentNumber`, `A123456(3)`
+   */
+  lookupHashes(docNo: string): LookupHash[];
+  /** Keyed hash (32 bytes) by the newest key. */
+  keyedHash(purpose: HashPurpose, text: string): Buffer;
+  /** Whether `hash` is the keyed hash of `text` by any key of the ring; takes the same time either way. */
+  matchesKeyedHash(purpose: HashPurpose, text: string, hash: Buffer): boolean;
+  /** Signs a short text with the newest key. */
+  sign(text: string): { keyId: string; signature: string };
+  /** Compares in constant time; an unknown key is simply false. */
+  verify(text: string, keyId: string, signature: string): boolean;
+}
+
+interface SubKeys {
+  id: string;
+  encryption: KeyObject;
+  lookup: KeyObject;
+  signing: KeyObject;
+  hashing: KeyObject;
+}
+
+/**
+ * The keys of `PHIAL_KEYS`, else those of `keys.json` in the data folder, made
+ * at the first start. A key that the rotation command adds to the file later is
+ * found there when a row asks for it.
+ * @throws ConfigError or Error in one line that names the setting or the file
+ */
+export async function loadKeyRing(config: Pick<Config, 'keys' | 'dataDir'>): Promise<KeyRing> {
+  if (config.keys !== undefined) return createKeyRing(keysOfSetting(config.keys));
+  const { dataDir } = config;
+  return createKeyRing(await readOrMakeKeyFile(dataDir), () => readKeyFileNow(dataDir));
+}
+
+function keysOfSetting(text: string): MasterKey[] {
+  try {
+    return parseMasterKeys(text);
+  } catch (error) {
+    throw new ConfigError(
+      `PHIAL_KEYS cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** Anybody can name a key that does not exist; the file is read for it at most so often. */
+const READ_AGAIN_AFTER_MS = 1_000;
+
+/**
+ * @param masters newest first; at least one, ids distinct, 32 bytes each (`key-file.ts` sees to it)
+ * @param readAgain where to look for a key that is not among them
+ */
+export function createKeyRing(
+  masters: readonly MasterKey[],
+  readAgain?: () => readonly MasterKey[],
+): KeyRing {
+  let ring = masters.map(deriveSubKeys);
+  let readAt = Number.NEGATIVE_INFINITY;
+  newest();
+
+  function newest(): SubKeys {
+    const [first] = ring;
+    if (first === undefined) throw new Error('a key ring needs at least one key');
+    return first;
+  }
+
+  function find(keyId: string): SubKeys | undefined {
+    const known = ring.find(({ id }) => id === keyId);
+    if (known !== undefined || readAgain === undefined) return known;
+    if (performance.now() - readAt < READ_AGAIN_AFTER_MS) return undefined;
+    readAt = performance.now();
+    try {
+      ring = readAgain().map(deriveSubKeys);
+    } catch {
+      // Whoever made the name up must not meet our trouble with the file; the keys at hand still serve.
+      return undefined;
+    }
+    return ring.find(({ id }) => id === keyId);
+  }
+
+  return {
+    get newestId() {
+      return newest().id;
+    },
+    get ids() {
+      return ring.map((keys) => keys.id);
+    },
+    has: (keyId) => find(keyId) !== undefined,
+    encrypt(recordId, field, text) {
+      const keys = newest();
+      return { keyId: keys.id, bytes: seal(keys, recordId, field, text) };
+    },
+    decrypt(recordId, field, keyId, bytes) {
+      const keys = find(keyId);
+      if (keys === undefined) throw new Error(`key ${keyId} is not in the key ring`);
+      return open(keys, recordId, field, bytes);
+    },
+    lookupHashes: (docNo) => ring.map((keys) => ({ keyId: keys.id, hash: mac(keys.lookup, docNo) })),
+    keyedHash: (purpose, text) => mac(newest().hashing, `${purpose}\n${text}`),
+    matchesKeyedHash: (purpose, text, hash) =>
+      ring.map((keys) => sameBytes(mac(keys.hashing, `${purpose}\n${text}`), hash)).includes(true),
+    sign(text) {
+      const keys = newest();
+      return { keyId: keys.id, signature: mac(keys.signing, text).toString('base64url') };
+    },
+    verify(text, keyId, signature) {
+      const keys = find(keyId);
+      // Compared as text: base64url spells the same bytes in several ways, and only one of them is ours.
+      const expected = mac((keys ?? newest()).signing, text).toString('base64url');
+      return sameBytes(Buffer.from(expected), Buffer.from(signature)) && keys !== undefined;
+    },
+  };
+}
+
+/** Constant-time comparison; different lengths are different. */
+export function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * One key, one use: the master itself never encrypts or signs (HKDF, RFC 5869).
+ * As key objects, because bytes are made into one at each use, which costs four
+ * times what the use itself does.
+ */
+function deriveSubKeys({ id, key }: MasterKey): SubKeys {
+  const derive = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', key, 'phial', `phial ${use} 1`, 32)));
+  return {
+    id,
+    encryption: derive('encryption'),
+    lookup: derive('lookup'),
+    signing: derive('signing'),
+    hashing: derive('hashing'),
+  };
+}
+
+function mac(key: KeyObject, text: string): Buffer {
+  return createHmac('sha256', key).update(text, 'utf8').digest();
+}
+
+/** Binds a value to its row and column. JSON keeps the two apart whatever they contain. */
+function boundTo(recordId: string, field: string): Buffer {
+  return Buffer.from(JSON.stringify([recordId, field]));
+}
+
+function seal(keys: SubKeys, recordId: string, field: string, text: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keys.encryption, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(boundTo(recordId, field));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(keys: SubKeys, recordId: string, field: string, bytes: Buffer): string {
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('sealed value is too short');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, keys.encryption, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(boundTo(recordId, field));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}

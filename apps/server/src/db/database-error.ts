@@ -1,0 +1,53 @@
+import pg from 'pg';
+
+/** SQLSTATEs of a server that is not there for the moment: starting, stopping, full, or cut off. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '25P03', '25P04']);
+
+/** SQLSTATEs of work that was given up because it took or waited too long, or met a deadlock. */
+const OVERTAXED = new Set(['57014', '55P03', '40P01', '40001']);
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EACCES',
+  'EAI_AGAIN',
+]);
+
+/** What `pg` says, without a code, of a connection that broke or could not be had in time. */
+const BROKEN =
+  /^(?:Connection terminated|timeout e(?:xceeded|xpired)|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+
+/** The constraint that a statement violated, by its name in the migrations; undefined for any other error. */
+export function constraintOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
+}
+
+/** Whether the database could not be reached, or broke off: the same request may do later (`busy`). */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError);
+  if (error instanceof pg.DatabaseError) {
+    return UNAVAILABLE.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
+  }
+  return ('code' in error && NETWORK.has(String(error.code))) || BROKEN.test(error.message);
+}
+
+/** Whether the database gave a statement up (time limits, deadlock): the same request may do later (`busy`). */
+export function isOvertaxed(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && OVERTAXED.has(error.code ?? '');
+}
+
+/** Whether the database refused a value as such (class 22: U+0000, out of range, not a date): the edge should have. */
+export function isUnfitValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code?.startsWith('22') ?? false);
+}
+
+/** What a server of one's own says when it lets nobody in: wrong password, no such database… No personal data. */
+export function databaseComplaint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && /^(?:28|3D|42501)/.test(error.code ?? '')
+    ? error.message
+    : undefined;
+}

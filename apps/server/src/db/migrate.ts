@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './pool.ts';
+import type { Schema } from './schema.ts';
+
+interface Migration {
+  /** File name without `.sql`: `0001-booking`. */
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** The tables of the database do not fit this program; the message is one line. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Any number, the same in every process: who holds it migrates. */
+const ADVISORY_LOCK = 760_421_301;
+
+/**
+ * Brings the tables up to date, all in one transaction. Several processes may
+ * start at once: one works, the others wait and find nothing to do.
+ * @returns names of the migrations applied, in order
+ * @throws MigrationError when an applied file has changed since, or the database is newer than this program
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrations = await readMigrations();
+  return db.kysely.transaction().execute(async (tx) => {
+    // Waiting for another process, or filling a new column, may take longer than a request is given.
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+    await sql`SET LOCAL lock_timeout = 0`.execute(tx);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    await sql`CREATE TABLE IF NOT EXISTS schema_migration (
+      name text PRIMARY KEY,
+      sha256 text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`.execute(tx);
+    const pending = comparePending(migrations, await readApplied(tx));
+    for (const migration of pending) await apply(tx, migration);
+    return pending.map(({ name }) => name);
+  });
+}
+
+/**
+ * For `/readyz`.
+ * @returns names of the migrations this program has and the database lacks; all of them for an empty database
+ */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const migrations = await readMigrations();
+  const { rows } = await sql<{ present: boolean }>`
+    SELECT to_regclass('schema_migration') IS NOT NULL AS present`.execute(db.kysely);
+  const applied = rows[0]?.present ? await readApplied(db.kysely) : new Map<string, string>();
+  return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+}
+
+async function apply(tx: Transaction<Schema>, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await sql.raw(text).execute(tx);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${name} failed and nothing was changed: ${reason}`);
+  }
+  await sql`INSERT INTO schema_migration (name, sha256) VALUES (${name}, ${sha256})`.execute(tx);
+}
+
+function comparePending(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const foreign = [...applied.keys()].find((name) => !known.has(name));
+  if (foreign) {
+    throw new MigrationError(
+      `The database is newer than this program (it has migration ${foreign}): start the newer version, or restore a backup`,
+    );
+  }
+  const changed = migrations.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  if (changed) {
+    throw new MigrationError(
+      `Migration ${changed.name} was changed after this database applied it: put the file back and add a new migration`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function readApplied(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    SELECT name, sha256 FROM schema_migration`.execute(db);
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, FOLDER), 'utf8');
+      return {
+        name: file.slice(0, -'.sql'.length),
+        text,
+        sha256: createHash('sha256').update(text).digest('hex'),
+      };
+    }),
+  );
+}

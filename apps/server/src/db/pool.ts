@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/**
+ * A statement that the database prepares once a connection under its name; the
+ * same name always has the same text.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+export interface Queryable {
+  /** `int8` and `count(*)` arrive as strings (cast to `int` in the statement), `date` as `YYYY-MM-DD`. */
+  query<Row>(statement: Statement): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+export interface Database extends Queryable {
+  /** For queries off the hot path and for whatever is composed at run time. */
+  readonly kysely: Kysely<Schema>;
+  /** Commits what `work` did, or nothing of it when `work` throws; its error comes through. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Connections open, those of them at rest, and callers that wait for one; for `/metrics`. */
+  connections(): { open: number; idle: number; waiting: number };
+  /** Waits for the connections in use, then closes all. */
+  close(): Promise<void>;
+}
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 4_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECTIONS = 16;
+
+/**
+ * Opens no connection yet: the first query does. Connections that break are
+ * replaced; a query that meets a broken one throws (`isConnectionError`).
+ * @param url `postgresql://user:password@host:5432/database`; TLS is a matter of the address (`?sslmode=`)
+ */
+export function openDatabase(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'phial',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
+  // Who waits for an answer learns of a broken connection by it. Without these listeners the event itself
+  // would end the process: of an idle connection by way of the pool, of one in use between two statements.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return {
+    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    query: (statement) => run(pool, statement),
+    transaction: (work) => inTransaction(pool, work),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+async function run<Row>(connection: pg.Pool | pg.PoolClient, statement: Statement) {
+  const { rows, rowCount } = await connection.query<Row & pg.QueryResultRow>(statement);
+  return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work({ query: (statement) => run(client, statement) });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function ignore(): void {}
+
+/** A `date` is a day in Hong Kong, not an instant of the server's zone: it stays the text it is. */
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.DATE) return (text: string) => text;
+  return format === 'binary' ? pg.types.getTypeParser(type, 'binary') : pg.types.getTypeParser(type, 'text');
+}

@@ -1,0 +1,135 @@
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A text of the laboratory in the three languages of the site. */
+export type LocalText = Record<Language, string>;
+
+/** JSON goes in as text, so that the driver does not take an array for a PostgreSQL array; it comes out parsed. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ServicePointTable {
+  id: string;
+  city: string;
+  city_name: Json<LocalText>;
+  district: Json<LocalText>;
+  belong_to: string;
+  company_name: Json<LocalText>;
+  name: Json<LocalText>;
+  address: Json<LocalText>;
+  /** Lines separated by a line feed. */
+  biz_time: Json<LocalText>;
+  tel: string;
+  position: number;
+  /** 1 Monday to 7 Sunday. */
+  rest_weekdays: Generated<number[]>;
+}
+
+export interface ServiceAbilityTable {
+  service_point_id: string;
+  service_type: ServiceType;
+  position: number;
+  name: Json<LocalText>;
+}
+
+export interface OpeningPatternTable {
+  id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  weekdays: number[];
+  opens: string;
+  closes: string;
+  every_minutes: number;
+  capacity: number;
+  valid_from: DayKey | null;
+  valid_until: DayKey | null;
+}
+
+export interface BreakDayTable {
+  id: string;
+  from_day: DayKey;
+  until_day: DayKey;
+  service_point_id: string | null;
+  city: string | null;
+  kind: 'public-holiday' | 'closure';
+  names: Json<LocalText>;
+}
+
+export interface SlotTable {
+  id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  starts_at: Date;
+  capacity: number;
+  /** Appointments that are not cancelled and rows in hold, expired or not. */
+  taken: Generated<number>;
+}
+
+export interface HoldTable {
+  id: string;
+  slot_id: string;
+  expires_at: Date;
+  extensions: Generated<number>;
+}
+
+export type AppointmentStatus = 'BOOKED' | 'ATTENDED' | 'NO_SHOW' | 'CANCELLED';
+
+export interface AppointmentTable {
+  id: string;
+  reservation_code: string;
+  slot_id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  starts_at: Date;
+  service_day: DayKey;
+  status: Generated<AppointmentStatus>;
+  language: Language;
+  key_id: string;
+  name: Buffer;
+  document_number: Buffer;
+  phone: Buffer | null;
+  email: Buffer | null;
+  hash_key_id: string;
+  document_hash: Buffer;
+  modified: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  cancelled_at: Date | null;
+}
+
+export interface DocumentHashKeyTable {
+  only_row: Generated<boolean>;
+  key_id: string;
+}
+
+export interface IdempotencyTable {
+  key_hash: Buffer;
+  body_hash: Buffer;
+  key_id: string;
+  response: Buffer;
+  created_at: Date;
+}
+
+export interface EventTable {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  appointment_id: string | null;
+  detail: Json<Record<string, unknown>>;
+}
+
+/** The database as Kysely sees it; the migrations are what really holds. */
+export interface Schema {
+  service_point: ServicePointTable;
+  service_ability: ServiceAbilityTable;
+  opening_pattern: OpeningPatternTable;
+  break_day: BreakDayTable;
+  slot: SlotTable;
+  hold: HoldTable;
+  appointment: AppointmentTable;
+  document_hash_key: DocumentHashKeyTable;
+  idempotency: IdempotencyTable;
+  event: EventTable;
+}

@@ -1,0 +1,66 @@
+import type { Database } from './pool.ts';
+
+/** Longest time an answer is remembered (design, "Speed"). */
+const LIFE_MS = 1_000;
+
+/** More keys than this in one group are somebody playing with parameters; the group starts anew. */
+const MOST_KEYS = 200;
+
+/** Answers read from one database, remembered by this process for at most one second. */
+export interface ShortMemory<T> {
+  /**
+   * The remembered answer, or what `load` reads now. Calls that come while it
+   * is being read share it; a failure is not remembered.
+   * @param group what {@link forget} drops together
+   * @param now of the application's clock, which a test may move
+   */
+  recall(group: string, key: string, now: Date, load: () => Promise<T>): Promise<T>;
+  /** Drops a group, also what is being read at the moment: it may have missed the change. */
+  forget(group: string): void;
+}
+
+interface Entry<T> {
+  readonly answer: Promise<T>;
+  readonly readAt: number;
+  readonly clockAt: number;
+}
+
+/** One memory for each open database, for as long as that is open. */
+export function shortMemory<T>(): (db: Database) => ShortMemory<T> {
+  const memories = new WeakMap<Database, ShortMemory<T>>();
+  return (db) => {
+    const known = memories.get(db);
+    if (known) return known;
+    const made = createShortMemory<T>();
+    memories.set(db, made);
+    return made;
+  };
+}
+
+function createShortMemory<T>(): ShortMemory<T> {
+  const groups = new Map<string, Map<string, Entry<T>>>();
+  return {
+    recall(group, key, now, load) {
+      const entries = groups.get(group) ?? new Map<string, Entry<T>>();
+      const known = entries.get(key);
+      if (known && isFresh(known, now)) return known.answer;
+      if (entries.size >= MOST_KEYS) entries.clear();
+      const answer = load();
+      const entry = { answer, readAt: performance.now(), clockAt: now.getTime() };
+      entries.set(key, entry);
+      groups.set(group, entries);
+      answer.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      return answer;
+    },
+    forget(group) {
+      groups.delete(group);
+    },
+  };
+}
+
+/** Two clocks: the machine's, for one that a test holds still, and the application's, for one that it moves. */
+function isFresh(entry: Entry<unknown>, now: Date): boolean {
+  return performance.now() - entry.readAt < LIFE_MS && Math.abs(now.getTime() - entry.clockAt) < LIFE_MS;
+}

@@ -1,0 +1,126 @@
+import { connect } from 'node:net';
+import { en } from '@phial/content/messages/en';
+import { tw } from '@phial/content/messages/tw';
+import { zh } from '@phial/content/messages/zh';
+import type { Refusal } from '@phial/contract/envelope';
+import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from './errors.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+
+const CATALOGUES = { en, tw, zh };
+const HEADER = { en: 'en', tw: 'zh-Hant', zh: 'zh-Hans' };
+const LANGUAGES = ['tw', 'zh', 'en'] as const;
+
+/** A statement that fails with an SQLSTATE. */
+const raise = (state: string) =>
+  `DO $$ BEGIN RAISE EXCEPTION 'integer out of order' USING ERRCODE = '${state}'; END $$`;
+
+let test: TestApp;
+let failure: unknown;
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    site: async (app, { db }) => {
+      app.get('/throws', async () => {
+        throw failure;
+      });
+      app.get('/sql', { schema: { querystring: Type.Object({ text: Type.String() }) } }, async (request) =>
+        db.query({ name: request.id, text: request.query.text, values: [] }),
+      );
+    },
+  });
+});
+afterAll(() => test.close());
+
+describe('a refusal on purpose', () => {
+  it.each(LANGUAGES)('has a status and words for every code in %s', async (language) => {
+    for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+      failure = new Refused(code);
+      const response = await test.app.inject({
+        url: '/throws',
+        headers: { 'accept-language': HEADER[language] },
+      });
+      expect(response.statusCode).toBe(ERROR_STATUS[code]);
+      expect(response.json()).toEqual({
+        code: ERROR_STATUS[code],
+        msg: CATALOGUES[language].errors.refusals[code],
+        error: code,
+        requestId: response.headers['x-request-id'],
+      });
+    }
+  });
+
+  it('carries data and the seconds to wait', async () => {
+    failure = new Refused('too-many-requests', { shown: 1 }, 42);
+    const response = await test.app.inject('/throws');
+    expect(response.headers['retry-after']).toBe('42');
+    expect(response.json<Refusal>().data).toEqual({ shown: 1 });
+  });
+
+  it('speaks traditional Chinese to a caller that names no language', async () => {
+    const response = await test.app.inject('/nowhere');
+    expect(response.json<Refusal>().msg).toBe(tw.errors.refusals['not-found']);
+  });
+});
+
+describe('what nobody meant', () => {
+  it('is answered in one neutral sentence and logged whole', async () => {
+    failure = new TypeError('cannot read "A123456(3)" of 陳大文', { cause: new Error('inner') });
+    const before = test.logLines.length;
+    const response = await test.app.inject({ url: '/throws', headers: { 'accept-language': 'en' } });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({
+      code: 500,
+      msg: en.errors.refusals.unexpected,
+      error: 'unexpected',
+    });
+    const line = JSON.parse(test.logLines[before] ?? '{}');
+    expect(line).toMatchObject({ level: 50, error: { type: 'TypeError', cause: { message: 'inner' } } });
+    expect(line.error.stack).toContain('error-handler.test.ts');
+    expect(JSON.stringify(line)).not.toMatch(/A123456|陳大文/);
+  });
+
+  it.each([
+    ['a value the database refuses', "SELECT 'x'::int", 400, 'body-invalid'],
+    ['a number out of range', 'SELECT 99999999999::int', 400, 'body-invalid'],
+    ['a statement given up for its time', raise('57014'), 503, 'busy'],
+    ['a deadlock', raise('40P01'), 503, 'busy'],
+    ['a database that shuts down', raise('57P01'), 503, 'busy'],
+    ['a fault of ours', 'SELECT nothing FROM nowhere', 500, 'unexpected'],
+  ])('%s', async (_title, text, status, error) => {
+    const response = await test.app.inject({
+      url: '/sql',
+      query: { text },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.json<Refusal>()).toMatchObject({ error, msg: expect.stringMatching(/^[A-Z][^"]+\.$/) });
+    expect(response.body).not.toMatch(/integer|relation|syntax|statement/);
+  });
+
+  it.each([undefined, null, 'text', { statusCode: 418 }])('even %j thrown', async (thrown) => {
+    failure = thrown;
+    const response = await test.app.inject('/throws');
+    expect(response.json<Refusal>().error).toBe('unexpected');
+  });
+});
+
+it('answers a caller who does not speak HTTP', async () => {
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('hello\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    code: 400,
+    msg: tw.errors.refusals['body-invalid'],
+  });
+});

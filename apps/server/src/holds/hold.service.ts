@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Hold, HoldRequest } from '@phial/contract/hold';
+import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
+import { parseServTime } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { slotFull } from '../availability/alternatives.ts';
+import { forgetAvailability } from '../availability/availability.service.ts';
+import { readUuid } from '../booking/record-id.ts';
+import { checkPlace } from '../booking/wanted-place.ts';
+import { retryWhenUndone } from '../db/retry.ts';
+import { Refused } from '../errors.ts';
+import { deleteHold, insertHold, isHeld, moveExpiry } from './hold.sql.ts';
+
+/**
+ * Keeps a place for 600 s (D-38); the visitor's former hold is given up in the
+ * same statement, and kept when the new place is not to be had.
+ * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-unknown`, `slot-past`,
+ *   `slot-full` (with free times)
+ */
+export async function takeHold(
+  deps: AppDependencies,
+  call: { body: HoldRequest; address: string },
+): Promise<Hold> {
+  const { body, address } = call;
+  const startsAt = parseServTime(body.servTime);
+  if (startsAt === undefined) throw new Refused('slot-unknown');
+  await deps.limits.consume('hold', { address });
+  const place = await checkPlace(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
+  const hold = { place, id: randomUUID(), expiresAt: expiryFrom(place.now) };
+  const row = await retryWhenUndone(() => insertHold(deps.db, hold));
+  if (row.got === null) throw new Refused('slot-unknown');
+  if (!row.got) throw await slotFull(deps, place);
+  forgetAvailability(deps.db, place.servicePointId, place.serviceType);
+  if (row.service_point_id !== null && row.service_type !== null) {
+    forgetAvailability(deps.db, row.service_point_id, row.service_type);
+  }
+  return wireHold(hold.id, hold.expiresAt, 0);
+}
+
+/**
+ * Another 600 s from now, up to ten times (D-38).
+ * @param id the hold's id, which only its visitor knows
+ * @throws Refused `hold-ended`, also for an id that never was one; `hold-extensions-spent`
+ */
+export async function extendHold(
+  deps: AppDependencies,
+  call: { id: string; address: string },
+): Promise<Hold> {
+  await deps.limits.consume('hold', { address: call.address });
+  const id = readUuid(call.id);
+  const now = deps.clock.now();
+  if (id === undefined) throw new Refused('hold-ended');
+  const expiresAt = expiryFrom(now);
+  const extensions = await moveExpiry(deps.db, { id, now, expiresAt, mostExtensions: HOLD_EXTENSIONS });
+  if (extensions !== undefined) return wireHold(id, expiresAt, extensions);
+  throw new Refused((await isHeld(deps.db, id, now)) ? 'hold-extensions-spent' : 'hold-ended');
+}
+
+/** Gives the place back. A hold that has ended, or never was, is as good as released. */
+export async function releaseHold(deps: Pick<AppDependencies, 'db'>, holdId: string): Promise<void> {
+  const id = readUuid(holdId);
+  if (id === undefined) return;
+  const freed = await retryWhenUndone(() => deleteHold(deps.db, id));
+  if (freed !== undefined) forgetAvailability(deps.db, freed.service_point_id, freed.service_type);
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + HOLD_SECONDS * 1000);
+}
+
+function wireHold(holdId: string, expiresAt: Date, extensions: number): Hold {
+  return {
+    holdId,
+    expiresAt: expiresAt.toISOString(),
+    secondsLeft: HOLD_SECONDS,
+    extensionsLeft: HOLD_EXTENSIONS - extensions,
+  };
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doJob } from '../jobs/jobs.ts';
+import { sweepHolds } from '../jobs/sweep-holds.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(async () => {
+  expect(await findDrift(test.db)).toEqual([]);
+  await test.close();
+});
+
+const NEVER = '8d1b1c1e-0000-4000-8000-000000000000';
+
+describe('hold (D-38)', () => {
+  it('keeps the place for 600 s, for its visitor alone', async () => {
+    const slot = await givenSlot(test.db);
+    const [holder, other] = [visitor(test), visitor(test)];
+    const held = await holder.hold(slot);
+    expect(held).toMatchObject({ status: 200, data: { secondsLeft: 600, extensionsLeft: 10 } });
+    expect(Date.parse(held.data.expiresAt) - test.clock.now().getTime()).toBe(600_000);
+    expect((await other.hold(slot)).error).toBe('slot-full');
+    expect((await other.book(slot)).error).toBe('slot-full');
+    expect((await holder.book(slot)).error).toBe('slot-full');
+    expect((await holder.book(slot, { holdId: held.data.holdId })).status).toBe(200);
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+  });
+
+  it('offers other free times when the slot is full', async () => {
+    const slot = await givenSlot(test.db);
+    const next = await givenSlot(test.db, { servPtId: slot.servPtId, servTime: '2026-03-03 10:30:00' });
+    await visitor(test).hold(slot);
+    const refused = await visitor(test).hold(slot);
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { alternatives: { samePoint: [{ servPtId: slot.servPtId, servTime: next.servTime }] } },
+    });
+  });
+
+  it('frees its place the moment it ends, without a sweep', async () => {
+    const slot = await givenSlot(test.db);
+    const morning = test.clock.now();
+    await visitor(test).hold(slot);
+    test.clock.advance(599);
+    expect((await visitor(test).hold(slot)).error).toBe('slot-full');
+    test.clock.advance(1);
+    const booked = await visitor(test).book(slot);
+    test.clock.set(morning);
+    expect(booked.status).toBe(200);
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+  });
+
+  it('is collected by a refusal as well, and the counter follows', async () => {
+    const slot = await givenSlot(test.db, { capacity: 2 });
+    const morning = test.clock.now();
+    await visitor(test).hold(slot);
+    test.clock.advance(601);
+    await visitor(test).book(slot);
+    await visitor(test).hold(slot);
+    expect((await visitor(test).book(slot)).error).toBe('slot-full');
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 1, held: 1 });
+    test.clock.set(morning);
+  });
+
+  it('gives up the former hold with the new one, on another slot and on the same', async () => {
+    const [a, b] = [await givenSlot(test.db), await givenSlot(test.db)];
+    const person = visitor(test);
+    const first = await person.hold(a);
+    const second = await person.hold(b, first.data.holdId);
+    expect(await readPlaces(test.db, a.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    const third = await person.hold(b, second.data.holdId);
+    expect(third.status).toBe(200);
+    expect(third.data.holdId).not.toBe(second.data.holdId);
+    expect(await readPlaces(test.db, b.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+  });
+
+  it('keeps the former hold when the new place is not to be had', async () => {
+    const [a, b] = [await givenSlot(test.db), await givenSlot(test.db)];
+    const person = visitor(test);
+    const first = await person.hold(a);
+    await visitor(test).book(b);
+    expect((await person.hold(b, first.data.holdId)).error).toBe('slot-full');
+    expect((await person.hold({ ...b, servTime: '2026-03-03 23:00:00' }, first.data.holdId)).error).toBe(
+      'slot-unknown',
+    );
+    expect(await readPlaces(test.db, a.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    expect((await person.book(a, { holdId: first.data.holdId })).status).toBe(200);
+  });
+
+  it('is not somebody else’s to give up: an unknown one to replace is none', async () => {
+    const slot = await givenSlot(test.db);
+    expect((await visitor(test).hold(slot, NEVER)).status).toBe(200);
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+  });
+
+  it('that has ended or is for another slot does not stand in the way of booking', async () => {
+    const [a, b] = [await givenSlot(test.db), await givenSlot(test.db)];
+    const person = visitor(test);
+    const held = await person.hold(a);
+    expect((await person.book(b, { holdId: held.data.holdId })).status).toBe(200);
+    expect((await visitor(test).book(await givenSlot(test.db), { holdId: 'no id' })).status).toBe(200);
+    expect(await readPlaces(test.db, a.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+  });
+});
+
+describe('extend', () => {
+  it('gives another 600 s from now, ten times', async () => {
+    const slot = await givenSlot(test.db);
+    const morning = test.clock.now();
+    const person = visitor(test);
+    const { data } = await person.hold(slot);
+    for (let left = 9; left >= 0; left--) {
+      test.clock.advance(590);
+      const extended = await person.extend(data.holdId);
+      expect(extended).toMatchObject({
+        status: 200,
+        data: { holdId: data.holdId, secondsLeft: 600, extensionsLeft: left },
+      });
+    }
+    expect((await visitor(test).book(slot)).error).toBe('slot-full');
+    expect(await person.extend(data.holdId)).toMatchObject({ status: 409, error: 'hold-extensions-spent' });
+    test.clock.advance(600);
+    expect(await person.extend(data.holdId)).toMatchObject({ status: 409, error: 'hold-ended' });
+    test.clock.set(morning);
+  });
+
+  it.each([NEVER, 'rubbish', '-'])('of %s is refused as ended', async (id) => {
+    expect(await visitor(test).extend(id)).toMatchObject({ status: 409, error: 'hold-ended' });
+  });
+});
+
+describe('release', () => {
+  it('gives the place back, as often as it is asked', async () => {
+    const slot = await givenSlot(test.db);
+    const person = visitor(test);
+    const { data } = await person.hold(slot);
+    const answers = await Promise.all([1, 2, 3].map(() => person.release(data.holdId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect((await person.release('rubbish')).status).toBe(200);
+    expect((await person.extend(data.holdId)).error).toBe('hold-ended');
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what has ended and only that, however many do it', async () => {
+    const slots = await Promise.all([1, 2, 3].map(() => givenSlot(test.db, { capacity: 2 })));
+    const morning = test.clock.now();
+    for (const slot of slots) await visitor(test).hold(slot);
+    test.clock.advance(601);
+    const lasting = await Promise.all(slots.map((slot) => visitor(test).hold(slot)));
+    expect(lasting.every(({ status }) => status === 200)).toBe(true);
+    test.clock.advance(300);
+    await Promise.all(slots.map((slot) => visitor(test).hold(slot)));
+    test.clock.advance(301);
+    const job = { advisoryLock: 1, work: sweepHolds };
+    const swept = await Promise.all([1, 2, 3, 4].map(() => doJob(test, job)));
+    expect(swept.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBeGreaterThanOrEqual(3);
+    for (const slot of slots) {
+      expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    }
+    test.clock.set(morning);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Queryable } from '../db/pool.ts';
+import { dropOldAnswers } from './drop-old-answers.ts';
+import { makeSlots } from './make-slots.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+/** What a job may reach for. `db` is the transaction that holds the job's lock. */
+export interface JobDependencies extends Pick<AppDependencies, 'clock'> {
+  db: Queryable;
+}
+
+interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** Any number that no other job has; whoever holds it does the job. */
+  readonly advisoryLock: number;
+  /** @returns how much there was to do, for the log */
+  readonly work: (deps: JobDependencies) => Promise<number>;
+}
+
+const JOBS: readonly Job[] = [
+  { name: 'make-slots', everySeconds: 3600, advisoryLock: 760_421_311, work: makeSlots },
+  { name: 'sweep-holds', everySeconds: 60, advisoryLock: 760_421_312, work: sweepHolds },
+  { name: 'drop-old-answers', everySeconds: 3600, advisoryLock: 760_421_313, work: dropOldAnswers },
+];
+
+export interface RunningJobs {
+  /** Starts nothing new and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does every job at once and then at its interval, for as long as the process
+ * lives. Several processes may do so: each turn belongs to whoever has the lock,
+ * and doing a job twice does no harm. A failed turn is logged; the next one comes.
+ */
+export function startJobs(deps: AppDependencies): RunningJobs {
+  const ending = new AbortController();
+  const loops = JOBS.map((job) => repeat(deps, job, ending.signal));
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/**
+ * One turn of a job in a transaction of its own.
+ * @returns undefined when another process is at it
+ */
+export async function doJob(
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  { advisoryLock, work }: Pick<Job, 'advisoryLock' | 'work'>,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ locked: boolean }>({
+      name: 'job-lock',
+      text: 'SELECT pg_try_advisory_xact_lock($1) AS locked',
+      values: [advisoryLock],
+    });
+    return rows[0]?.locked ? work({ db: tx, clock }) : undefined;
+  });
+}
+
+async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const done = await doJob(deps, job);
+      if (done) deps.log.info({ job: job.name, done }, 'job done');
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'job failed');
+    }
+    await untilNextTurn(job.everySeconds, signal);
+  }
+}
+
+/** Ends early when the jobs are stopped; does not keep the process alive. */
+function untilNextTurn(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, seconds * 1000).unref();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJsonBody } from './json-body.ts';
+
+const parse = (text: string) => parseJsonBody(Buffer.from(text));
+
+describe('a JSON body', () => {
+  it('is read as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(
+        fc.json({ depthSize: 'small', maxDepth: 5 }),
+        fc.constantFrom(undefined, 2),
+        (text, indent) => {
+          const value = JSON.parse(text);
+          const spelled = JSON.stringify(value, undefined, indent);
+          fc.pre(!/"(?:__proto__|constructor|prototype)"/.test(spelled));
+          expect(parse(spelled)).toEqual(value);
+        },
+      ),
+    );
+  });
+
+  it('may be empty', () => {
+    expect(parse('')).toBeUndefined();
+  });
+
+  it('may hold the same key in two objects, and a key as a value', () => {
+    const text = '{"a":{"b":1},"c":[{"b":2},{"b":3}],"d":"a","e":"\\"a\\":"}';
+    expect(parse(text)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    '{"a":1,"a":1}',
+    '{"x":[{"a":1,"b":{},"a":2}]}',
+    '{"a" \n:1,"\\u0061":2}',
+    `{"a"${' '.repeat(300)}:1,"a":2}`,
+  ])('may not hold a key twice: %s', (text) => {
+    expect(() => parse(text)).toThrow('body-invalid');
+  });
+
+  it('may not be nested deeper than any body of ours', () => {
+    expect(parse('[[[[[[[[]]]]]]]]')).toBeDefined();
+    expect(() => parse('['.repeat(17) + ']'.repeat(17))).toThrow('body-invalid');
+  });
+});

@@ -1,0 +1,107 @@
+import type { SealedPersonRow } from '../booking/sealed-person.ts';
+import type { Database, Queryable } from '../db/pool.ts';
+
+/** Any number, the same in every process: who holds it rotates. */
+const ADVISORY_LOCK = 760_421_331;
+
+/**
+ * Does work while nobody else rotates.
+ * @returns undefined when somebody else is at it
+ */
+export async function whileAlone<T>(db: Database, work: () => Promise<T>): Promise<T | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.query({
+      name: 'rotation-patience',
+      text: 'SET LOCAL idle_in_transaction_session_timeout = 0',
+      values: [],
+    });
+    const { rows } = await tx.query<{ locked: boolean }>({
+      name: 'rotation-lock',
+      text: 'SELECT pg_try_advisory_xact_lock($1) AS locked',
+      values: [ADVISORY_LOCK],
+    });
+    return rows[0]?.locked ? work() : undefined;
+  });
+}
+
+/** From now on document numbers are hashed with this key. */
+export async function setHashKey(db: Queryable, keyId: string): Promise<void> {
+  await db.query({
+    name: 'hash-key-set',
+    text: `
+INSERT INTO document_hash_key (key_id) VALUES ($1)
+ON CONFLICT (only_row) DO UPDATE SET key_id = excluded.key_id`,
+    values: [keyId],
+  });
+}
+
+/**
+ * Waits until every statement that began before has ended: the lock is granted
+ * only when nobody is writing appointments, and those who come meanwhile wait
+ * behind it and then see what was committed before.
+ */
+export async function awaitWriters(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'rotation-barrier',
+    text: 'LOCK TABLE appointment IN SHARE ROW EXCLUSIVE MODE',
+    values: [],
+  });
+}
+
+export interface OldRow extends SealedPersonRow {
+  id: string;
+}
+
+/** Some rows that another key has sealed or hashed, locked. */
+export async function lockOldRows(tx: Queryable, keyId: string, limit: number): Promise<OldRow[]> {
+  const { rows } = await tx.query<OldRow>({
+    name: 'rotation-read',
+    text: `
+SELECT id, key_id, name, document_number, phone, email FROM appointment
+WHERE key_id <> $1 OR hash_key_id <> $1
+ORDER BY id LIMIT $2
+FOR UPDATE`,
+    values: [keyId, limit],
+  });
+  return rows;
+}
+
+export interface RewrittenRow {
+  id: string;
+  name: Buffer;
+  documentNumber: Buffer;
+  phone: Buffer | null;
+  email: Buffer | null;
+  documentHash: Buffer;
+}
+
+/** Writes rows sealed and hashed with one key. */
+export async function rewriteRows(tx: Queryable, keyId: string, rows: RewrittenRow[]): Promise<void> {
+  const column = <Key extends keyof RewrittenRow>(key: Key) => rows.map((row) => row[key]);
+  await tx.query({
+    name: 'rotation-write',
+    text: `
+UPDATE appointment SET key_id = $1, hash_key_id = $1, name = new.name, document_number = new.document_number,
+  phone = new.phone, email = new.email, document_hash = new.document_hash
+FROM unnest($2::uuid[], $3::bytea[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[])
+  AS new (id, name, document_number, phone, email, document_hash)
+WHERE appointment.id = new.id`,
+    values: [
+      keyId,
+      ...[column('id'), column('name'), column('documentNumber'), column('phone'), column('email')],
+      column('documentHash'),
+    ],
+  });
+}
+
+/** Whether a row is sealed or hashed with another key, or will be. */
+export async function hasOldRows(db: Queryable, keyId: string): Promise<boolean> {
+  const { rows } = await db.query<{ old: boolean }>({
+    name: 'rotation-left',
+    text: `
+SELECT EXISTS (SELECT FROM appointment WHERE key_id <> $1 OR hash_key_id <> $1)
+  OR EXISTS (SELECT FROM document_hash_key WHERE key_id <> $1) AS old`,
+    values: [keyId],
+  });
+  return rows[0]?.old ?? false;
+}

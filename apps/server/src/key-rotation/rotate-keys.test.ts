@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addKeyToFile } from '../crypto/key-file.ts';
+import { createKeyRing, loadKeyRing } from '../crypto/key-ring.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { findDrift, givenSlot, newDocumentNumber } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
+import { rotateKeys } from './rotate-keys.ts';
+
+let dataDir: string;
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'phial keys '));
+  first = await buildTestApp({ keys: await loadKeyRing({ dataDir }) });
+  second = await buildTestApp({ keys: await loadKeyRing({ dataDir }), db: first.db });
+});
+afterAll(async () => {
+  expect(await findDrift(first.db)).toEqual([]);
+  await second.close();
+  await first.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function keysInUse() {
+  const { rows } = await sql<{ key: string }>`
+    SELECT DISTINCT unnest(ARRAY[key_id, hash_key_id]) AS key FROM appointment ORDER BY key`.execute(
+    first.db.kysely,
+  );
+  return rows.map(({ key }) => key);
+}
+
+const SOON = '2026-03-20 10:00:00';
+const room = (more: object = {}) => givenSlot(first.db, { servTime: SOON, capacity: 500, ...more });
+
+describe('rotation of keys', () => {
+  it('seals every booking anew while two servers go on, and the guards hold all the time (D-37)', async () => {
+    const [slot, sameTime] = [await room(), await room({ type: 'other' })];
+    const people = Array.from({ length: 40 }, (_, number) => visitor(number % 2 ? first : second));
+    const booked = await Promise.all(people.map((person) => person.book(slot)));
+    expect(await keysInUse()).toEqual(['k1']);
+
+    await addKeyToFile(dataDir);
+    const rotation = { db: first.db, clock: first.clock, keys: await loadKeyRing({ dataDir }) };
+    let over = false;
+    const rotating = rotateKeys(rotation, 2).finally(() => {
+      over = true;
+    });
+    const again: unknown[] = [];
+    const races: unknown[] = [];
+    const found: unknown[] = [];
+    for (let turn = 0; turn < people.length || !over; turn++) {
+      const { docNo } = people[turn % people.length] ?? {};
+      const newcomer = { docNo: newDocumentNumber() };
+      const [here, there, one, two, mine] = await Promise.all([
+        visitor(first, { docNo }).book(sameTime),
+        visitor(second, { docNo }).book(sameTime),
+        visitor(first, newcomer).book(slot),
+        visitor(second, newcomer).book(sameTime),
+        visitor(turn % 2 ? first : second, { docNo }).enquire(),
+      ]);
+      again.push(here?.error, there?.error);
+      races.push([one?.status, two?.status].toSorted().join(' '));
+      found.push(mine?.data.length);
+    }
+    expect(await rotating).toBeGreaterThanOrEqual(people.length);
+    expect(new Set(again)).toEqual(new Set(['same-time']));
+    expect(new Set(races)).toEqual(new Set(['200 409']));
+    expect(new Set(found)).toEqual(new Set([1]));
+    expect(await keysInUse()).toEqual(['k2']);
+
+    // Tokens made before the rotation still speak for their bookings, at either server.
+    for (const [number, person] of people.slice(0, 4).entries()) {
+      expect((await person.cancel(booked[number]?.data.apptRecordId ?? '')).status).toBe(200);
+    }
+  });
+
+  it('finds nothing to do the second time', async () => {
+    expect(await rotateKeys({ ...first, keys: await loadKeyRing({ dataDir }) })).toBe(0);
+  });
+
+  it('goes on where it was broken off', async () => {
+    await visitor(first).book(await room());
+    await addKeyToFile(dataDir);
+    const keys = await loadKeyRing({ dataDir });
+    const broken = {
+      ...keys,
+      decrypt: () => {
+        throw new Error('broken off');
+      },
+    };
+    await expect(rotateKeys({ ...first, keys: broken })).rejects.toThrow('broken off');
+    expect(await rotateKeys({ ...first, keys })).toBeGreaterThan(0);
+    expect(await keysInUse()).toEqual(['k3']);
+  });
+
+  it('is told to the trail', async () => {
+    const events = await first.db.kysely
+      .selectFrom('event')
+      .selectAll()
+      .where('actor', '=', 'command')
+      .execute();
+    expect(events.map(({ action, detail }) => [action, detail.key])).toEqual([
+      ['keys-rotated', 'k2'],
+      ['keys-rotated', 'k3'],
+    ]);
+  });
+
+  it('keeps a repeated create the same across it', async () => {
+    const person = visitor(first);
+    const body = await person.submission(await room());
+    const key = { 'idempotency-key': 'across a rotation' };
+    const answer = await person.call('POST', '/rest/appointment/appt', body, key);
+    await addKeyToFile(dataDir);
+    await rotateKeys({ ...first, keys: await loadKeyRing({ dataDir }) });
+    expect((await person.call('POST', '/rest/appointment/appt', body, key)).text).toBe(answer.text);
+  });
+
+  it('leaves a server without the new key unable to book, not able to book twice', async () => {
+    const stale = await buildTestApp({
+      ...{ db: first.db, keys: createKeyRing([{ id: 'k1', key: randomBytes(32) }]) },
+    });
+    const slot = await room();
+    const answer = await visitor(stale).book(slot);
+    await stale.close();
+    expect(answer).toMatchObject({ status: 500, error: 'unexpected' });
+  });
+});

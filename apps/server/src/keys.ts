@@ -1,0 +1,85 @@
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, environmentWithFile, readConfig } from './config.ts';
+import { addKeyToFile } from './crypto/key-file.ts';
+import { type KeyRing, loadKeyRing } from './crypto/key-ring.ts';
+import { type ConnectedDatabase, connectDatabase } from './db/connect.ts';
+import { isConnectionError } from './db/database-error.ts';
+import { addressOfEmbedded } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/pool.ts';
+import { hasOldRows } from './key-rotation/rotate-keys.sql.ts';
+import { rotateKeys } from './key-rotation/rotate-keys.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const USAGE = `npm run keys -- rotate
+  Seals all bookings anew with a new key while the servers go on working.
+  With PHIAL_KEYS: with the first key given there; give it to every server before.
+  Otherwise: with a new key, put first in keys.json of the data folder.
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** `npm run keys`. */
+async function main([command]: readonly string[]): Promise<void> {
+  if (command !== 'rotate') {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(environmentWithFile(process.env, process.cwd()));
+  const { db, disconnect } = await connect(config);
+  try {
+    await migrate(db);
+    await rotate(config, db);
+  } finally {
+    await disconnect();
+  }
+}
+
+async function rotate(config: Config, db: Database): Promise<void> {
+  const keys = await keysToUse(config, db);
+  say(`The newest key is ${keys.newestId}.`);
+  const rows = await rotateKeys({ db, keys, clock: systemClock(config.test.clock) });
+  if (rows === undefined) {
+    throw new ConfigError('Another rotation is under way: wait until it has ended');
+  }
+  say(`${rows} bookings were sealed anew; every booking is under ${keys.newestId} now.`);
+  const former = keys.ids.filter((id) => id !== keys.newestId).join(', ');
+  const where = config.keys === undefined ? 'keys.json' : 'PHIAL_KEYS';
+  if (former !== '')
+    say(`Keep ${former} in ${where} for another 24 hours, for tokens and answers made before.`);
+}
+
+/** A rotation that was broken off is finished with its key before there is another one. */
+async function keysToUse(config: Config, db: Database): Promise<KeyRing> {
+  const keys = await loadKeyRing(config);
+  if (config.keys !== undefined || (await hasOldRows(db, keys.newestId))) return keys;
+  await addKeyToFile(config.dataDir);
+  return loadKeyRing(config);
+}
+
+/** The database of the running server, or, when none runs, of its own. */
+async function connect(config: Config): Promise<ConnectedDatabase> {
+  if (config.databaseUrl === undefined) {
+    const db = openDatabase(await addressOfEmbedded(config.dataDir));
+    try {
+      await db.query({ name: 'keys-hello', text: 'SELECT 1', values: [] });
+      return { db, disconnect: () => db.close() };
+    } catch (error) {
+      await db.close();
+      if (!isConnectionError(error)) throw error;
+    }
+  }
+  const lost = (error: Error) => {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exit(1);
+  };
+  return connectDatabase(config, { say, warn: say, lost }, new AbortController().signal);
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,30 @@
+import type { LimitKind } from './limits.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So many calls in so many seconds, counted from the first. */
+export interface Share {
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * The shares. An address is often a household, a ward or a clinic behind one
+ * router, so its shares are wide enough for a busy front desk; a document number
+ * is one person, so its shares are narrow. What they guard: 26 million document
+ * numbers of one letter could be swept by enquiries, free places by holds.
+ */
+export const LIMIT_TABLE: Readonly<Record<LimitKind, { address: Share; document?: Share }>> = {
+  // A person who cannot read one asks again; every enquiry and booking needs one.
+  captcha: { address: { calls: 60, seconds: 10 * MINUTE } },
+  // By address: no sweep over numbers. By number: no guessing of the name that belongs to it.
+  enquiry: { address: { calls: 20, seconds: 10 * MINUTE }, document: { calls: 8, seconds: HOUR } },
+  // A hold keeps others out for ten minutes; going back and forth in the calendar takes several.
+  hold: { address: { calls: 30, seconds: 10 * MINUTE } },
+  // A family or a clinic books in a row; one person has no use for more than two a day and type (D-37).
+  create: { address: { calls: 20, seconds: HOUR }, document: { calls: 10, seconds: DAY } },
+  // Changing and cancelling need the booking token already.
+  change: { address: { calls: 30, seconds: HOUR } },
+};

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { en } from '@phial/content/messages/en';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from '../errors.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { LIMIT_TABLE } from './limit-table.ts';
+import { createLimits, type LimitKey, type LimitKind, type Limits } from './limits.ts';
+
+let db: TestDatabase;
+let test: TestApp;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  test = await buildTestApp({ db, config: { test: { captcha: 'TEST', limits: true } } });
+});
+afterAll(async () => {
+  await test.close();
+  await db.close();
+});
+
+/** How many calls went through before the first refusal, and that refusal. */
+async function useUp(
+  limits: Limits,
+  kind: LimitKind,
+  key: LimitKey,
+): Promise<{ calls: number; refusal: Refused }> {
+  for (let calls = 0; calls < 1_000; calls++) {
+    try {
+      await limits.consume(kind, key);
+    } catch (error) {
+      if (error instanceof Refused) return { calls, refusal: error };
+      throw error;
+    }
+  }
+  throw new Error('no end to it');
+}
+
+const memory = () => createLimits(test);
+const shared = () => createLimits({ ...test, config: { ...test.config, databaseUrl: db.url } });
+
+describe.each([
+  ['in memory', memory],
+  ['in the database', shared],
+])('shares counted %s', (_title, create) => {
+  it.each(Object.entries(LIMIT_TABLE))('%s by address', async (kind, { address }) => {
+    const limits = create();
+    const { calls, refusal } = await useUp(limits, kind as LimitKind, {
+      address: `2001:db8:${kind.length}::1`,
+    });
+    expect(calls).toBe(address.calls);
+    expect(refusal.code).toBe('too-many-requests');
+    expect(refusal.retryAfterSeconds).toBeGreaterThan(address.seconds - 60);
+    expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(address.seconds);
+    await limits.consume(kind as LimitKind, { address: '192.0.2.200' });
+  });
+
+  it.each(['enquiry', 'create'] as const)('%s by document number, from any address', async (kind) => {
+    const limits = create();
+    const documentHash = randomBytes(32);
+    const share = LIMIT_TABLE[kind].document?.calls ?? 0;
+    for (let call = 0; call < share; call++)
+      await limits.consume(kind, { address: `198.51.100.${call}`, documentHash });
+    await expect(limits.consume(kind, { address: '198.51.100.99', documentHash })).rejects.toThrow(
+      'too-many-requests',
+    );
+    await limits.consume(kind, { address: '198.51.100.99', documentHash: randomBytes(32) });
+  });
+
+  it('all addresses of one IPv6 network together, IPv4 in either spelling', async () => {
+    const limits = create();
+    await useUp(limits, 'hold', { address: '2001:db8:aa:bb::1' });
+    await expect(limits.consume('hold', { address: '2001:db8:aa:bb:ffff::2' })).rejects.toThrow(
+      'too-many-requests',
+    );
+    await useUp(limits, 'hold', { address: '192.0.2.1' });
+    await expect(limits.consume('hold', { address: '::ffff:192.0.2.1' })).rejects.toThrow(
+      'too-many-requests',
+    );
+  });
+});
+
+it('are shared by all processes on one database, and say nothing of anybody', async () => {
+  const address = '203.0.113.5';
+  await useUp(shared(), 'captcha', { address, documentHash: randomBytes(32) });
+  await expect(shared().consume('captcha', { address })).rejects.toThrow('too-many-requests');
+  const { rows } = await db.query<{ key: string }>({
+    name: 'test-limits',
+    text: 'SELECT key FROM rate_limit',
+    values: [],
+  });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows)
+    expect(key).toMatch(/^(?:captcha|enquiry|hold|create|change)-(?:address|document):[\w-]{43}$/);
+});
+
+it('are off in tests that say so', async () => {
+  const limits = createLimits({ ...test, config: { ...test.config, test: { limits: false } } });
+  for (let call = 0; call < 500; call++) await limits.consume('create', { address: '192.0.2.7' });
+});
+
+it('answer 429 with the seconds to wait', async () => {
+  const ask = () => test.app.inject({ url: '/api/auth/code', headers: { 'accept-language': 'en' } });
+  for (let call = 0; call < LIMIT_TABLE.captcha.address.calls; call++)
+    expect((await ask()).statusCode).toBe(200);
+  const response = await ask();
+  expect(response.statusCode).toBe(429);
+  expect(response.json()).toMatchObject({ code: 429, msg: en.errors.refusals['too-many-requests'] });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
+});

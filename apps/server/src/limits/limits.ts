@@ -1,0 +1,91 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import { callerOf } from '../network-address.ts';
+import { LIMIT_TABLE, type Share } from './limit-table.ts';
+
+/** What is rationed; the numbers stand in `limit-table.ts`. */
+export type LimitKind = 'captcha' | 'enquiry' | 'hold' | 'create' | 'change';
+
+export interface LimitKey {
+  /** `request.ip`; an IPv6 address counts with its whole /64 network. */
+  address: string;
+  /** Newest hash of `KeyRing.lookupHashes`; only kinds with a share per document number look at it. */
+  documentHash?: Buffer;
+}
+
+/** Shares by address and by document number (D-56). Nothing in the store can be read back to a person. */
+export interface Limits {
+  /**
+   * Counts one call.
+   * @throws Refused `too-many-requests` with the seconds to wait
+   */
+  consume(kind: LimitKind, key: LimitKey): Promise<void>;
+}
+
+interface Counter {
+  consume(key: string): Promise<unknown>;
+}
+
+/**
+ * Counts in memory beside the embedded database, which has one server process,
+ * and in the database of `DATABASE_URL`, which may have many. Off with
+ * `PHIAL_TEST_LIMITS=off`.
+ */
+export function createLimits(deps: { config: Config; db: Database; keys: KeyRing }): Limits {
+  const { config, db, keys } = deps;
+  if (!config.test.limits) return { consume: async () => undefined };
+
+  const shared = config.databaseUrl !== undefined;
+  const counters = new Map<string, Counter>();
+  for (const [kind, shares] of Object.entries(LIMIT_TABLE)) {
+    for (const [subject, share] of Object.entries(shares)) {
+      const name = `${kind}-${subject}`;
+      counters.set(
+        name,
+        shared ? sharedCounter(db, name, share, counters.size === 0) : memoryCounter(name, share),
+      );
+    }
+  }
+
+  async function count(kind: LimitKind, subject: 'address' | 'document', whose: string): Promise<void> {
+    const counter = counters.get(`${kind}-${subject}`);
+    if (counter === undefined) return;
+    try {
+      await counter.consume(keys.keyedHash('limit', whose).toString('base64url'));
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new Refused('too-many-requests', undefined, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+    }
+  }
+
+  return {
+    async consume(kind, { address, documentHash }) {
+      await count(kind, 'address', callerOf(address));
+      if (documentHash !== undefined) await count(kind, 'document', documentHash.toString('base64url'));
+    },
+  };
+}
+
+function memoryCounter(keyPrefix: string, { calls, seconds }: Share): Counter {
+  return new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
+}
+
+/**
+ * In table `rate_limit` (migration 0003), through the named statements of our own pool.
+ * @param sweeps whether this one takes away the expired rows of all
+ */
+function sharedCounter(db: Database, keyPrefix: string, { calls, seconds }: Share, sweeps: boolean): Counter {
+  return new RateLimiterPostgres({
+    keyPrefix,
+    points: calls,
+    duration: seconds,
+    storeClient: db,
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: sweeps,
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { PhialServer } from '../app-dependencies.ts';
+import { networkOf } from '../network-address.ts';
+
+/** What other servers log for a caller who hung up before the answer; nobody is ever sent it. */
+const HUNG_UP = 499;
+
+/**
+ * One line a request: method, route pattern (never the address itself, which
+ * carries ids), status, milliseconds, request id, the caller's network.
+ */
+export function logRequests(app: PhialServer): void {
+  const hungUp = new WeakSet<FastifyRequest>();
+  app.addHook('onRequestAbort', async (request) => {
+    hungUp.add(request);
+    request.log.info(lineOf(request, HUNG_UP), 'request');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (hungUp.has(request)) return;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ ...lineOf(request, reply.statusCode), ms }, 'request');
+  });
+}
+
+function lineOf(request: FastifyRequest, status: number) {
+  return {
+    method: request.method,
+    route: routeOf(request),
+    status,
+    ...(request.refusal !== undefined && { refusal: request.refusal }),
+    network: networkOf(request.ip),
+  };
+}
+
+/** The pattern a request matched, for instance `/api/rest/appointment/appt/:id`; `unknown` where none did. */
+export function routeOf(request: Pick<FastifyRequest, 'routeOptions'>): string {
+  return request.routeOptions.url ?? 'unknown';
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+let folder: string;
+let started: ServerProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phial main '));
+});
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGTERM');
+  await Promise.all(started.map(({ ended }) => ended));
+  started = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string> = {}, through?: string): ServerProcess {
+  const server = startServerProcess({ DATA_DIR: join(folder, 'data'), ...settings }, through);
+  started.push(server);
+  return server;
+}
+
+const databasePid = () =>
+  Number.parseInt(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8'), 10);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function readiness(origin: string): Promise<number> {
+  return (await fetch(`${origin}/readyz`)).status;
+}
+
+describe('the server as a process', () => {
+  it('serves, and on SIGTERM ends the database and itself', async () => {
+    const server = start();
+    const origin = await server.origin;
+    expect(await readiness(origin)).toBe(200);
+    const database = databasePid();
+    server.child.kill('SIGTERM');
+    await expect(server.ended).resolves.toEqual({ code: 0, complaint: '' });
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('answers "busy" while a killed database recovers, then goes on', { timeout: 60_000 }, async () => {
+    const origin = await start().origin;
+    expect(await readiness(origin)).toBe(200);
+    const killed = databasePid();
+    process.kill(killed, 'SIGKILL');
+    const answers = new Set<number>();
+    const ready = async () => {
+      const status = await readiness(origin);
+      answers.add(status);
+      return status === 200 && databasePid() !== killed;
+    };
+    await expect.poll(ready, { timeout: 50_000, interval: 5 }).toBe(true);
+    expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  it('ends when the npm that started it is killed', async () => {
+    const server = start({ npm_lifecycle_event: 'start' }, '"$@" & wait');
+    const origin = await server.origin;
+    const database = databasePid();
+    server.child.kill('SIGKILL');
+    await expect.poll(() => readiness(origin).catch(() => 'gone'), { timeout: 15_000 }).toBe('gone');
+    await expect.poll(() => isAlive(database), { timeout: 15_000 }).toBe(false);
+  });
+
+  it('starts several times at once on one database of DATABASE_URL', async () => {
+    const db = await createTestDatabase();
+    const servers = [1, 2, 3].map(() => start({ DATABASE_URL: db.url, PHIAL_SAMPLE: 'on' }));
+    const origins = await Promise.all(servers.map(({ origin }) => origin));
+    await expect(Promise.all(origins.map(readiness))).resolves.toEqual([200, 200, 200]);
+    for (const { child } of servers) child.kill('SIGTERM');
+    await Promise.all(servers.map(({ ended }) => ended));
+    await db.close();
+  });
+});
+
+describe('a start that fails says why in one line', () => {
+  const oneLine = (pattern: RegExp) => expect.stringMatching(new RegExp(`^${pattern.source}[^\\n]*\\n$`));
+
+  it('when the port is taken', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const { port } = occupant.address() as AddressInfo;
+    const { ended } = start({ PORT: String(port) });
+    await expect(ended).resolves.toEqual({
+      code: 1,
+      complaint: oneLine(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken`)),
+    });
+    occupant.close();
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a setting is wrong', { PORT: 'http' }, /PORT must be a port number/],
+    ['the keys are wrong', { PHIAL_KEYS: 'none' }, /PHIAL_KEYS/],
+    [
+      'the data folder cannot be made',
+      { DATA_DIR: '/dev/null/data' },
+      /The data folder \/dev\/null\/data is not writable/,
+    ],
+    [
+      'a test setting is left in production',
+      { NODE_ENV: 'production', PHIAL_TEST_LIMITS: 'off' },
+      /PHIAL_TEST_LIMITS is for tests only/,
+    ],
+  ])('when %s', async (_, settings, pattern) => {
+    await expect(start(settings).ended).resolves.toEqual({ code: 1, complaint: oneLine(pattern) });
+  });
+
+  it('when the data folder is in use', async () => {
+    await start().origin;
+    await expect(start().ended).resolves.toEqual({ code: 1, complaint: oneLine(/Phial is already running/) });
+  });
+});

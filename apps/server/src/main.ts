@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { systemClock } from './clock.ts';
+import { type Config, environmentWithFile, readConfig } from './config.ts';
+import { loadKeyRing } from './crypto/key-ring.ts';
+import { connectDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createLimits } from './limits/limits.ts';
+import { createLogger } from './logging/logger.ts';
+import { watchParent } from './parent-watch.ts';
+import { loadSample } from './sample/load-sample.ts';
+import { assertPortIsFree, explainListenFailure, explainStartFailure } from './start-failure.ts';
+import { loadSite } from './static-site/site-files.ts';
+import { staticSite } from './static-site/static-site.ts';
+
+export interface RunningServer {
+  readonly config: Config;
+  /** The port that was taken, also when `PORT=0` asked for any. */
+  readonly port: number;
+}
+
+export interface ServeOptions {
+  /** Progress of a slow step, one line. */
+  say(line: string): void;
+  /** Builds the sites where needed; runs beside the start of the database. */
+  build?(): Promise<void>;
+  ready?(server: RunningServer): void;
+}
+
+/** What a start hands down from step to step. */
+interface Start {
+  readonly say: (line: string) => void;
+  readonly build: () => Promise<void>;
+  /** Aborted when the server is to end, however far the start has come. */
+  readonly signal: AbortSignal;
+  /** Ends the process in order. */
+  readonly end: (exitCode: number) => void;
+  /** What ends each thing begun; carried out from the last to the first. */
+  readonly undo: (() => Promise<void>)[];
+}
+
+/** Longer than the longest statement, shorter than the time service managers give before they kill. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Runs the server until a signal ends it: from the settings down to the jobs,
+ * and back in the opposite order. What goes wrong on the way is told in one
+ * line on the standard error output, with an exit code other than 0.
+ */
+export async function serve({ say, ready, build = async () => undefined }: ServeOptions): Promise<void> {
+  const ending = new AbortController();
+  const start: Start = { say, build, end, undo: [], signal: ending.signal };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Whoever asks twice does not want to wait.
+    process.on(signal, () => (ending.signal.aborted ? process.exit(1) : end(0)));
+  }
+  const starting = bringUp(start).then(
+    (server) => ready?.(server),
+    (error: unknown) => {
+      if (!ending.signal.aborted) process.stderr.write(`${explainStartFailure(error)}\n`);
+      end(1);
+    },
+  );
+  await starting;
+
+  function end(exitCode: number): void {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    void withPatience(starting.then(() => takeDown(start.undo))).finally(() => process.exit(exitCode));
+  }
+}
+
+async function bringUp({ say, build, signal, end, undo }: Start): Promise<RunningServer> {
+  const env = environmentWithFile(process.env, process.cwd());
+  watchParent(env, () => end(0));
+  const config = readConfig(env);
+  const log = createLogger(config);
+  await assertPortIsFree(config);
+  const building = build().then(() => loadSite());
+  // Awaited when the database is ready; until then a failure waits too.
+  building.catch(() => undefined);
+
+  const events = {
+    say,
+    warn: (line: string) => log.warn(line),
+    lost(error: Error) {
+      log.fatal(error, 'The database cannot be kept running');
+      end(1);
+    },
+  };
+  const { db, disconnect } = await connectDatabase(config, events, signal);
+  undo.push(disconnect);
+  signal.throwIfAborted();
+
+  const migrations = await migrate(db);
+  if (migrations.length > 0) log.info({ migrations }, 'The tables were brought up to date');
+  signal.throwIfAborted();
+
+  const keys = await loadKeyRing(config);
+  const limits = createLimits({ config, db, keys });
+  const deps: AppDependencies = { config, db, clock: systemClock(config.test.clock), keys, limits, log };
+  if (config.sample) await loadSample(deps);
+  signal.throwIfAborted();
+
+  const site = await building;
+  const app = await buildApp({ ...deps, site: (scope) => staticSite(scope, { site, config }) });
+  undo.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw explainListenFailure(error, config);
+  });
+  const jobs = startJobs(deps);
+  undo.push(() => jobs.stop());
+  const address = app.server.address();
+  return { config, port: typeof address === 'object' && address ? address.port : config.port };
+}
+
+async function takeDown(undo: (() => Promise<void>)[]): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+async function withPatience(work: Promise<void>): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([work, delay(PATIENCE_MS, undefined, patience)]);
+  patience.abort();
+}
+
+if (import.meta.main) await serve({ say: (line) => process.stdout.write(`${line}\n`) });

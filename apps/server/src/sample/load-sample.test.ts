@@ -1,0 +1,66 @@
+import type { Availability } from '@phial/contract/availability';
+import type { ServicePointsByCity } from '@phial/contract/service-point';
+import { type DayState, dayState } from '@phial/domain/availability';
+import { dayOf } from '@phial/domain/hong-kong-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDocumentNumber } from '../booking/sealed-person.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { findDrift } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
+import { loadSample } from './load-sample.ts';
+
+let test: TestApp;
+let loaded: boolean[];
+beforeAll(async () => {
+  test = await buildTestApp();
+  loaded = await Promise.all([loadSample(test), loadSample(test)]);
+});
+afterAll(() => test.close());
+
+describe('sample content', () => {
+  it('is loaded once, into an empty database only, however many start at once', async () => {
+    expect(loaded.toSorted()).toEqual([false, true]);
+    expect(await loadSample(test)).toBe(false);
+  });
+
+  it('has three cities, points of every kind, and every label of the calendar', async () => {
+    const person = visitor(test);
+    const states = new Set<DayState>();
+    let someSlotFull = false;
+    const ids = new Set<string>();
+    for (const type of ['ECG', 'other']) {
+      const { data } = await person.call<ServicePointsByCity>(
+        'GET',
+        `/rest/appointment/servPt/list?type=${type}`,
+      );
+      expect(Object.keys(data).toSorted()).toEqual(['HK', 'KLN', 'NT']);
+      for (const point of Object.values(data).flat()) {
+        ids.add(point.servPtId);
+        const range = 'startDate=2026-03-02&endDate=2026-05-31';
+        const path = `/rest/appointment/servPtApptTime/${point.servPtId}?type=${type}&${range}`;
+        const { data: days } = await person.call<Availability>('GET', path);
+        for (const [key, day] of Object.entries(days)) {
+          states.add(dayState(day, key, dayOf(test.clock.now())));
+          someSlotFull ||= new Set(day.slots.map(({ hasQuota }) => hasQuota)).size === 2;
+        }
+        // A Sunday and a public holiday.
+        expect(days['2026-03-08']?.tag).toBe('BREAKDAY');
+        expect(days['2026-04-03']?.tag).toBe('BREAKDAY');
+      }
+    }
+    expect(ids.size).toBeGreaterThanOrEqual(14);
+    expect([...states].toSorted()).toEqual(['ACTIVE', 'BREAKDAY', 'FULL']);
+    expect(someSlotFull).toBe(true);
+  });
+
+  it('books nobody: counters are right, numbers are no identity cards', async () => {
+    expect(await findDrift(test.db)).toEqual([]);
+    const rows = await test.db.kysely.selectFrom('appointment').selectAll().limit(5).execute();
+    for (const row of rows) expect(openDocumentNumber(test.keys, row)).toMatch(/^SAMPLE-\d{5}$/);
+    const { rows: count } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM appointment`.execute(
+      test.db.kysely,
+    );
+    expect(count[0]?.n).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+
+/** Any number, the same in every process: who holds it loads. */
+const ADVISORY_LOCK = 760_421_321;
+
+/** Waits for another process that loads, then says whether there is still nothing in the database. */
+export async function isEmpty(tx: Queryable): Promise<boolean> {
+  // Whoever waits for another process to load may wait longer than a request may.
+  for (const limit of ['statement_timeout', 'lock_timeout']) {
+    await tx.query({ name: `sample-${limit}`, text: `SET LOCAL ${limit} = 0`, values: [] });
+  }
+  await tx.query({
+    name: 'sample-lock',
+    text: 'SELECT pg_advisory_xact_lock($1)',
+    values: [ADVISORY_LOCK],
+  });
+  const { rowCount } = await tx.query({
+    name: 'sample-empty',
+    text: 'SELECT FROM service_point LIMIT 1',
+    values: [],
+  });
+  return rowCount === 0;
+}
+
+/** Rows of one table, each an object with the table's own column names. */
+export async function insertRows(
+  tx: Queryable,
+  table: 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day',
+  rows: readonly object[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  if (columns === '') return;
+  await tx.query({
+    name: `sample-${table}`,
+    text: `
+INSERT INTO ${table} (${columns})
+SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    values: [JSON.stringify(rows)],
+  });
+}
+
+export interface FreshSlot {
+  id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  starts_at: Date;
+  capacity: number;
+}
+
+/** Slots that have not begun, in a fixed order. */
+export async function readSlotsAhead(tx: Queryable, now: Date): Promise<FreshSlot[]> {
+  const { rows } = await tx.query<FreshSlot>({
+    name: 'sample-slots',
+    text: `
+SELECT id, service_point_id, service_type, starts_at, capacity
+FROM slot WHERE starts_at > $1
+ORDER BY service_point_id, service_type, starts_at`,
+    values: [now],
+  });
+  return rows;
+}
+
+/** A sample booking; the sealed columns as the appointment table keeps them. */
+export interface SampleAppointment {
+  id: string;
+  reservationCode: string;
+  slotId: string;
+  serviceDay: string;
+  keyId: string;
+  name: Buffer;
+  documentNumber: Buffer;
+  phone: Buffer | null;
+  hashKeyId: string;
+  documentHash: Buffer;
+}
+
+/** Books them all and counts them in; there must be room. */
+export async function insertAppointments(
+  tx: Queryable,
+  appointments: readonly SampleAppointment[],
+  now: Date,
+): Promise<void> {
+  const column = <Key extends keyof SampleAppointment>(key: Key) => appointments.map((row) => row[key]);
+  await tx.query({
+    name: 'sample-appointments',
+    text: `
+WITH booked AS (
+  INSERT INTO appointment (id, reservation_code, slot_id, service_point_id, service_type, starts_at, service_day,
+    language, key_id, name, document_number, phone, hash_key_id, document_hash, created_at, updated_at)
+  SELECT new.id, code, slot.id, slot.service_point_id, slot.service_type, slot.starts_at, day,
+    'tw', key_id, new.name, document_number, phone, hash_key_id, document_hash, $11, $11
+  FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::date[], $5::text[], $6::bytea[], $7::bytea[], $8::bytea[],
+      $9::text[], $10::bytea[])
+    AS new (id, code, slot_id, day, key_id, name, document_number, phone, hash_key_id, document_hash)
+  JOIN slot ON slot.id = new.slot_id
+  RETURNING slot_id
+)
+UPDATE slot SET taken = taken + booked.places
+FROM (SELECT slot_id, count(*)::int AS places FROM booked GROUP BY slot_id) AS booked
+WHERE slot.id = booked.slot_id`,
+    values: [
+      ...[column('id'), column('reservationCode'), column('slotId'), column('serviceDay'), column('keyId')],
+      ...[column('name'), column('documentNumber'), column('phone'), column('hashKeyId')],
+      ...[column('documentHash'), now],
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from './config.ts';
+
+/**
+ * Headers for every answer. The site runs its own scripts and nothing else:
+ * no inline script, no foreign host; pictures may be data (the captcha) or made
+ * in the page (a download); frames and framing stay on the origin (the doctor
+ * area shows the staff site in a frame).
+ * @param config what only holds behind HTTPS is sent only where `publicUrl` says HTTPS:
+ *   a laboratory trying this on `http://192.168.…` would otherwise lose its own files
+ */
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): FastifyHelmetOptions {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'frame-src': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    // Browsers ignore these two without HTTPS, and say so in the console of every page.
+    crossOriginOpenerPolicy: secure && { policy: 'same-origin' },
+    originAgentCluster: secure,
+    strictTransportSecurity: secure && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import { type DayKey, dayOf, weekdayOf } from '@phial/domain/hong-kong-time';
+import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { shortMemory } from '../db/short-memory.ts';
+import { Refused } from '../errors.ts';
+import { readBreaks, readServicePoints, type StoredBreak } from './service-points.sql.ts';
+import { wireServicePoint } from './wire-service-point.ts';
+
+/** A service point as the server reasons about it. */
+export interface KnownServicePoint {
+  readonly point: ServicePoint;
+  /** Stable code. */
+  readonly city: string;
+  readonly types: ReadonlySet<ServiceType>;
+  /** 1 Monday to 7 Sunday. */
+  readonly restWeekdays: readonly number[];
+}
+
+interface Directory {
+  readonly points: ReadonlyMap<string, KnownServicePoint>;
+  readonly breaks: readonly StoredBreak[];
+}
+
+type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+const memory = shortMemory<Directory>();
+
+/** Which service points there are and when they rest; at most a second old. */
+export async function readDirectory({ db, clock }: DirectoryDependencies): Promise<Directory> {
+  const now = clock.now();
+  return memory(db).recall('directory', '', now, async () => {
+    const [points, breaks] = await Promise.all([readServicePoints(db), readBreaks(db, dayOf(now))]);
+    return {
+      points: new Map(
+        points.map((stored) => [
+          stored.id,
+          {
+            point: wireServicePoint(stored),
+            city: stored.city,
+            types: new Set(stored.abilities.map(({ type }) => type)),
+            restWeekdays: stored.rest_weekdays,
+          },
+        ]),
+      ),
+      breaks,
+    };
+  });
+}
+
+/** The points that offer a type, keyed by city code, both in the order they are shown (D-29, CAL-013). */
+export async function listServicePoints(
+  deps: DirectoryDependencies,
+  type: ServiceType,
+): Promise<ServicePointsByCity> {
+  const { points } = await readDirectory(deps);
+  const byCity = Map.groupBy(
+    [...points.values()].filter(({ types }) => types.has(type)),
+    ({ city }) => city,
+  );
+  return Object.fromEntries([...byCity].map(([city, known]) => [city, known.map(({ point }) => point)]));
+}
+
+/**
+ * A service point and the service type that is meant there (D-108): the one
+ * asked for, else the point's only one, else ECG.
+ * @param type as the call brings it, case ignored
+ * @throws Refused `service-point-unknown`, also when the point does not offer the type asked for
+ */
+export async function findService(
+  deps: DirectoryDependencies,
+  id: string,
+  type: string | undefined,
+): Promise<{ known: KnownServicePoint; type: ServiceType }> {
+  const known = await findServicePoint(deps, id);
+  if (known === undefined) throw new Refused('service-point-unknown');
+  const [first = DEFAULT_SERVICE_TYPE, ...others] = known.types;
+  const meant = type ? parseServiceType(type) : others.length === 0 ? first : DEFAULT_SERVICE_TYPE;
+  if (meant === undefined || !known.types.has(meant)) throw new Refused('service-point-unknown');
+  return { known, type: meant };
+}
+
+/** Undefined when there is none; one that was added a moment ago is known at once. */
+export async function findServicePoint(
+  deps: DirectoryDependencies,
+  id: string,
+): Promise<KnownServicePoint | undefined> {
+  const known = (await readDirectory(deps)).points.get(id);
+  if (known !== undefined) return known;
+  memory(deps.db).forget('directory');
+  return (await readDirectory(deps)).points.get(id);
+}
+
+/** Whether a point has no service on a day: weekly rest, public holiday or closure. */
+export function isBreakDay(
+  breaks: readonly StoredBreak[],
+  point: { id: string; city: string; restWeekdays: readonly number[] },
+  day: DayKey,
+): boolean {
+  return (
+    point.restWeekdays.includes(weekdayOf(day)) ||
+    breaks.some(
+      (rest) =>
+        rest.from_day <= day &&
+        day <= rest.until_day &&
+        (rest.service_point_id ?? point.id) === point.id &&
+        (rest.city ?? point.city) === point.city,
+    )
+  );
+}

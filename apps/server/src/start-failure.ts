@@ -1,0 +1,49 @@
+import { createServer } from 'node:net';
+import { type Config, ConfigError } from './config.ts';
+import { databaseComplaint, isConnectionError } from './db/database-error.ts';
+import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
+import { MigrationError } from './db/migrate.ts';
+import { SiteNotBuiltError } from './static-site/site-files.ts';
+import { systemErrorCode } from './system-error.ts';
+
+/** The start failed for a reason an operator can mend; the message is one line that says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** What to tell of an error that stopped the start: one line for what is expected, everything for what is not. */
+export function explainStartFailure(error: unknown): string {
+  const expected = [StartError, ConfigError, EmbeddedDatabaseError, MigrationError, SiteNotBuiltError];
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error)) return String(error);
+  const complaint = databaseComplaint(error);
+  if (complaint) return `The database of DATABASE_URL refused: ${complaint}`;
+  if (isConnectionError(error)) {
+    return `The database of DATABASE_URL cannot be reached (${systemErrorCode(error) ?? error.message})`;
+  }
+  return error.stack ?? error.message;
+}
+
+/** @returns why the server could not listen, in words; the error itself when it is something else */
+export function explainListenFailure(error: unknown, { host, port }: Config): unknown {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is taken by another program: stop it, or set PORT to another number`,
+    EACCES: `Port ${port} needs rights this user does not have: set PORT to a number above 1023`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one that is, such as 127.0.0.1`,
+    ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1`,
+  };
+  const reason = reasons[systemErrorCode(error) ?? ''];
+  return reason ? new StartError(reason) : error;
+}
+
+/**
+ * Tells early what would stop the start late, after the slow steps.
+ * @throws StartError when the server could not listen
+ */
+export async function assertPortIsFree(config: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(explainListenFailure(error, config)));
+    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
+  });
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/service-type';
+import { sql } from 'kysely';
+import type { Database } from '../db/pool.ts';
+
+/*
+ * What a test needs to be there, with defaults for all it does not care about.
+ * Each writes to the database and returns what the test goes on with.
+ */
+
+const words = (text: string) => JSON.stringify({ tw: `${text}（繁）`, zh: `${text}（简）`, en: text });
+
+let sequence = 0;
+
+/** A service point that offers both types, in a city and district of its own unless told. */
+export async function givenServicePoint(
+  db: Database,
+  { city = 'HK', district = '', types = ['ECG', 'other'] as ServiceType[], restWeekdays = [7] } = {},
+): Promise<string> {
+  const id = `point-${++sequence}`;
+  await db.kysely
+    .insertInto('service_point')
+    .values({
+      ...{
+        id,
+        city,
+        city_name: words(city),
+        district: words(district || `District of ${id}`),
+        belong_to: 'HDL',
+      },
+      ...{ company_name: words('Company'), name: words(`Centre ${id}`), address: words('1 Pier Road') },
+      ...{ biz_time: words('Mon-Fri 09:00-13:00\nSat 09:00-12:00'), tel: '0000 0000' },
+      ...{ position: sequence, rest_weekdays: restWeekdays },
+    })
+    .execute();
+  if (types.length === 0) return id;
+  await db.kysely
+    .insertInto('service_ability')
+    .values(
+      types.map((type, position) => ({
+        service_point_id: id,
+        service_type: type,
+        position,
+        name: words(type),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export interface GivenSlot {
+  id: string;
+  servPtId: string;
+  servTime: string;
+  type: ServiceType;
+}
+
+/** A slot of one place tomorrow at ten by the test clock, at a point of its own unless told. */
+export async function givenSlot(
+  db: Database,
+  { servPtId = '', servTime = '2026-03-03 10:00:00', type = 'ECG' as ServiceType, capacity = 1 } = {},
+): Promise<GivenSlot> {
+  const id = randomUUID();
+  const point = servPtId || (await givenServicePoint(db));
+  const startsAt = parseServTime(servTime);
+  if (startsAt === undefined) throw new Error(`no such time: ${servTime}`);
+  await db.kysely
+    .insertInto('slot')
+    .values({ id, service_point_id: point, service_type: type, starts_at: startsAt, capacity })
+    .execute();
+  return { id, servPtId: point, servTime: formatServTime(startsAt), type };
+}
+
+/** A closure or holiday of the given days, everywhere unless told. */
+export async function givenBreak(
+  db: Database,
+  from: string,
+  { until = from, servPtId = null as string | null, city = null as string | null } = {},
+): Promise<void> {
+  await db.kysely
+    .insertInto('break_day')
+    .values({
+      ...{ id: randomUUID(), from_day: from, until_day: until, service_point_id: servPtId, city },
+      ...{ kind: 'closure', names: words('Closed') },
+    })
+    .execute();
+}
+
+/** A valid document number that nobody else in the run has, as `A123456(3)`. */
+export function newDocumentNumber(): string {
+  const number = `P${String(++sequence).padStart(6, '0')}`;
+  return formatDocumentNumber({ number, check: checkCharacter(number) ?? '' });
+}
+
+/** What a slot's counter says and what rows there are for it. */
+export async function readPlaces(db: Database, slotId: string) {
+  const { rows } = await sql<{ taken: number; booked: number; held: number }>`
+    SELECT taken,
+      (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED') AS booked,
+      (SELECT count(*)::int FROM hold WHERE slot_id = slot.id) AS held
+    FROM slot WHERE id = ${slotId}`.execute(db.kysely);
+  return rows[0];
+}
+
+/** Slots whose counter is not the number of their rows, or that hold more than they have; empty when all is well. */
+export async function findDrift(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT * FROM (
+      SELECT id, capacity, taken,
+        (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED') AS booked,
+        (SELECT count(*)::int FROM hold WHERE slot_id = slot.id) AS held
+      FROM slot) AS counted
+    WHERE taken <> booked + held OR booked > capacity`.execute(db.kysely);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/pool.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a database server whose user may make databases. */
+    databaseServer: string;
+    /** Name of the migrated database that each test file copies. */
+    databaseTemplate: string;
+  }
+}
+
+/**
+ * One database server for the run: the embedded one in a folder of its own, or
+ * with `DATABASE_URL` the one named there. The tables are made once.
+ * @returns what vitest calls at the end of the run
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => undefined }
+    : await startOwnServer();
+  const template = `phial_template_${process.pid}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${template}`);
+  try {
+    const db = openDatabase(databaseOn(url, template));
+    await migrate(db).finally(() => db.close());
+  } catch (error) {
+    await tidyUp();
+    throw error;
+  }
+  project.provide('databaseServer', url);
+  project.provide('databaseTemplate', template);
+  return tidyUp;
+
+  async function tidyUp(): Promise<void> {
+    await admin.query(`DROP DATABASE ${template}`);
+    await admin.end();
+    await stop();
+  }
+}
+
+async function startOwnServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'phial-test-'));
+  const ignore = () => undefined;
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    say: ignore,
+    warn: ignore,
+    lost: ignore,
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of another database on the same server. */
+export function databaseOn(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}

@@ -1,0 +1,19 @@
+import { isWellFormedText } from '@phial/domain/text';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './errors.ts';
+
+/**
+ * Runs before any schema: every string of body, query and path, keys too, must
+ * be text that PostgreSQL and UTF-8 can carry. JSON schema lets U+0000 and lone
+ * surrogates through, and the database answers them with an error of its own.
+ * @throws Refused `text-invalid`
+ */
+export async function guardText(request: FastifyRequest): Promise<void> {
+  if (![request.body, request.query, request.params].every(isWellFormed)) throw new Refused('text-invalid');
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return isWellFormedText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, member]) => isWellFormedText(key) && isWellFormed(member));
+}
