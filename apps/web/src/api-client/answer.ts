@@ -1,0 +1,73 @@
+import { currentMessages } from '../language/language.ts';
+import { CallError } from './call-error.ts';
+
+/** A successful answer (D-95). */
+export interface Answer<T> {
+  readonly code: 200;
+  readonly msg: string;
+  readonly data: T;
+  /** Already stored by the client (D-02). */
+  readonly token?: string;
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly msg?: unknown;
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly requestId?: unknown;
+  readonly token?: unknown;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * The answer of a call that succeeded (HTTP 2xx and code 200).
+ * @throws CallError `refused` for an envelope with another code, whatever the HTTP status;
+ *   `status` for what is no envelope, a proxy's error page, say (D-95)
+ */
+export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const body = parse(await response.text());
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const { client } = currentMessages().errors;
+  if (!isEnvelope(body) || (body.code === 200 && !response.ok)) {
+    throw new CallError({
+      kind: 'status',
+      code: response.status,
+      msg: client.statusAbnormal(response.status),
+      requestId,
+    });
+  }
+  if (body.code !== 200) {
+    throw new CallError({
+      kind: 'refused',
+      code: body.code,
+      msg: textOf(body.msg) ?? client.statusAbnormal(body.code),
+      error: textOf(body.error),
+      data: body.data,
+      requestId: textOf(body.requestId) ?? requestId,
+    });
+  }
+  const token = textOf(body.token);
+  // The contract's tests vouch for the shape of `data`; the client does not check it a second time.
+  return {
+    code: 200,
+    msg: textOf(body.msg) ?? '',
+    data: body.data as T,
+    ...(token === undefined ? {} : { token }),
+  };
+}

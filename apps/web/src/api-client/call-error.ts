@@ -1,0 +1,37 @@
+/** What went wrong with a call: the server refused it, or it never came to a proper answer. */
+export type CallErrorKind = 'refused' | 'network' | 'timeout' | 'status' | 'duplicate';
+
+interface CallErrorContent {
+  readonly kind: CallErrorKind;
+  readonly code: number;
+  readonly msg: string;
+  readonly error?: string | undefined;
+  readonly data?: unknown;
+  readonly requestId?: string | undefined;
+}
+
+/** The rejection of every call that did not succeed (ERR-001). */
+export class CallError extends Error {
+  readonly kind: CallErrorKind;
+  /** The envelope's code when refused, the HTTP status for `status`, else 0. */
+  readonly code: number;
+  /** Words for the visitor, in the language of the site; never empty. */
+  readonly msg: string;
+  /** The server's stable code of a refusal (`ErrorCode` of the contract). */
+  readonly error: string | undefined;
+  /** What the refusal carries, e.g. the nearest free times of `slot-full`. */
+  readonly data: unknown;
+  /** The number the request has in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor(content: CallErrorContent) {
+    super(content.msg);
+    this.name = 'CallError';
+    this.kind = content.kind;
+    this.code = content.code;
+    this.msg = content.msg;
+    this.error = content.error;
+    this.data = content.data;
+    this.requestId = content.requestId;
+  }
+}

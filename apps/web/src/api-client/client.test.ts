@@ -1,0 +1,260 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage, startLanguage } from '../language/language.ts';
+import { currentNotices, dismissToast } from '../shell/notices.ts';
+import { CallError } from './call-error.ts';
+import { del, get, getByPath, patch, post, put } from './client.ts';
+import { json, startLocalApi } from './testing/local-api.ts';
+
+let api: Awaited<ReturnType<typeof startLocalApi>>;
+
+beforeAll(async () => {
+  api = await startLocalApi();
+  document.documentElement.dataset.apiPrefix = `${api.origin}/api/`;
+  await startLanguage();
+});
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api.reset();
+  await setLanguage('en');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const toast of currentNotices().toasts) dismissToast(toast.id);
+  for (const alert of currentNotices().alerts) alert.acknowledge();
+});
+afterAll(() => api.close());
+
+const toasts = () => currentNotices().toasts.map(({ text }) => text);
+const alerts = () => currentNotices().alerts.map(({ text }) => text);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('the call should have been rejected'),
+    (error: unknown) => {
+      if (error instanceof CallError) return error;
+      throw error;
+    },
+  );
+
+describe('requests', () => {
+  test('all go below the prefix, GET without a body, the others with JSON (API-001 to 003)', async () => {
+    await get('auth/code');
+    await post('/a', { name: '陳大文' });
+    await put('/a', { b: 1 });
+    await patch('/a', { b: 2 });
+    await del('/rest/appointment/appt/1');
+    expect(api.received.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['GET', '/api/auth/code', ''],
+      ['POST', '/api/a', '{"name":"陳大文"}'],
+      ['PUT', '/api/a', '{"b":1}'],
+      ['PATCH', '/api/a', '{"b":2}'],
+      ['DELETE', '/api/rest/appointment/appt/1', '{}'],
+    ]);
+    expect(api.received.map(({ headers }) => headers['content-type'])).toEqual([
+      undefined,
+      ...Array.from({ length: 4 }, () => 'application/json'),
+    ]);
+  });
+
+  test('parameters go into the query, the first of a path template into the path (API-004, API-005)', async () => {
+    await get('/list', { params: { type: 'ECG', a: { b: 1 } } });
+    await getByPath('/rest/appointment/servPtApptTime', 'p/1', { startDate: '2026-01-01' });
+    expect(api.received.map(({ url }) => decodeURIComponent(url))).toEqual([
+      '/api/list?type=ECG&a[b]=1',
+      '/api/rest/appointment/servPtApptTime/p/1?startDate=2026-01-01',
+    ]);
+    expect(api.received[1]?.url).toContain('/p%2F1?');
+  });
+
+  test.each([
+    ['tw', 'zh-Hant'],
+    ['zh', 'zh-Hans'],
+    ['en', 'en'],
+  ] as const)('in %s the server is asked for %s', async (language, header) => {
+    await setLanguage(language);
+    await get('/a', { headers: { 'Idempotency-Key': 'k' } });
+    expect(api.received[0]?.headers['accept-language']).toBe(header);
+    expect(api.received[0]?.headers['idempotency-key']).toBe('k');
+  });
+});
+
+describe('the booking token (API-007, D-02)', () => {
+  const sentToken = () => api.received.at(-1)?.headers.authorization;
+
+  test('is sent only when there is one', async () => {
+    await get('/a');
+    expect(sentToken()).toBeUndefined();
+    localStorage.setItem('token', 't1');
+    await get('/a');
+    expect(sentToken()).toBe('Bearer t1');
+  });
+
+  test('of an answer is kept for half an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    api.answer(json({ code: 200, msg: '', data: [], token: 't2' }));
+    const answer = await post<unknown[]>('/a', {});
+    expect(answer).toEqual({ code: 200, msg: '', data: [], token: 't2' });
+    expect(localStorage.getItem('token')).toBe('t2');
+    api.answer(json({ code: 200, msg: '', data: null }));
+    vi.setSystemTime(Date.now() + 29 * 60_000);
+    await get('/a');
+    expect(sentToken()).toBe('Bearer t2');
+    vi.setSystemTime(Date.now() + 60_000);
+    await get('/a');
+    expect(sentToken()).toBeUndefined();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('is forgotten when the server takes it no more', async () => {
+    localStorage.setItem('token', 'old');
+    api.answer(json({ code: 403, msg: 'look it up again', error: 'booking-token' }, 403));
+    await failure(del('/rest/appointment/appt/1'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('refusals', () => {
+  const refusal = {
+    code: 409,
+    msg: 'taken',
+    error: 'slot-full',
+    data: { alternatives: [] },
+    requestId: 'r-7',
+  };
+
+  test('reject with the body and show one toast with the number of the request (ERR-001, ERR-005)', async () => {
+    api.answer(json(refusal, 409));
+    const error = await failure(post('/a', {}));
+    expect(error).toMatchObject({ kind: 'refused', ...refusal });
+    expect(currentNotices().toasts).toMatchObject([
+      { tone: 'error', text: 'taken', detail: 'Request number: r-7' },
+    ]);
+    expect(alerts()).toEqual([]);
+  });
+
+  test('are told by the code as well as by the HTTP status (D-95)', async () => {
+    api.answer(json({ code: 400, msg: 'abc' }, 200, { 'x-request-id': 'r-8' }));
+    expect(await failure(get('/a'))).toMatchObject({ kind: 'refused', code: 400, requestId: 'r-8' });
+    expect(toasts()).toEqual(['abc']);
+  });
+
+  test('stay silent where the screen shows the words itself (D-97)', async () => {
+    api.answer(json(refusal, 409));
+    expect((await failure(post('/a', {}, { ownMessage: true }))).msg).toBe('taken');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('code 500 raises an alert and one toast (ERR-004)', async () => {
+    api.answer(json({ code: 500, msg: 'x' }, 500));
+    await failure(get('/a'));
+    expect(alerts()).toEqual(['Something went wrong. Please contact the administrator.']);
+    expect(toasts()).toEqual(['x']);
+  });
+
+  test('code 301 raises an alert, then opens the staff site in the same tab (ERR-002, ERR-003, D-96)', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    document.documentElement.dataset.adminSite = '/staff/';
+    api.answer(json({ code: 301, msg: 'expired' }, 401));
+    await failure(get('/a', { ownMessage: true }));
+    expect(alerts()).toEqual(['Your login has expired. Please log in again.']);
+    expect(assign).not.toHaveBeenCalled();
+    currentNotices().alerts[0]?.acknowledge();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/staff/'));
+  });
+});
+
+describe('calls without a proper answer', () => {
+  test.each([404, 502])('a proxy page with status %i names the number (ERR-008)', async (status) => {
+    api.answer((response) => response.writeHead(status).end('<h1>nginx</h1>'));
+    expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: status });
+    expect(toasts()).toEqual([`system interface ${status} abnormal`]);
+  });
+
+  test('a page where JSON is due is no success', async () => {
+    api.answer((response) => response.writeHead(200).end('<h1>Welcome to this Wi-Fi</h1>'));
+    expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: 200 });
+  });
+
+  test('a lost connection (ERR-006)', async () => {
+    api.answer((response) => response.destroy());
+    expect(await failure(get('/a'))).toMatchObject({ kind: 'network', code: 0 });
+    expect(toasts()).toEqual(['backend interface connection abnormal']);
+  });
+
+  test.each([
+    ['booking', 5_000],
+    ['general', 30_000],
+  ] as const)('the %s helper waits %i ms (API-008, API-009, ERR-007)', async (helper, limit) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arrived = Promise.withResolvers<void>();
+    api.answer(() => arrived.resolve());
+    const settled = vi.fn();
+    const call = failure(get('/a', { helper })).finally(settled);
+    await arrived.promise;
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({ kind: 'timeout', msg: 'system interface request timed out' });
+    expect(toasts()).toEqual(['system interface request timed out']);
+  });
+
+  test('one that its caller gives up is nobody’s business', async () => {
+    const stop = new AbortController();
+    api.answer(() => stop.abort(new Error('left the page')));
+    await expect(get('/a', { signal: stop.signal })).rejects.toThrow('left the page');
+    await expect(get('/a', { signal: stop.signal })).rejects.toThrow('left the page');
+    expect(api.received).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('duplicate submissions (VAL-070 to 074)', () => {
+  const words = 'data is being processed, do not resubmit';
+  const body = { name: '陳大文', docNo: 'A123456(3)' };
+
+  test.each([post, put])('the same one within a second is not sent', async (submit) => {
+    await submit('/a', body);
+    expect(await failure(submit('/a', body))).toMatchObject({ kind: 'duplicate', msg: words });
+    expect(api.received).toHaveLength(1);
+    expect(toasts()).toEqual([words]);
+  });
+
+  test('not even at the same moment', async () => {
+    await Promise.allSettled([post('/a', body), post('/a', body)]);
+    expect(api.received).toHaveLength(1);
+  });
+
+  test('another body, another address, another time, another method are', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await post('/a', body);
+    await post('/a', { ...body, name: '陳小文' });
+    await post('/b', body);
+    await put('/a', body);
+    await del('/a');
+    await del('/a');
+    vi.setSystemTime(Date.now() + 999);
+    await failure(post('/a', body));
+    expect(api.received).toHaveLength(6);
+    vi.setSystemTime(Date.now() + 1);
+    await post('/a', body);
+    expect(api.received).toHaveLength(7);
+  });
+
+  test('the check can be turned off, and GET has none', async () => {
+    await post('/a', body, { repeatSubmit: false });
+    await post('/a', body, { repeatSubmit: false });
+    await get('/auth/code');
+    await get('/auth/code');
+    expect(api.received).toHaveLength(4);
+  });
+
+  test('nothing personal is kept', async () => {
+    await post('/a', body);
+    const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+    expect(kept).toContain('/api/a');
+    expect(kept).not.toMatch(/陳大文|A123456/);
+  });
+});

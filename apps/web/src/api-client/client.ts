@@ -1,0 +1,159 @@
+import type { Language } from '@phial/domain/language';
+import { currentLanguage, currentMessages } from '../language/language.ts';
+import { siteSettings } from '../site-settings.ts';
+import { addressOf, queryOf } from './address.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { CallError } from './call-error.ts';
+import { isDuplicate } from './duplicate-guard.ts';
+import { alertCallError, notifyCallError } from './error-notices.ts';
+import { dropToken, readToken, storeToken } from './token.ts';
+
+export interface CallOptions {
+  /** Time limit: 30 s, or 5 s for booking and test items (API-008, API-009). */
+  helper?: 'general' | 'booking';
+  /** Query parameters; nested values become `key[sub]`. */
+  params?: Record<string, unknown>;
+  /** False sends a POST or PUT even when the same one went out within a second (VAL-073). */
+  repeatSubmit?: boolean;
+  /**
+   * The screen shows `error.msg` itself, for every kind of error: the client
+   * raises no toast (D-97). The alerts of 301 and 500 stay.
+   */
+  ownMessage?: boolean;
+  headers?: Record<string, string>;
+  /** Aborting rejects with the signal's reason and shows nothing. */
+  signal?: AbortSignal;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const TIME_LIMIT_MS = { general: 30_000, booking: 5_000 } as const;
+
+const ACCEPT_LANGUAGE: Record<Language, string> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
+
+/** GET with the parameters in the query. All calls reject with a {@link CallError}. */
+export function get<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
+  return call('GET', path, undefined, options);
+}
+
+/** GET whose first value goes into the path and the others into the query (API-005, D-30). */
+export function getByPath<T>(
+  path: string,
+  id: string,
+  params?: Record<string, unknown>,
+  options?: CallOptions,
+): Promise<Answer<T>> {
+  const own = `${path.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
+  return call('GET', own, undefined, params === undefined ? options : { ...options, params });
+}
+
+/** POST of a JSON body; an identical one within a second is refused (VAL-070). */
+export function post<T>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>> {
+  return call('POST', path, body, options);
+}
+
+/** PUT of a JSON body (D-94); an identical one within a second is refused (VAL-070). */
+export function put<T>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>> {
+  return call('PUT', path, body, options);
+}
+
+/** PATCH of a JSON body. */
+export function patch<T>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>> {
+  return call('PATCH', path, body, options);
+}
+
+/** DELETE with an empty JSON body (API-003, D-94). */
+export function del<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
+  return call('DELETE', path, {}, options);
+}
+
+async function call<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<Answer<T>> {
+  try {
+    return await send<T>(method, path, body, options);
+  } catch (error) {
+    if (error instanceof CallError) {
+      if (error.error === 'booking-token') dropToken();
+      alertCallError(error);
+      if (options.ownMessage !== true) notifyCallError(error);
+    }
+    throw error;
+  }
+}
+
+async function send<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<Answer<T>> {
+  const url = addressOf(siteSettings().apiPrefix, path) + queryOf(options.params);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const guarded = (method === 'POST' || method === 'PUT') && options.repeatSubmit !== false;
+  if (guarded && isDuplicate(method, url, text ?? '')) {
+    throw new CallError({ kind: 'duplicate', code: 0, msg: currentMessages().errors.client.duplicate });
+  }
+  const answer = await withinTime(
+    TIME_LIMIT_MS[options.helper ?? 'general'],
+    options.signal,
+    async (signal) => {
+      const response = await fetch(url, {
+        method,
+        headers: headersOf(text, options),
+        body: text ?? null,
+        signal,
+      });
+      return readAnswer<T>(response);
+    },
+  );
+  if (answer.token !== undefined) storeToken(answer.token);
+  return answer;
+}
+
+function headersOf(text: string | undefined, options: CallOptions): Record<string, string> {
+  const token = readToken();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': ACCEPT_LANGUAGE[currentLanguage()],
+    ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...options.headers,
+  };
+}
+
+/**
+ * Runs a request up to its last byte within a time limit. Uses the page's
+ * timers, which follow a test's clock, where `AbortSignal.timeout` would not.
+ */
+async function withinTime<T>(
+  limit: number,
+  signal: AbortSignal | undefined,
+  request: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    stop.abort();
+  }, limit);
+  const giveUp = () => stop.abort();
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
+  try {
+    return await request(stop.signal);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    signal?.throwIfAborted();
+    const { client } = currentMessages().errors;
+    throw late
+      ? new CallError({ kind: 'timeout', code: 0, msg: client.requestTimedOut })
+      : new CallError({ kind: 'network', code: 0, msg: client.connectionAbnormal });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}

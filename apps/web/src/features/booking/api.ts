@@ -1,0 +1,123 @@
+import type {
+  BookingRecord,
+  CreateRequest,
+  EnquiryRequest,
+  ModifyRequest,
+} from '@phial/contract/appointment';
+import type { Availability } from '@phial/contract/availability';
+import type { Captcha } from '@phial/contract/captcha';
+import type { Hold, HoldRequest } from '@phial/contract/hold';
+import type { ServicePointsByCity } from '@phial/contract/service-point';
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/service-type';
+import { del, get, getByPath, post, put } from '../../api-client/client.ts';
+
+/*
+ * The booking calls of the specification, section 7. All of them use the
+ * booking helper (5 s) and reject with `CallError`. Where a screen shows the
+ * refusal's words itself the client stays silent (`ownMessage`, D-97).
+ */
+
+const BOOKING = { helper: 'booking' } as const;
+const SHOWN_BY_SCREEN = { helper: 'booking', ownMessage: true } as const;
+
+/** A fresh captcha; valid five minutes and spent by any attempt (D-52). */
+export async function fetchCaptcha(signal?: AbortSignal): Promise<Captcha> {
+  const { data } = await get<Captcha>('/auth/code', { ...BOOKING, ...(signal && { signal }) });
+  return data;
+}
+
+/** The service points that offer this type, keyed by city code (D-29, CAL-013). */
+export async function fetchServicePoints(
+  type: ServiceType,
+  signal?: AbortSignal,
+): Promise<ServicePointsByCity> {
+  const { data } = await get<ServicePointsByCity>('/rest/appointment/servPt/list', {
+    ...BOOKING,
+    params: { type },
+    ...(signal && { signal }),
+  });
+  return data;
+}
+
+/** Days `YYYY-MM-DD`, Hong Kong; at most 100 days from start to end (D-30). */
+export interface AvailabilityRange {
+  startDate: DayKey;
+  endDate: DayKey;
+  firstDay: DayKey;
+}
+
+/** The days of a service point, keyed by date; a date that is absent is not open (D-33). */
+export async function fetchAvailability(
+  servPtId: string,
+  type: ServiceType,
+  range: AvailabilityRange,
+  signal?: AbortSignal,
+): Promise<Availability> {
+  const { data } = await getByPath<Availability>(
+    '/rest/appointment/servPtApptTime',
+    servPtId,
+    { ...range, type },
+    { ...BOOKING, ...(signal && { signal }) },
+  );
+  return data;
+}
+
+/** Holds a place for 600 s; `replaces` gives up the visitor's former hold in the same step (D-38). */
+export async function takeHold(request: HoldRequest): Promise<Hold> {
+  // Entering step 3 twice within a second is one person going back and forth, not a duplicate booking.
+  const { data } = await post<Hold>('/rest/appointment/hold', request, {
+    ...SHOWN_BY_SCREEN,
+    repeatSubmit: false,
+  });
+  return data;
+}
+
+/** Another 600 s for a hold, up to ten times (D-38). */
+export async function extendHold(holdId: string): Promise<Hold> {
+  const { data } = await put<Hold>(
+    `/rest/appointment/hold/${encodeURIComponent(holdId)}`,
+    {},
+    SHOWN_BY_SCREEN,
+  );
+  return data;
+}
+
+/** Gives the place back. Rejects for a hold that has ended; whoever lets go of one need not care. */
+export async function releaseHold(holdId: string): Promise<void> {
+  await del(`/rest/appointment/hold/${encodeURIComponent(holdId)}`, SHOWN_BY_SCREEN);
+}
+
+/**
+ * Books.
+ * @param idempotencyKey one per submission intent: a repeat under the same key gets the first answer
+ */
+export async function createBooking(request: CreateRequest, idempotencyKey: string): Promise<BookingRecord> {
+  const { data } = await post<BookingRecord>('/rest/appointment/appt', request, {
+    ...SHOWN_BY_SCREEN,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+  return data;
+}
+
+/** Moves a booking to another place or time; needs the booking token of an enquiry (D-41, D-56). */
+export async function modifyBooking(request: ModifyRequest): Promise<BookingRecord> {
+  const { data } = await put<BookingRecord>('/rest/appointment/appt', request, SHOWN_BY_SCREEN);
+  return data;
+}
+
+/** The coming bookings of a person, soonest first; an empty list when name and number do not match (D-55). */
+export async function enquire(request: EnquiryRequest): Promise<BookingRecord[]> {
+  const { data } = await post<BookingRecord[]>('/rest/appointment/appt/list', request, SHOWN_BY_SCREEN);
+  return data;
+}
+
+/** Cancels from the search screen (D-42). */
+export async function cancelBooking(apptRecordId: string): Promise<void> {
+  await del(`/rest/appointment/appt/${encodeURIComponent(apptRecordId)}`, SHOWN_BY_SCREEN);
+}
+
+/** Cancels from the success screen (D-42). */
+export async function cancelRecord(appointmentRecordId: string): Promise<void> {
+  await del(`/system/record/${encodeURIComponent(appointmentRecordId)}`, SHOWN_BY_SCREEN);
+}

@@ -1,0 +1,65 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { useMessages } from '../../../language/language.ts';
+import { Screen } from '../landing/screen.tsx';
+import styles from './booking-begin.module.css';
+
+export interface BookingBeginProps {
+  /** The type that is preset (WIZ-008). */
+  type: ServiceType;
+  onChoose: (type: ServiceType) => void;
+  onBack: () => void;
+}
+
+/** ECG or other services; choosing opens the wizard at once (WIZ-009, WIZ-010). */
+export function BookingBegin({ type, onChoose, onBack }: BookingBeginProps) {
+  const words = useMessages().bookingDesk;
+  const choices = [
+    { value: 'ECG', label: words.service.ECG, detail: words.service.ecgDetail, drawing: 'ecg' },
+    {
+      value: 'other',
+      label: words.service.other,
+      detail: words.service.otherDetail,
+      drawing: 'blood',
+    },
+  ] as const;
+
+  return (
+    <Screen>
+      <h1>{words.begin.title}</h1>
+      <p className={styles.lead}>{words.begin.lead}</p>
+      <ul className={styles.choices}>
+        {choices.map(({ value, label, detail, drawing }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-current={value === type}
+              onClick={() => onChoose(value)}
+            >
+              <Illustration name={drawing} eager className={styles.drawing} />
+              <span className={styles.words}>
+                <span className={styles.label}>{label}</span>
+                <span className={styles.detail}>{detail}</span>
+              </span>
+              {value === type && (
+                <span className={styles.preset}>
+                  <Icon name="check" size={16} />
+                  {words.begin.preset}
+                </span>
+              )}
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button icon={<Icon name="arrow-left" />} onClick={onBack}>
+          {words.begin.back}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { type DayState, isEnabled } from '@phial/domain/availability';
+import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import type { KeyboardEvent } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './month-calendar.module.css';
+
+interface DayCellProps {
+  day: DayKey;
+  /** Undefined while it is not known; `outside` for the days around the month. */
+  state: DayState | 'outside' | undefined;
+  isToday: boolean;
+  isChosen: boolean;
+  isTabStop: boolean;
+  onChoose: (day: DayKey) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, day: DayKey) => void;
+}
+
+/**
+ * One of the 42 cells. Its name is made of what stands in it (a hidden full
+ * date in place of the bare number), so that what is seen and what is heard
+ * agree. A day that cannot be chosen says why in words.
+ */
+export function DayCell({ day, state, isToday, isChosen, isTabStop, onChoose, onKeyDown }: DayCellProps) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const number = Number(day.slice(8));
+  if (state === 'outside') return <td className={styles.outside}>{number}</td>;
+  const notes: Record<DayState, string> = {
+    ACTIVE: isChosen ? words.chosen : '',
+    FULL: words.full,
+    BREAKDAY: words.breakDay,
+    UNACTIVE: words.notOpen,
+  };
+  return (
+    <td>
+      <button
+        type="button"
+        className={styles.day}
+        data-day={day}
+        data-state={state}
+        data-today={isToday || undefined}
+        aria-pressed={isChosen}
+        aria-disabled={state === undefined || !isEnabled(state)}
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onChoose(day)}
+        onKeyDown={(event) => onKeyDown(event, day)}
+      >
+        <span aria-hidden="true" className={styles.number}>
+          {number}
+        </span>
+        <VisuallyHidden>{formatLongDate(day, language)}</VisuallyHidden>
+        {state && notes[state] && <span className={styles.note}>{notes[state]}</span>}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Availability } from '@phial/contract/availability';
+import { type DayState, dayState, isEnabled } from '@phial/domain/availability';
+import { addMonths, type DayKey, formatMonth, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
+import { monthGrid } from '@phial/domain/month-grid';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { dayAfterKey, type MonthReach } from './calendar-keys.ts';
+import { DayCell } from './day-cell.tsx';
+import styles from './month-calendar.module.css';
+
+interface MonthCalendarProps {
+  month: MonthKey;
+  /** The days of the month; undefined while they are not known. */
+  days: Availability | undefined;
+  today: DayKey;
+  /** The months it may show, both included (D-35). */
+  reach: MonthReach;
+  chosen: DayKey | undefined;
+  onChoose: (day: DayKey) => void;
+  onMonth: (month: MonthKey) => void;
+}
+
+const WEEKS = [0, 1, 2, 3, 4, 5] as const;
+
+/**
+ * A month as a grid of 42 days from Monday (CAL-016, CAL-017). One day is in
+ * the order of the Tab key; the arrow keys go to every day, so that the days
+ * that cannot be chosen are heard as well. Only a day with a free slot can be
+ * chosen (D-34).
+ */
+export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onMonth }: MonthCalendarProps) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [cursor, setCursor] = useState(chosen ?? today);
+  const followCursor = useRef(false);
+
+  const cells = monthGrid(month);
+  const stateOf = (day: DayKey): DayState | undefined => days && dayState(days[day], day, today);
+  const canChoose = (day: DayKey) => {
+    const state = stateOf(day);
+    return state !== undefined && isEnabled(state);
+  };
+  const inMonth = cells.filter((cell) => cell.inMonth).map((cell) => cell.day);
+  const tabStop =
+    [cursor, chosen].find((day) => day !== undefined && monthOf(day) === month) ??
+    inMonth.find(canChoose) ??
+    inMonth[0];
+
+  useEffect(() => {
+    if (!followCursor.current) return;
+    followCursor.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
+  });
+
+  const choose = (day: DayKey) => {
+    setCursor(day);
+    if (canChoose(day)) onChoose(day);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, day: DayKey) => {
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(event.key, day, reach);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCursor(next);
+    followCursor.current = true;
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  };
+
+  const goToday = () => {
+    setCursor(today);
+    onMonth(monthOf(today));
+    if (canChoose(today)) onChoose(today);
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <MonthButton
+          to={addMonths(month, -1)}
+          reach={reach}
+          label={words.previousMonth}
+          back
+          onMonth={onMonth}
+        />
+        <h2 className={styles.month} id={`${id}-month`} aria-live="polite">
+          {formatMonth(month, language)}
+        </h2>
+        <MonthButton to={addMonths(month, 1)} reach={reach} label={words.nextMonth} onMonth={onMonth} />
+        <Button size="small" onClick={goToday}>
+          {words.today}
+        </Button>
+      </div>
+      <VisuallyHidden id={`${id}-keys`}>{words.calendarKeys}</VisuallyHidden>
+      <table
+        ref={grid}
+        className={styles.grid}
+        role="grid"
+        aria-labelledby={`${id}-month`}
+        aria-describedby={`${id}-keys`}
+        aria-busy={days === undefined}
+      >
+        <thead>
+          <tr>
+            {words.weekdaysShort.map((short, place) => (
+              <th key={words.weekdaysLong[place]} scope="col" abbr={words.weekdaysLong[place]}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKS.map((week) => (
+            <tr key={week}>
+              {cells.slice(week * 7, week * 7 + 7).map(({ day, inMonth: own }) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  state={own ? stateOf(day) : 'outside'}
+                  isToday={day === today}
+                  isChosen={own && day === chosen}
+                  isTabStop={own && day === tabStop}
+                  onChoose={choose}
+                  onKeyDown={onKeyDown}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MonthButtonProps {
+  to: MonthKey;
+  reach: MonthReach;
+  label: string;
+  back?: boolean;
+  onMonth: (month: MonthKey) => void;
+}
+
+/** At the end of the reach the button stays and keeps its focus, but leads nowhere. */
+function MonthButton({ to, reach, label, back = false, onMonth }: MonthButtonProps) {
+  const within = to >= reach.first && to <= reach.last;
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={label}
+      aria-disabled={!within}
+      onClick={() => within && onMonth(to)}
+    >
+      <Icon name={back ? 'chevron-left' : 'chevron-right'} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Slot } from '@phial/contract/availability';
+import { type DayKey, formatLongDate, minutesOf } from '@phial/domain/hong-kong-time';
+import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './slot-choice.module.css';
+
+const NOON = minutesOf('12:00');
+
+interface SlotChoiceProps {
+  day: DayKey;
+  slots: readonly Slot[];
+  /** `activeTimeBegin` of the chosen slot. */
+  chosen: string | undefined;
+  onChoose: (activeTimeBegin: string) => void;
+}
+
+/** The times of a day as radio buttons (CAL-020); full ones say so and cannot be chosen (CAL-028). */
+export function SlotChoice({ day, slots, chosen, onChoose }: SlotChoiceProps) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const parts = [
+    { legend: words.morning, slots: slots.filter((slot) => minutesOf(slot.time) < NOON) },
+    { legend: words.afternoon, slots: slots.filter((slot) => minutesOf(slot.time) >= NOON) },
+  ].filter((part) => part.slots.length > 0);
+  return (
+    <fieldset className={styles.slots}>
+      <legend className={styles.legend}>{words.slotsOf(formatLongDate(day, language))}</legend>
+      {parts.map((part) => (
+        <RadioCards
+          key={part.legend}
+          legend={part.legend}
+          name="servTime"
+          columns="compact"
+          value={chosen}
+          options={part.slots.map((slot) => ({
+            value: slot.activeTimeBegin,
+            label: slot.time,
+            detail: slot.hasQuota ? undefined : words.full,
+            disabled: !slot.hasQuota,
+          }))}
+          onChange={onChoose}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notifyCallError } from '../../../api-client/error-notices.ts';
+import { currentMessages } from '../../../language/language.ts';
+import { notify } from '../../../shell/notices.ts';
+
+/** How long the success message stands alone before the booking home shows (specification, section 9: post-cancel delay). */
+const HOME_AFTER_MS = 1000;
+
+export interface Cancellation {
+  /** The booking the dialog asks about. */
+  asking: BookingRecord | undefined;
+  busy: boolean;
+  /** True between the success and the booking home: nothing more can be done with the screen. */
+  done: boolean;
+  ask: (booking: BookingRecord) => void;
+  keep: () => void;
+  confirm: () => Promise<void>;
+}
+
+/**
+ * Cancelling with its question (SRCH-030 to SRCH-040, D-44): after success a
+ * message, the dialog closes, a second later `onHome`; after a failure the
+ * server's words, the dialog closes and the screen stays.
+ * @param cancel `cancelBooking` on the search screen, `cancelRecord` on the success screen (D-42)
+ */
+export function useCancellation(
+  cancel: (booking: BookingRecord) => Promise<void>,
+  onHome: () => void,
+): Cancellation {
+  const [asking, setAsking] = useState<BookingRecord>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+
+  const goHome = useEffectEvent(onHome);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => goHome(), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const confirm = async () => {
+    if (asking === undefined || busy) return;
+    setBusy(true);
+    try {
+      await cancel(asking);
+      notify({ tone: 'success', text: currentMessages().bookingDesk.cancel.done });
+      setDone(true);
+    } catch (error) {
+      notifyCallError(error);
+    }
+    setBusy(false);
+    setAsking(undefined);
+  };
+
+  return { asking, busy, done, ask: setAsking, keep: () => setAsking(undefined), confirm };
+}

@@ -1,0 +1,81 @@
+import { HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/hold-rules';
+import { formatClock } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { formatLongTime } from './chosen-slot.ts';
+import styles from './hold-clock.module.css';
+import type { HoldKeeper, HoldView } from './hold-keeper.ts';
+import type { RunningHold } from './hold-storage.ts';
+import { MoreTimeDialog } from './more-time-dialog.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface HoldClockProps {
+  running: RunningHold;
+  view: HoldView;
+  keeper: HoldKeeper;
+  /** Name of the service point, as far as it is known. */
+  place: string;
+  /** The clock has run out; called once. */
+  onEnd: () => void;
+}
+
+/** The clock of steps 3 and 4: seen all the time, heard now and then (WIZ-014, WIZ-015, WIZ-018, D-39). */
+export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProps) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const seconds = useSecondsLeft(running.endsAt);
+  const spoken = useSpokenClock(seconds);
+  useEnd(seconds === 0, onEnd);
+  const low = seconds <= HOLD_WARNING_SECONDS;
+  return (
+    <>
+      <div className={styles.clock} data-low={low || undefined}>
+        <Icon name="clock" />
+        <p className={styles.words}>
+          <span className={styles.label}>{words.timeLeft}</span>{' '}
+          <span role="timer" aria-live="off" className={styles.time}>
+            <strong className={styles.seconds}>{words.seconds(seconds)}</strong>{' '}
+            <span className={styles.minutes}>{formatClock(seconds)}</span>
+          </span>
+        </p>
+        <p className={styles.held}>
+          {view.phase === 'asking' && words.holding}
+          {view.phase === 'held' && words.held(formatLongTime(running.slot.servTime, language), place)}
+        </p>
+        <VisuallyHidden>
+          <span role="status">{spoken}</span>
+        </VisuallyHidden>
+      </div>
+      {view.phase === 'failed' && (
+        <Notice tone="warning" title={words.unheldTitle} live="status">
+          {view.message && <p>{view.message}</p>}
+          <p>{words.unheld}</p>
+          <Button onClick={keeper.retry}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      <MoreTimeDialog seconds={seconds} running={running} keeper={keeper} />
+    </>
+  );
+}
+
+/** What a screen reader is told of the clock: the latest of the sensible moments. */
+function useSpokenClock(seconds: number): string {
+  const words = useMessages().bookingWizard;
+  const [last, setLast] = useState<number>();
+  if (spokenAt(seconds) && seconds !== last) setLast(seconds);
+  if (last === undefined) return '';
+  return last % 60 === 0 ? words.spokenMinutes(last / 60) : words.spokenSeconds(last);
+}
+
+function useEnd(over: boolean, onEnd: () => void): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!over || told.current) return;
+    told.current = true;
+    onEnd();
+  }, [over, onEnd]);
+}

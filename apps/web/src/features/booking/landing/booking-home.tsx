@@ -1,0 +1,77 @@
+import { site } from '@phial/content/site';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { Notice } from '@phial/ui/notice/notice';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { Banner } from './banner.tsx';
+import styles from './booking-home.module.css';
+import { Preparation } from './preparation.tsx';
+import { Screen } from './screen.tsx';
+
+const STEPS = [
+  { key: 'note', drawing: 'request-note' },
+  { key: 'book', drawing: 'book-online' },
+  { key: 'attend', drawing: 'attend' },
+] as const;
+
+/** The booking home: whom it serves, the three steps, start and edit (WIZ-002 to WIZ-007). */
+export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: () => void }) {
+  const words = useMessages().bookingDesk;
+  const language = useLanguage();
+
+  return (
+    <Screen>
+      <div className={styles.sections}>
+        <Banner drawing="banner-booking">
+          <h1>{words.home.title}</h1>
+          <p className={styles.lead}>{words.home.lead}</p>
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={onStart} icon={<Icon name="calendar" />}>
+              {words.home.start}
+            </Button>
+            <Button onClick={onEdit} icon={<Icon name="edit" />}>
+              {words.home.edit}
+            </Button>
+          </div>
+          <p className={styles.editDetail}>{words.home.editDetail}</p>
+        </Banner>
+
+        <Notice tone="warning" title={words.home.warningTitle}>
+          <p>{words.home.warning}</p>
+        </Notice>
+
+        <section aria-labelledby="booking-steps">
+          <h2 id="booking-steps">{words.home.stepsTitle}</h2>
+          <ol className={styles.steps}>
+            {STEPS.map(({ key, drawing }, index) => (
+              <li key={key} className={styles.step}>
+                <Illustration name={drawing} className={styles.drawing} />
+                <h3>
+                  <span className={styles.number}>{index + 1}</span>
+                  {words.home.steps[key].title}
+                </h3>
+                <p>{words.home.steps[key].text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+
+        <div className={styles.facts}>
+          <section aria-labelledby="booking-prepare" className={styles.prepare}>
+            <h2 id="booking-prepare">{words.home.prepareTitle}</h2>
+            <Preparation />
+          </section>
+          <section aria-labelledby="booking-help" className={styles.help}>
+            <h2 id="booking-help">{words.home.helpTitle}</h2>
+            <p>{words.home.help}</p>
+            <a className={styles.phone} href={site.hotlineLink}>
+              <Icon name="phone" />
+              {site.hotline[language]}
+            </a>
+          </section>
+        </div>
+      </div>
+    </Screen>
+  );
+}

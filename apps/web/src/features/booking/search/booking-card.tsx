@@ -1,0 +1,69 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
+import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Card } from '@phial/ui/card/card';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { Icon } from '@phial/ui/icon/icon';
+import { Tag } from '@phial/ui/tag/tag';
+import { useId } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './booking-card.module.css';
+import { cardRows } from './card-rows.ts';
+
+export interface BookingCardProps {
+  booking: BookingRecord;
+  /** Nothing more can be done: a booking has just been cancelled and the screen is about to close. */
+  locked: boolean;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+/** A booking found by the enquiry (SRCH-017 to SRCH-027). */
+export function BookingCard({ booking, locked, onChange, onCancel }: BookingCardProps) {
+  const words = useMessages().bookingDesk;
+  const language = useLanguage();
+  const id = useId();
+  const time = formatCardTime(booking.servTime);
+
+  return (
+    <Card as="article" labelledBy={`${id}-place`}>
+      <div className={styles.head}>
+        <div>
+          <Tag>{booking.testServPtVo.belongTo}</Tag>
+          <h2 id={`${id}-place`} className={styles.place}>
+            {localised(booking.testServPtVo, 'servPt', language)}
+          </h2>
+        </div>
+        <p className={styles.when} id={`${id}-when`}>
+          <Icon name="clock" />
+          <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{time}</time>
+        </p>
+      </div>
+      <DefinitionList
+        rows={cardRows(booking, language, words).map(({ name, term, value }) => ({ id: name, term, value }))}
+      />
+      <div className={styles.actions}>
+        <ButtonRow>
+          <Button
+            icon={<Icon name="edit" />}
+            aria-describedby={`${id}-place ${id}-when`}
+            disabled={locked}
+            onClick={onChange}
+          >
+            {words.search.change}
+          </Button>
+          <Button
+            icon={<Icon name="cancel" />}
+            aria-describedby={`${id}-place ${id}-when`}
+            disabled={locked}
+            onClick={onCancel}
+          >
+            {words.search.cancel}
+          </Button>
+        </ButtonRow>
+      </div>
+    </Card>
+  );
+}

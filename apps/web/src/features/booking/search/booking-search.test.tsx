@@ -1,0 +1,184 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { currentNotices, dismissToast } from '../../../shell/notices.ts';
+import { type Answers, captchaAnswers, startBookingApi } from '../testing/booking-api.ts';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { BookingSearch } from './booking-search.tsx';
+
+const ENQUIRY = 'POST /rest/appointment/appt/list';
+const CANCEL = 'DELETE /rest/appointment/appt/*';
+const found = (...bookings: unknown[]) => ({ code: 200, msg: '', data: bookings });
+
+let api: Awaited<ReturnType<typeof startBookingApi>>;
+
+beforeAll(async () => {
+  api = await startBookingApi();
+  await startLanguage();
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+afterAll(() => api.close());
+
+const toasts = () => currentNotices().toasts.map(({ tone, text }) => [tone, text]);
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function open(answers: Answers, language: 'tw' | 'zh' | 'en' = 'en') {
+  await setLanguage(language);
+  api.answer({ 'GET /auth/code': captchaAnswers(), ...answers });
+  const onHome = vi.fn<() => void>();
+  const onChange = vi.fn<() => void>();
+  render(<BookingSearch onHome={onHome} onChange={onChange} />);
+  await screen.findByRole('img', { name: /\S/ });
+  return { onHome, onChange };
+}
+
+async function fillIn() {
+  const [name, number, check, captcha] = screen.getAllByRole('textbox');
+  if (!name || !number || !check || !captcha) throw new Error('four boxes expected');
+  await userEvent.type(name, ' Chan Tai Man ');
+  await userEvent.type(number, 'a123456');
+  await userEvent.type(check, '3');
+  await userEvent.type(captcha, 'k3ap');
+}
+
+async function findBookings(...bookings: unknown[]) {
+  const opened = await open({
+    [ENQUIRY]: () => found(...bookings),
+    [CANCEL]: () => ({ code: 200, msg: '' }),
+  });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'your booking records' });
+  return opened;
+}
+
+test('an empty form tells every mistake beside its field and in a summary, and sends nothing', async () => {
+  await open({});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('online enquiry');
+  await userEvent.click(screen.getByRole('button', { name: 'Search booking' }));
+  const summary = document.activeElement as HTMLElement;
+  expect(within(summary).getByRole('heading', { name: 'Please check these fields' })).toBeTruthy();
+  for (const text of ['please enter name', 'Please enter ID Number', 'please enter verification code']) {
+    expect(within(summary).getByText(text)).toBeTruthy();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+  }
+  expect(api.sentTo(ENQUIRY)).toEqual([]);
+});
+
+test.each([
+  ['tw', 'tc'],
+  ['zh', 'sc'],
+  ['en', 'en'],
+] as const)('Enter in the captcha box in %s sends one call with five keys', async (language, wire) => {
+  await open({ [ENQUIRY]: () => found() }, language);
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
+  expect(api.sentTo(ENQUIRY).map(({ body }) => body)).toEqual([
+    { name: 'Chan Tai Man', docNo: 'A123456(3)', uuid: 'uuid-1', captcha: 'K3AP', language: wire },
+  ]);
+});
+
+test('nothing found: a warning, a new picture, the form as it was', async () => {
+  await open({ [ENQUIRY]: () => found() });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(toasts()).toEqual([['warning', 'No data']]));
+  await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
+  expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    ' Chan Tai Man ',
+    'A123456',
+    '3',
+    'k3ap',
+  ]);
+});
+
+test('a refusal: its words once as an error, a new picture, the form as it was', async () => {
+  await open({ [ENQUIRY]: () => ({ code: 422, msg: 'The code was not right.' }) });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(toasts()).toEqual([['error', 'The code was not right.']]));
+  await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
+  expect(box('Name').value).toBe(' Chan Tai Man ');
+});
+
+test('a second press while the first is under way is told and not sent', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof found>>();
+  await open({ [ENQUIRY]: () => answer.promise });
+  await fillIn();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Search booking' }));
+  expect(toasts()).toEqual([['warning', 'data is being processed, do not resubmit']]);
+  expect(api.sentTo(ENQUIRY)).toHaveLength(1);
+  await act(async () => answer.resolve(found(sampleBooking())));
+  await screen.findByRole('article');
+});
+
+test('found bookings: the heading has the focus, the number is told, one card each', async () => {
+  const other = sampleBooking({ apptRecordId: 'other', servTime: '2026-12-03 14:00:00' });
+  await findBookings(sampleBooking(), other);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByText('2 bookings found').getAttribute('role')).toBe('status');
+  const [card] = screen.getAllByRole('article', { name: 'Tsim Sha Tsui Centre' });
+  expect(card && within(card).getByText('2026-12-01 09:30')).toBeTruthy();
+  expect(card && within(card).getByText('HDL')).toBeTruthy();
+  expect(screen.getByText('2026-12-03 14:00')).toBeTruthy();
+});
+
+test('the cards follow the language', async () => {
+  await findBookings(sampleBooking());
+  await act(() => setLanguage('zh'));
+  expect(screen.getByRole('article', { name: '尖沙咀服务中心' })).toBeTruthy();
+});
+
+test('change hands the booking on', async () => {
+  const { onChange } = await findBookings(sampleBooking());
+  await userEvent.click(screen.getByRole('button', { name: 'Change booking' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(sampleBooking());
+});
+
+test('cancel asks first, and keeping the booking sends nothing', async () => {
+  await findBookings(sampleBooking());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toMatch(/cannot be undone.*new reservation/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the booking' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.sent.filter(({ route }) => route.startsWith('DELETE'))).toEqual([]);
+});
+
+test('cancelled: message, the dialog closes, home after a second', async () => {
+  const { onHome } = await findBookings(sampleBooking());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await act(() => vi.waitFor(() => expect(toasts()).toHaveLength(1)));
+  expect(api.sentTo(`DELETE /rest/appointment/appt/${sampleBooking().apptRecordId}`)).toHaveLength(1);
+  expect(toasts()).toEqual([['success', 'You have cancelled the appointment change']]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(onHome).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(onHome).toHaveBeenCalledOnce();
+});
+
+test('a refused cancel tells the words of the server and stays on the results', async () => {
+  const { onHome } = await open({
+    [ENQUIRY]: () => found(sampleBooking()),
+    [CANCEL]: () => ({ code: 409, msg: 'This booking has already been cancelled.' }),
+  });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(toasts()).toEqual([['error', 'This booking has already been cancelled.']]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('article')).toBeTruthy();
+  expect(onHome).not.toHaveBeenCalled();
+});

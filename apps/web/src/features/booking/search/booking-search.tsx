@@ -1,0 +1,46 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { Banner } from '../landing/banner.tsx';
+import { Screen } from '../landing/screen.tsx';
+import styles from './booking-search.module.css';
+import { EnquiryScreen } from './enquiry-screen.tsx';
+import { ResultsScreen } from './results-screen.tsx';
+
+export interface BookingSearchProps {
+  onHome: () => void;
+  /** Opens the wizard with this booking (SRCH-042). */
+  onChange: (booking: BookingRecord) => void;
+}
+
+/** The search screen: the form, and once something is found the results (SRCH-015, SRCH-016). */
+export function BookingSearch({ onHome, onChange }: BookingSearchProps) {
+  const words = useMessages().bookingDesk.search;
+  const [found, setFound] = useState<BookingRecord[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (found === undefined) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [found]);
+
+  return (
+    <Screen>
+      <Banner drawing="banner-search">
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {found ? words.resultsTitle : words.formTitle}
+        </h1>
+        {/* Stands here before there are results, or their number would not be announced. */}
+        <p role="status" className={styles.lead}>
+          {found ? words.count(found.length) : words.lead}
+        </p>
+      </Banner>
+      {found ? (
+        <ResultsScreen bookings={found} onHome={onHome} onChange={onChange} />
+      ) : (
+        <EnquiryScreen onFound={setFound} onHome={onHome} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { en } from '@phial/content/messages/en';
+import { zh } from '@phial/content/messages/zh';
+import { expect, test } from 'vitest';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { cardRows } from './card-rows.ts';
+
+test('a card says everything in full, in the order of the specification', () => {
+  expect(cardRows(sampleBooking(), 'en', en.bookingDesk).map(({ term, value }) => [term, value])).toEqual([
+    ['Address', sampleBooking().testServPtVo.addressEng],
+    ['Contact phone', '0000 1234'],
+    ['Service', 'Other services'],
+    ['Name', 'Chan Tai Man'],
+    ['ID Number', 'A123456(3)'],
+    ['Phone', '91234567'],
+    ['E-mail', 'chan@example.com'],
+    ['Reservation code', 'H7KM2PXC'],
+  ]);
+});
+
+test('a contact that was not given has no line', () => {
+  const names = (telNo: string, email: string) =>
+    cardRows(sampleBooking({ telNo, email }), 'en', en.bookingDesk).map(({ name }) => name);
+  expect(names('', 'chan@example.com')).not.toContain('phone');
+  expect(names('91234567', '')).not.toContain('email');
+});
+
+test('the address follows the language', () => {
+  const [address] = cardRows(sampleBooking(), 'zh', zh.bookingDesk);
+  expect(address?.value).toBe(sampleBooking().testServPtVo.addressChs);
+});

@@ -1,0 +1,45 @@
+import type { Messages } from '@phial/content/messages/messages';
+import type { BookingRecord } from '@phial/contract/appointment';
+import { type Language, localised } from '@phial/domain/language';
+
+export type CardRowName =
+  | 'address'
+  | 'contact'
+  | 'service'
+  | 'name'
+  | 'documentNumber'
+  | 'phone'
+  | 'email'
+  | 'code';
+
+export interface CardRow {
+  name: CardRowName;
+  term: string;
+  value: string;
+}
+
+/**
+ * What a result card says below its time and place (SRCH-020 to SRCH-025): in
+ * full, as it is the visitor's own (D-57); a contact that was not given has no
+ * line. The code is there for reference only (D-54).
+ */
+export function cardRows(
+  booking: BookingRecord,
+  language: Language,
+  words: Messages['bookingDesk'],
+): CardRow[] {
+  const point = booking.testServPtVo;
+  const rows: [CardRowName, string][] = [
+    ['address', localised(point, 'address', language)],
+    ['contact', point.tel],
+    ['service', words.service[booking.type]],
+    ['name', booking.name],
+    ['documentNumber', booking.docNo],
+    ['phone', booking.telNo],
+    ['email', booking.email],
+    ['code', booking.appointmentRelNumber],
+  ];
+  return rows
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ name, term: words.record[name], value }));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { EMPTY_ENQUIRY, toEnquiry, validateEnquiry } from './enquiry-form.ts';
+
+const FILLED = { name: ' Chan  Tai Man ', number: 'a123456', check: '3', captcha: 'k3ap', uuid: 'u-1' };
+
+test('an empty form misses all three fields, in the order of the form', () => {
+  expect(Object.entries(validateEnquiry(EMPTY_ENQUIRY))).toEqual([
+    ['name', 'name-required'],
+    ['docNo', 'card-number-required'],
+    ['captcha', 'captcha-required'],
+  ]);
+});
+
+test('a filled form has no errors', () => {
+  expect(validateEnquiry(FILLED)).toEqual({});
+});
+
+test.each(['', 'k3a', 'k3 a'])('captcha "%s" is not complete', (captcha) => {
+  expect(validateEnquiry({ ...FILLED, captcha })).toEqual({ captcha: 'captcha-required' });
+});
+
+test('an answer without a picture is not complete', () => {
+  expect(validateEnquiry({ ...FILLED, uuid: '' })).toEqual({ captcha: 'captcha-required' });
+});
+
+test.each([
+  ['tw', 'tc'],
+  ['zh', 'sc'],
+  ['en', 'en'],
+] as const)('%s is sent as %s, with five keys and no other', (language, wire) => {
+  expect(toEnquiry(FILLED, language)).toEqual({
+    name: 'Chan Tai Man',
+    docNo: 'A123456(3)',
+    uuid: 'u-1',
+    captcha: 'K3AP',
+    language: wire,
+  });
+});

@@ -1,0 +1,51 @@
+import type { EnquiryRequest } from '@phial/contract/appointment';
+import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
+import { type DocumentNumberError, formatDocumentNumber, validateDocumentNumber } from '@phial/domain/hkid';
+import { type Language, toWireLanguage } from '@phial/domain/language';
+import { type NameError, normaliseName, validateName } from '@phial/domain/person-name';
+
+/** The search form as typed; `uuid` belongs to the picture shown and is empty while there is none. */
+export interface EnquiryForm {
+  name: string;
+  number: string;
+  check: string;
+  captcha: string;
+  uuid: string;
+}
+
+export const EMPTY_ENQUIRY: Readonly<EnquiryForm> = {
+  name: '',
+  number: '',
+  check: '',
+  captcha: '',
+  uuid: '',
+};
+
+export interface EnquiryErrors {
+  name?: NameError;
+  docNo?: DocumentNumberError;
+  captcha?: 'captcha-required';
+}
+
+/** What is wrong, in the order of the form; an empty object lets the call go out (SRCH-014, VAL-064, VAL-065). */
+export function validateEnquiry(form: EnquiryForm): EnquiryErrors {
+  const name = validateName(form.name);
+  const docNo = validateDocumentNumber(form);
+  const hasCaptcha = [...normaliseCaptcha(form.captcha)].length === CAPTCHA_LENGTH && form.uuid !== '';
+  return {
+    ...(name && { name }),
+    ...(docNo && { docNo }),
+    ...(!hasCaptcha && { captcha: 'captcha-required' }),
+  };
+}
+
+/** The five fields of the call, exactly (SRCH-009 to SRCH-013). Precondition: {@link validateEnquiry} found nothing. */
+export function toEnquiry(form: EnquiryForm, language: Language): EnquiryRequest {
+  return {
+    name: normaliseName(form.name),
+    docNo: formatDocumentNumber(form),
+    uuid: form.uuid,
+    captcha: normaliseCaptcha(form.captcha),
+    language: toWireLanguage(language),
+  };
+}

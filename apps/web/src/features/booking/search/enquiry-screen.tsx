@@ -1,0 +1,89 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Card } from '@phial/ui/card/card';
+import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
+import { TextField } from '@phial/ui/text-field/text-field';
+import { type FormEvent, useCallback } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { CaptchaField } from '../fields/captcha-field.tsx';
+import { DocumentNumberField } from '../fields/document-number-field.tsx';
+import styles from './booking-search.module.css';
+import { useEnquiry } from './use-enquiry.ts';
+
+const FIELD_ID = { name: 'enquiry-name', docNo: 'enquiry-doc-no', captcha: 'enquiry-captcha' } as const;
+
+export interface EnquiryScreenProps {
+  /** With at least one booking. */
+  onFound: (bookings: BookingRecord[]) => void;
+  onHome: () => void;
+}
+
+/** Name, document number and captcha of an online enquiry (SRCH-003 to SRCH-008). */
+export function EnquiryScreen({ onFound, onHome }: EnquiryScreenProps) {
+  const {
+    bookingDesk,
+    errors: { form: errorWords },
+  } = useMessages();
+  const words = bookingDesk.search;
+  const { form, errors, attempt, busy, refreshCount, edit, submit } = useEnquiry(onFound);
+  const slow = useSteadyLoading(busy);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const onUuid = useCallback((uuid: string) => edit({ uuid }), [edit]);
+
+  const text = (field: keyof typeof FIELD_ID) => {
+    const code = errors[field];
+    return code && errorWords[code];
+  };
+  const told = (['name', 'docNo', 'captcha'] as const).flatMap((field) => {
+    const error = text(field);
+    return error === undefined ? [] : [{ fieldId: FIELD_ID[field], text: error }];
+  });
+
+  return (
+    <Card padding="large">
+      <form noValidate onSubmit={onSubmit} className={styles.form}>
+        <div className={styles.summary}>
+          <ErrorSummary title={words.errorsTitle} errors={told} attempt={attempt} />
+        </div>
+        <TextField
+          id={FIELD_ID.name}
+          label={words.name}
+          autoComplete="name"
+          required
+          value={form.name}
+          onChange={(name) => edit({ name })}
+          error={text('name')}
+        />
+        <DocumentNumberField
+          id={FIELD_ID.docNo}
+          label={bookingDesk.documentNumber.label}
+          value={{ number: form.number, check: form.check }}
+          onChange={edit}
+          error={text('docNo')}
+        />
+        <CaptchaField
+          id={FIELD_ID.captcha}
+          value={form.captcha}
+          onChange={(captcha) => edit({ captcha })}
+          onUuid={onUuid}
+          refreshCount={refreshCount}
+          error={text('captcha')}
+        />
+        <Loading active={busy} label={words.searching} />
+        <ButtonRow align="ends">
+          <Button onClick={onHome}>{words.backHome}</Button>
+          <Button type="submit" variant="primary" busy={busy && slow} icon={<Icon name="search" />}>
+            {words.submit}
+          </Button>
+        </ButtonRow>
+      </form>
+    </Card>
+  );
+}

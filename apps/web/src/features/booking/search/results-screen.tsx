@@ -1,0 +1,42 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { useMessages } from '../../../language/language.ts';
+import { cancelBooking } from '../api.ts';
+import { CancelDialog } from '../cancel/cancel-dialog.tsx';
+import { useCancellation } from '../cancel/use-cancellation.ts';
+import { BookingCard } from './booking-card.tsx';
+import styles from './booking-search.module.css';
+
+export interface ResultsScreenProps {
+  bookings: readonly BookingRecord[];
+  onHome: () => void;
+  onChange: (booking: BookingRecord) => void;
+}
+
+/** One card a booking (SRCH-028), soonest first as the server sends them (D-55). */
+export function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
+  const words = useMessages().bookingDesk.search;
+  const cancellation = useCancellation((booking) => cancelBooking(booking.apptRecordId), onHome);
+
+  return (
+    <>
+      <ul className={styles.results}>
+        {bookings.map((booking) => (
+          <li key={booking.apptRecordId}>
+            <BookingCard
+              booking={booking}
+              locked={cancellation.done}
+              onChange={() => onChange(booking)}
+              onCancel={() => cancellation.ask(booking)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ButtonRow>
+        <Button onClick={onHome}>{words.backHome}</Button>
+      </ButtonRow>
+      <CancelDialog {...cancellation} />
+    </>
+  );
+}

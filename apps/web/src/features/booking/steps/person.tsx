@@ -1,0 +1,175 @@
+import {
+  type PersonField,
+  type PersonFieldError,
+  type PersonForm,
+  type PersonWarning,
+  validatePersonForm,
+} from '@phial/domain/booking-form';
+import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
+import { TextField } from '@phial/ui/text-field/text-field';
+import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { notify } from '../../../shell/notices.ts';
+import { DocumentNumberField } from '../fields/document-number-field.tsx';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+
+/** In the order of the form. */
+const FIELDS: readonly PersonField[] = ['name', 'docNo', 'telNo', 'tel2', 'email'];
+
+/** Pages of the site stay in the document while hidden, so the ids must differ from theirs. */
+const ID: Record<PersonField, string> = {
+  name: 'person-name',
+  docNo: 'person-docNo',
+  telNo: 'person-telNo',
+  tel2: 'person-tel2',
+  email: 'person-email',
+};
+
+const TYPED: Record<PersonField, (form: PersonForm) => string> = {
+  name: (form) => form.name,
+  docNo: (form) => form.number + form.check,
+  telNo: (form) => form.telNo,
+  tel2: (form) => form.tel2,
+  email: (form) => form.email,
+};
+
+const PHONE_DIGITS = 8;
+
+type Mistakes = Partial<Record<PersonField, PersonFieldError | PersonWarning>>;
+
+/** Every mistake at its field; that one contact is needed is told at the first of them. */
+function mistakesOf(form: PersonForm): { mistakes: Mistakes; warning?: PersonWarning } {
+  const { fields, warning } = validatePersonForm(form);
+  return warning === 'phone-or-email'
+    ? { mistakes: { telNo: warning, ...fields }, warning }
+    : { mistakes: fields, ...(warning && { warning }) };
+}
+
+/**
+ * Step 3: who comes (WIZ-019 to WIZ-023). Mistakes show beside a field once it
+ * has been filled in and left, and all at once on going forward, with a summary
+ * that stays as it was until the next attempt, so that nothing moves under the
+ * fingers (D-46).
+ */
+export function PersonStep({ address, go, back, state, tell }: StepProps) {
+  const { bookingWizard: words, bookingDesk, errors } = useMessages();
+  const { form, changing } = state;
+  const [left, setLeft] = useState<readonly PersonField[]>([]);
+  const [attempt, setAttempt] = useState<{ count: number; mistakes: Mistakes }>({ count: 0, mistakes: {} });
+
+  const { mistakes, warning } = mistakesOf(form);
+  const textOf = (field: PersonField): string | undefined => {
+    const error = mistakes[field];
+    const showing = attempt.count > 0 || (left.includes(field) && TYPED[field](form).trim() !== '');
+    return error && showing ? errors.form[error] : undefined;
+  };
+  const type = (field: keyof PersonForm) => (text: string) =>
+    tell({ kind: 'typed', form: { [field]: text } });
+
+  // A blank would use up one of the eight characters the box takes.
+  const typePhone = (field: 'telNo' | 'tel2') => (text: string) => type(field)(text.replace(/\s/g, ''));
+  const pastePhone = (field: 'telNo' | 'tel2') => (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    type(field)(phoneAfterPaste(event.currentTarget, event.clipboardData.getData('text')));
+  };
+
+  const forward = () => {
+    setAttempt({ count: attempt.count + 1, mistakes });
+    if (warning) notify({ tone: 'warning', text: errors.form[warning] });
+    if (Object.keys(mistakes).length === 0) go({ ...address, step: 4 });
+  };
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    const field = fieldOf(event.target);
+    // From one box of the document number to the other the field is not left yet.
+    if (field && field !== fieldOf(event.relatedTarget)) setLeft((before) => [...before, field]);
+  };
+
+  return (
+    <StepForm onForward={forward} onBack={back} onBlur={onBlur}>
+      <ErrorSummary
+        title={words.summaryTitle}
+        attempt={attempt.count}
+        errors={FIELDS.flatMap((field) => {
+          const error = attempt.mistakes[field];
+          return error ? [{ fieldId: ID[field], text: errors.form[error] }] : [];
+        })}
+      />
+      <div className={styles.person}>
+        <TextField
+          id={ID.name}
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          value={form.name}
+          onChange={type('name')}
+          error={textOf('name')}
+          required
+          autoComplete="name"
+        />
+        <DocumentNumberField
+          id={ID.docNo}
+          label={bookingDesk.documentNumber.label}
+          value={form}
+          onChange={({ number, check }) => tell({ kind: 'typed', form: { number, check } })}
+          error={textOf('docNo')}
+          readOnly={changing !== undefined}
+        />
+        <p className={styles.contactHint}>{words.contactHint}</p>
+        <TextField
+          id={ID.telNo}
+          name="telNo"
+          type="tel"
+          label={words.telNo}
+          hint={words.telNoHint}
+          value={form.telNo}
+          onChange={typePhone('telNo')}
+          onPaste={pastePhone('telNo')}
+          error={textOf('telNo')}
+          maxLength={PHONE_DIGITS}
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <TextField
+          id={ID.tel2}
+          name="tel2"
+          type="tel"
+          label={words.tel2}
+          value={form.tel2}
+          onChange={typePhone('tel2')}
+          onPaste={pastePhone('tel2')}
+          error={textOf('tel2')}
+          maxLength={PHONE_DIGITS}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          id={ID.email}
+          name="email"
+          label={words.email}
+          value={form.email}
+          onChange={type('email')}
+          error={textOf('email')}
+          maxLength={254}
+          inputMode="email"
+          autoComplete="email"
+        />
+      </div>
+    </StepForm>
+  );
+}
+
+/** A pasted phone loses its blanks, hyphens and area code before the box cuts it to eight digits (VAL-056). */
+function phoneAfterPaste({ value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string): string {
+  const digits = pasted.replace(/[\s-]/g, '').replace(/^(?:\+|00)852/, '');
+  const start = selectionStart ?? value.length;
+  return (value.slice(0, start) + digits + value.slice(selectionEnd ?? start)).slice(0, PHONE_DIGITS);
+}
+
+/** The field a control belongs to. */
+function fieldOf(control: EventTarget | null): PersonField | undefined {
+  const id = control instanceof HTMLElement ? control.id.replace(/-check$/, '') : '';
+  return FIELDS.find((field) => ID[field] === id);
+}

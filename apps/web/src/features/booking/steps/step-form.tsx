@@ -1,0 +1,52 @@
+import { Button } from '@phial/ui/button/button';
+import type { FocusEventHandler, FormEvent, ReactNode } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './step-form.module.css';
+
+interface StepFormProps {
+  onForward: () => void;
+  onBack: () => void;
+  /** Default `Next`. */
+  forward?: string;
+  /** For checks from outside (D-48). */
+  testId?: string;
+  busy?: boolean;
+  /** Keeps the buttons at the foot of the window while the step is longer. */
+  sticky?: boolean;
+  /** What has been chosen so far, beside the buttons. */
+  status?: ReactNode;
+  /** Told when the focus leaves a control. */
+  onBlur?: FocusEventHandler<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A step as a form: Enter in a field goes forward, as the button does. */
+export function StepForm({
+  onForward,
+  onBack,
+  forward,
+  testId,
+  busy = false,
+  sticky = false,
+  status,
+  onBlur,
+  children,
+}: StepFormProps) {
+  const words = useMessages().bookingWizard;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onForward();
+  };
+  return (
+    <form onSubmit={submit} onBlur={onBlur} noValidate>
+      {children}
+      <div className={styles.actions} data-sticky={sticky || undefined}>
+        <Button onClick={onBack}>{words.back}</Button>
+        <span className={styles.status}>{status}</span>
+        <Button type="submit" variant="primary" busy={busy} data-testid={testId}>
+          {forward ?? words.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { MONTHS_AHEAD } from '@phial/domain/availability';
+import { addMonths, type DayKey, dayOf, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { notify } from '../../../shell/notices.ts';
+import { DayLegend } from '../calendar/day-legend.tsx';
+import { MonthCalendar } from '../calendar/month-calendar.tsx';
+import { SlotChoice } from '../calendar/slot-choice.tsx';
+import { useAvailability } from '../calendar/use-availability.ts';
+import { findPoint } from './service-points.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+
+/** Step 2: the day and the time (CAL-015 to CAL-037). */
+export function TimeStep({ address, go, back, places, keeper }: StepProps) {
+  const { bookingWizard: words, errors } = useMessages();
+  const today = dayOf(new Date());
+  const reach = { first: monthOf(today), last: addMonths(monthOf(today), MONTHS_AHEAD) };
+  const chosenDay = address.time?.slice(0, 10);
+  const [day, setDay] = useState<DayKey | undefined>(chosenDay);
+  const [month, setMonth] = useState<MonthKey | undefined>(chosenDay && monthOf(chosenDay));
+  const slots = useRef<HTMLDivElement>(null);
+
+  const { shown, loading, failed, reload } = useAvailability({
+    servPtId: address.point ?? '',
+    type: address.type,
+    month,
+    today,
+    settled: keeper.settled,
+  });
+  const daySlots = (day && shown?.days[day]?.slots) || [];
+  // A time that somebody else took meanwhile is no choice any more; unknown days keep it.
+  const stillFree = !shown || daySlots.some((slot) => slot.activeTimeBegin === address.time && slot.hasQuota);
+  const time = stillFree ? address.time : undefined;
+  useNoDataWarning(shown?.noneFree === true);
+
+  const chooseDay = (next: DayKey) => {
+    setDay(next);
+    if (next !== chosenDay) go({ ...address, time: undefined }, { replace: true });
+    // On a narrow screen the times stand below the calendar, out of sight.
+    requestAnimationFrame(() => slots.current?.scrollIntoView({ block: 'nearest' }));
+  };
+
+  const forward = () => {
+    if (!findPoint(places.points, address.point))
+      notify({ tone: 'warning', text: errors.form['choose-address'] });
+    else if (!time) notify({ tone: 'warning', text: errors.form['choose-date'] });
+    else go({ ...address, time, step: 3 });
+  };
+
+  return (
+    <StepForm onForward={forward} onBack={back}>
+      <PlaceLine address={address} places={places} onChange={back} />
+      <div className={styles.when}>
+        <div>
+          <MonthCalendar
+            month={month ?? shown?.month ?? reach.first}
+            days={shown?.days}
+            today={today}
+            reach={reach}
+            chosen={day}
+            onChoose={chooseDay}
+            onMonth={setMonth}
+          />
+          <DayLegend />
+        </div>
+        <div ref={slots} className={styles.times} aria-live="polite">
+          <Loading active={loading} label={words.loadingDays} />
+          {failed && (
+            <Notice tone="error" title={words.daysFailed}>
+              <Button onClick={reload}>{words.tryAgain}</Button>
+            </Notice>
+          )}
+          {shown?.noneFree && <Notice tone="warning">{words.noDays}</Notice>}
+          {day && daySlots.length > 0 ? (
+            <SlotChoice
+              day={day}
+              slots={daySlots}
+              chosen={time}
+              onChoose={(servTime) => go({ ...address, time: servTime }, { replace: true })}
+            />
+          ) : (
+            !failed && !loading && !shown?.noneFree && <p className={styles.pickDay}>{words.pickDay}</p>
+          )}
+        </div>
+      </div>
+    </StepForm>
+  );
+}
+
+/** Which service point is being booked (CAL-037). */
+function PlaceLine({
+  address,
+  places,
+  onChange,
+}: Pick<StepProps, 'address' | 'places'> & { onChange: () => void }) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const point = findPoint(places.points, address.point);
+  return (
+    <div className={styles.placeLine}>
+      <Icon name="map-pin" />
+      <p>
+        <span className={styles.placeLabel}>{words.bookingAt}</span>
+        <strong>{point && localised(point, 'servPt', language)}</strong>
+        <span>{point && localised(point, 'address', language)}</span>
+      </p>
+      <Button size="small" variant="quiet" onClick={onChange}>
+        {words.changePoint}
+      </Button>
+    </div>
+  );
+}
+
+/** No day can be chosen in any month: a warning as the lists of the site give it (D-35, D-59). */
+function useNoDataWarning(none: boolean): void {
+  const text = useMessages().errors.client.noData;
+  const told = useRef(false);
+  useEffect(() => {
+    if (none && !told.current) notify({ tone: 'warning', text });
+    told.current = none;
+  }, [none, text]);
+}

@@ -1,0 +1,77 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { useRef, useState } from 'react';
+import { CallError } from '../../../api-client/call-error.ts';
+import { notifyCallError } from '../../../api-client/error-notices.ts';
+import { useLanguage } from '../../../language/language.ts';
+import { createBooking, modifyBooking } from '../api.ts';
+import { slotOf } from '../hold/chosen-slot.ts';
+import { isSlotGone, lostSlot } from '../hold/hold-keeper.ts';
+import type { StepProps } from './step-props.ts';
+import { bookingRequest, type CaptchaAnswer, isOutcomeUnknown, submissionKey } from './submission.ts';
+
+/** What became of a submission; `failed` has been told in a toast. */
+export type Outcome = { booked: BookingRecord } | 'failed' | 'slot-gone' | 'proof-ended';
+
+/**
+ * Sends the booking, once at a time: a second call while one is under way does
+ * nothing (WIZ-051). A refusal is told in one toast with the server's words
+ * (WIZ-044); a slot that is gone is handed to the keeper of the hold as well.
+ */
+export function useSubmission({
+  address,
+  state,
+  tell,
+  hold,
+  keeper,
+}: Pick<StepProps, 'address' | 'state' | 'tell' | 'hold' | 'keeper'>) {
+  const language = useLanguage();
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+
+  async function send(answer: CaptchaAnswer): Promise<Outcome> {
+    const slot = slotOf(address);
+    // The journey keeps a step without a slot out of reach.
+    if (!slot) return 'slot-gone';
+    const request = bookingRequest({
+      form: state.form,
+      slot,
+      holdId: hold.running?.holdId,
+      language,
+      answer,
+    });
+    try {
+      if (state.changing) {
+        const { apptRecordId } = state.changing;
+        return { booked: await modifyBooking({ ...request, isModifyReserve: true, apptRecordId }) };
+      }
+      const pending = submissionKey(request, state.pending, () => crypto.randomUUID());
+      tell({ kind: 'sent', pending });
+      return { booked: await createBooking(request, pending.key) };
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) tell({ kind: 'sent', pending: undefined });
+      notifyCallError(error);
+      if (isSlotGone(error)) {
+        keeper.lose(lostSlot(slot, error));
+        return 'slot-gone';
+      }
+      const refusal = error instanceof CallError ? error.error : undefined;
+      if (refusal === 'hold-ended') keeper.retry();
+      return refusal === 'booking-token' ? 'proof-ended' : 'failed';
+    }
+  }
+
+  /** @returns undefined while an earlier one is under way */
+  async function submit(answer: CaptchaAnswer): Promise<Outcome | undefined> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setSending(true);
+    try {
+      return await send(answer);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return { submit, sending };
+}

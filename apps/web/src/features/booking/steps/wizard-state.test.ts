@@ -1,0 +1,96 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { EMPTY_PERSON_FORM } from '@phial/domain/booking-form';
+import { describe, expect, it } from 'vitest';
+import type { JourneyAddress } from '../journey.ts';
+import { FRESH, factsOf, isBooked, isPersonComplete, wizardReducer } from './wizard-state.ts';
+
+const RECORD: BookingRecord = {
+  apptRecordId: '0b0c2f1e-0000-4000-8000-000000000001',
+  appointmentRecordId: '0b0c2f1e-0000-4000-8000-000000000001',
+  appointmentRelNumber: 'K7M2XR4P',
+  name: '陳大文',
+  docNo: 'AB987654(3)',
+  telNo: '91234567',
+  email: '',
+  servTime: '2026-11-24 10:30:00',
+  servPtId: 'SP01',
+  type: 'ECG',
+  isModifyReserve: false,
+  testServPtVo: {
+    belongTo: 'HA',
+    comNameEng: '',
+    comNameCht: '',
+    comNameChs: '',
+    servPtEng: '',
+    servPtCht: '',
+    servPtChs: '',
+    addressEng: '',
+    addressCht: '',
+    addressChs: '',
+    tel: '00008230',
+  },
+};
+
+const STEP_3: JourneyAddress = {
+  tab: 'reserve',
+  step: 3,
+  type: 'ECG',
+  point: 'SP01',
+  time: '2026-11-24 10:30:00',
+};
+
+describe('changing a booking', () => {
+  const state = wizardReducer(FRESH, { kind: 'change', record: RECORD });
+
+  it('fills in the person, the document number in its two boxes and the phone twice (WIZ-049, WIZ-050)', () => {
+    expect(state.form).toEqual({
+      name: '陳大文',
+      number: 'AB987654',
+      check: '3',
+      telNo: '91234567',
+      tel2: '91234567',
+      email: '',
+    });
+    expect(isPersonComplete(state.form)).toBe(true);
+    expect(factsOf(state)).toEqual({ person: true, changing: true, record: false });
+  });
+
+  it('ends when the visitor leaves, with nothing personal kept', () => {
+    const left = wizardReducer(state, { kind: 'left' });
+    expect(left.changing).toBeUndefined();
+    expect(left.form).toEqual(EMPTY_PERSON_FORM);
+  });
+});
+
+describe('a finished booking', () => {
+  const filled = wizardReducer(FRESH, { kind: 'change', record: RECORD });
+  const booked = wizardReducer(filled, { kind: 'booked', record: RECORD });
+  const finished = wizardReducer(booked, { kind: 'finished', record: RECORD });
+
+  it('keeps the answers until the success part shows, then lets go of them', () => {
+    expect(booked.form).toBe(filled.form);
+    expect(isBooked(STEP_3, booked)).toBe(false);
+    expect(finished.form).toEqual(EMPTY_PERSON_FORM);
+    expect(finished.record).toBe(RECORD);
+  });
+
+  it('cannot be gone back into, until a new journey starts', () => {
+    expect(isBooked(STEP_3, finished)).toBe(true);
+    expect(isBooked({ ...STEP_3, step: 1 }, finished)).toBe(false);
+    expect(isBooked({ ...STEP_3, time: '2026-11-24 11:00:00' }, finished)).toBe(false);
+    expect(isBooked(STEP_3, wizardReducer(finished, { kind: 'left' }))).toBe(true);
+    expect(isBooked(STEP_3, wizardReducer(finished, { kind: 'started' }))).toBe(false);
+  });
+});
+
+describe('the answers', () => {
+  it('are kept field by field', () => {
+    const named = wizardReducer(FRESH, { kind: 'typed', form: { name: 'Chan' } });
+    const mailed = wizardReducer(named, { kind: 'typed', form: { email: 'a@example.com' } });
+    expect(mailed.form).toEqual({ ...EMPTY_PERSON_FORM, name: 'Chan', email: 'a@example.com' });
+  });
+
+  it('change nothing when there is nothing to leave', () => {
+    expect(wizardReducer(FRESH, { kind: 'left' })).toBe(FRESH);
+  });
+});

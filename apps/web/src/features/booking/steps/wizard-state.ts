@@ -1,0 +1,106 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/domain/booking-form';
+import { parseDocumentNumber } from '@phial/domain/hkid';
+import { type ChosenSlot, sameSlot, slotOf } from '../hold/chosen-slot.ts';
+import type { JourneyAddress, JourneyFacts } from '../journey.ts';
+import type { PendingKey } from './submission.ts';
+
+/*
+ * What the journey knows beside its address. It lives in the memory of the
+ * page and nowhere else: most of it is personal.
+ */
+
+export interface Agreements {
+  terms: boolean;
+  privacy: boolean;
+}
+
+export interface WizardState {
+  form: PersonForm;
+  agreements: Agreements;
+  /** The key of a submission whose outcome is not known; it outlives going back a step. */
+  pending?: PendingKey | undefined;
+  /** The booking being changed (D-50). */
+  changing?: BookingRecord | undefined;
+  /** The booking just made or changed, for the success part. */
+  record?: BookingRecord | undefined;
+  /** The slot of a journey that has ended in a booking: Back must not lead into booking it once more. */
+  bookedSlot?: ChosenSlot | undefined;
+}
+
+export const FRESH: WizardState = {
+  form: EMPTY_PERSON_FORM,
+  agreements: { terms: false, privacy: false },
+};
+
+export type WizardEvent =
+  | { kind: 'typed'; form: Partial<PersonForm> }
+  | { kind: 'agreed'; agreements: Partial<Agreements> }
+  | { kind: 'sent'; pending: PendingKey | undefined }
+  | { kind: 'started' }
+  | { kind: 'change'; record: BookingRecord }
+  | { kind: 'booked'; record: BookingRecord }
+  /** The success part is on screen; before that the answers are still needed, as the address changes last. */
+  | { kind: 'finished'; record: BookingRecord }
+  | { kind: 'left' };
+
+/** The person of a booking in the boxes of step 3; the phone in both, as it was proved once. */
+export function formOf(record: BookingRecord): PersonForm {
+  const { number, check } = parseDocumentNumber(record.docNo) ?? { number: record.docNo, check: '' };
+  const { name, telNo, email } = record;
+  return { name, number, check, telNo, tel2: telNo, email };
+}
+
+export function wizardReducer(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.kind) {
+    case 'typed':
+      return { ...state, form: { ...state.form, ...event.form } };
+    case 'agreed':
+      return { ...state, agreements: { ...state.agreements, ...event.agreements } };
+    case 'sent':
+      return { ...state, pending: event.pending };
+    case 'started':
+      return { ...state, bookedSlot: undefined };
+    case 'change':
+      return { ...FRESH, changing: event.record, form: formOf(event.record) };
+    case 'booked':
+      return { ...state, record: event.record };
+    case 'finished':
+      return { ...FRESH, record: event.record, bookedSlot: slotOfRecord(event.record) };
+    case 'left':
+      return isFresh(state) ? state : { ...FRESH, bookedSlot: state.bookedSlot };
+  }
+}
+
+const slotOfRecord = ({ servPtId, servTime, type }: BookingRecord): ChosenSlot => ({
+  servPtId,
+  servTime,
+  type,
+});
+
+const isFresh = (state: WizardState): boolean =>
+  state.form === EMPTY_PERSON_FORM &&
+  state.agreements === FRESH.agreements &&
+  !state.changing &&
+  !state.record;
+
+/** True once everything step 3 asks for is there and right. */
+export function isPersonComplete(form: PersonForm): boolean {
+  const { fields, warning } = validatePersonForm(form);
+  return Object.keys(fields).length === 0 && warning === undefined;
+}
+
+/** What the table of the journey needs to know of this state. */
+export function factsOf(state: WizardState): Omit<JourneyFacts, 'pointGone'> {
+  return {
+    person: isPersonComplete(state.form),
+    changing: state.changing !== undefined,
+    record: state.record !== undefined,
+  };
+}
+
+/** True for a step of a journey that has ended in a booking. */
+export function isBooked(address: JourneyAddress, state: WizardState): boolean {
+  const slot = slotOf(address);
+  return slot !== undefined && address.step > 1 && sameSlot(slot, state.bookedSlot);
+}

@@ -1,0 +1,103 @@
+import { localised } from '@phial/domain/language';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Steps } from '@phial/ui/steps/steps';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { HoldClock } from '../hold/hold-clock.tsx';
+import { STEP_ORDER, STEPS, type Step } from '../journey.ts';
+import { LostSlot } from '../lost-slot/lost-slot.tsx';
+import { ConfirmStep } from './confirm.tsx';
+import { PersonStep } from './person.tsx';
+import { PlaceStep } from './place.tsx';
+import { findPoint } from './service-points.ts';
+import type { StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+import { TimeStep } from './time.tsx';
+import { isPersonComplete } from './wizard-state.ts';
+
+const STEP_CONTENT: Record<Step, ComponentType<StepProps>> = {
+  1: PlaceStep,
+  2: TimeStep,
+  3: PersonStep,
+  4: ConfirmStep,
+};
+
+interface WizardProps extends StepProps {
+  onClose: () => void;
+  /** The clock of the hold has run out. */
+  onTimeOut: () => void;
+}
+
+/** The four steps (WIZ-011) with what stands around them: heading, indicator, clock, lost slot, close control. */
+export function Wizard({ onClose, onTimeOut, ...step }: WizardProps) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const { address, go, state, hold, keeper } = step;
+  const row = STEPS[address.step];
+  const Content = STEP_CONTENT[address.step];
+  const frame = useArrivalFocus(address.step);
+  const point = findPoint(step.places.points, address.point);
+  const changing = state.changing !== undefined;
+  const lost = address.step === 2 ? hold.lost : undefined;
+  return (
+    <div ref={frame} className={styles.wizard}>
+      <div className={styles.top}>
+        <p className={styles.journey}>{changing ? words.changeTitle : words.reserveTitle}</p>
+        <Button variant="quiet" size="small" icon={<Icon name="close" size={18} />} onClick={onClose}>
+          {changing ? words.closeChange : words.close}
+        </Button>
+      </div>
+      <Steps
+        label={words.stepsLabel}
+        steps={STEP_ORDER.map((number) => words[STEPS[number].name])}
+        current={address.step - 1}
+        statusWords={{ done: words.stepDone, current: words.stepCurrent, todo: words.stepTodo }}
+      />
+      <h1 tabIndex={-1} className={styles.title} data-arrival={lost ? undefined : ''}>
+        {words[row.title]}
+      </h1>
+      {lost && (
+        <LostSlot
+          lost={lost}
+          changing={changing}
+          onChoose={({ servPtId, servTime, type }) =>
+            go({
+              ...address,
+              type,
+              point: servPtId,
+              time: servTime,
+              step: isPersonComplete(state.form) ? 4 : 3,
+            })
+          }
+        />
+      )}
+      {row.holds && hold.running && (
+        <HoldClock
+          running={hold.running}
+          view={hold}
+          keeper={keeper}
+          place={point ? localised(point, 'servPt', language) : ''}
+          onEnd={onTimeOut}
+        />
+      )}
+      <Content key={`${address.step} ${address.step === 2 ? address.point : ''}`} {...step} />
+    </div>
+  );
+}
+
+/**
+ * Gives the focus to what a step begins with, also where it comes up by a
+ * correction or by the wizard's own Back; going forward the shell does it.
+ */
+function useArrivalFocus(step: Step) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    frame.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+  }, [step]);
+  return frame;
+}

@@ -1,0 +1,92 @@
+import { mapsSearchUrl } from '@phial/content/site';
+import type { BookingRecord } from '@phial/contract/appointment';
+import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
+import { ButtonLink } from '@phial/ui/button/button';
+import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { type ReactNode, useId } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { Preparation } from '../landing/preparation.tsx';
+import styles from './booking-slip.module.css';
+import { ReservationCode } from './reservation-code.tsx';
+
+/**
+ * What the visitor takes along, on screen and printed on one page. The document
+ * number, the phone and the e-mail never stand on it (D-57).
+ * @param props.children ways to keep it, beside the code; not printed
+ */
+export function BookingSlip({ record, children }: { record: BookingRecord; children?: ReactNode }) {
+  const words = useMessages().bookingDesk;
+  const language = useLanguage();
+  const start = parseServTime(record.servTime);
+  const point = record.testServPtVo;
+
+  return (
+    <div className={styles.slip}>
+      <ReservationCode code={record.appointmentRelNumber}>{children}</ReservationCode>
+      <div className={styles.facts}>
+        <Fact icon="clock" title={words.success.when}>
+          {start && (
+            <p className={styles.strong}>
+              <time dateTime={start.toISOString()}>
+                {words.success.moment(formatLongDate(dayOf(start), language), timeOf(start))}
+              </time>
+            </p>
+          )}
+          <p>{words.service[record.type]}</p>
+          <p>{words.success.person(record.name)}</p>
+        </Fact>
+        <Fact icon="map-pin" title={words.success.where}>
+          <p className={styles.strong}>{localised(point, 'servPt', language)}</p>
+          <p>{localised(point, 'address', language)}</p>
+          <p>
+            <a href={`tel:${point.tel.replace(/[^\d+]/g, '')}`}>{point.tel}</a>
+          </p>
+          <div data-print="hide">
+            <ButtonLink
+              size="small"
+              icon={<Icon name="external" />}
+              href={mapsSearchUrl(point.addressCht || localised(point, 'address', language))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {words.record.map}
+              <VisuallyHidden> ({words.record.newTab})</VisuallyHidden>
+            </ButtonLink>
+          </div>
+        </Fact>
+        <Fact icon="id-card" title={words.success.bring}>
+          <ul>
+            <li>{words.success.bringIdentityCard}</li>
+            <li>{words.success.bringRequestNote}</li>
+          </ul>
+        </Fact>
+        <Fact icon="fasting" title={words.success.prepare}>
+          <Preparation service={record.type} />
+        </Fact>
+        <Fact icon="note" title={words.success.next}>
+          <ol>
+            <li data-print="hide">{words.success.nextKeep}</li>
+            <li>{words.success.nextAttend}</li>
+            <li>{words.success.nextChange}</li>
+          </ol>
+        </Fact>
+      </div>
+      <p className={styles.small}>{words.success.slipNote}</p>
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.fact} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

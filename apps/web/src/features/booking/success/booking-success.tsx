@@ -1,0 +1,81 @@
+import { site } from '@phial/content/site';
+import type { BookingRecord } from '@phial/contract/appointment';
+import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Icon } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { cancelRecord } from '../api.ts';
+import { CancelDialog } from '../cancel/cancel-dialog.tsx';
+import { useCancellation } from '../cancel/use-cancellation.ts';
+import { Screen } from '../landing/screen.tsx';
+import { BookingSlip } from './booking-slip.tsx';
+import styles from './booking-success.module.css';
+import { calendarFile } from './calendar-file.ts';
+import { offerDownload } from './offer-download.ts';
+
+export interface BookingSuccessProps {
+  record: BookingRecord;
+  onHome: () => void;
+}
+
+/**
+ * A finished booking (WIZ-045 to WIZ-047): the code, when, where, what to bring,
+ * how to prepare, what happens next; to keep in a calendar or on paper.
+ */
+export function BookingSuccess({ record, onHome }: BookingSuccessProps) {
+  const words = useMessages().bookingDesk;
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cancellation = useCancellation((booking) => cancelRecord(booking.appointmentRecordId), onHome);
+
+  // The wizard's last step gives way to this screen: whoever listens hears first that it is done.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const addToCalendar = () => {
+    const file = calendarFile(record, language, words, new Date());
+    offerDownload(`appointment-${record.servTime.slice(0, 10)}.ics`, 'text/calendar;charset=utf-8', file);
+  };
+
+  return (
+    <Screen>
+      <p className={styles.letterhead}>
+        <b>{site.name[language]}</b>
+        <span>{site.hotline[language]}</span>
+      </p>
+      <div className={styles.head}>
+        <Illustration name="success" eager className={styles.drawing} />
+        <h1 ref={heading} tabIndex={-1}>
+          {record.isModifyReserve ? words.success.changed : words.success.booked}
+        </h1>
+      </div>
+      <BookingSlip record={record}>
+        <Button variant="primary" icon={<Icon name="calendar-add" />} onClick={addToCalendar}>
+          {words.success.calendar}
+        </Button>
+        <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+          {words.success.print}
+        </Button>
+      </BookingSlip>
+      <div data-print="hide">
+        <ButtonRow align="ends">
+          <Button
+            icon={<Icon name="cancel" />}
+            disabled={cancellation.done}
+            onClick={() => cancellation.ask(record)}
+          >
+            {words.success.cancel}
+          </Button>
+          <Button icon={<Icon name="arrow-left" />} onClick={onHome}>
+            {words.success.back}
+          </Button>
+        </ButtonRow>
+      </div>
+      <CancelDialog {...cancellation} />
+    </Screen>
+  );
+}

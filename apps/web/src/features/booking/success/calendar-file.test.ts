@@ -1,0 +1,54 @@
+import { en } from '@phial/content/messages/en';
+import { tw } from '@phial/content/messages/tw';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const BOOKING = sampleBooking();
+const NOW = new Date('2026-11-20T10:00:00.123Z');
+
+const eventOf = (file: string) =>
+  new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined);
+
+test('an independent parser reads back the start in UTC, the place and the code', () => {
+  const event = eventOf(calendarFile(BOOKING, 'en', en.bookingDesk, NOW));
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-01T01:30:00.000Z');
+  expect(event.uid).toBe(BOOKING.appointmentRecordId);
+  expect(event.summary).toBe('Other services: Tsim Sha Tsui Centre');
+  expect(event.location).toBe(`Tsim Sha Tsui Centre, ${BOOKING.testServPtVo.addressEng}`);
+  expect(event.description).toContain('Reservation code: H7KM2PXC\n');
+  expect(event.description).toContain('at least 8 hours');
+});
+
+test('the event has a start and no end', () => {
+  const file = calendarFile(BOOKING, 'en', en.bookingDesk, NOW);
+  expect(file).toContain('\r\nDTSTART:20261201T013000Z\r\n');
+  expect(file).toContain('\r\nDTSTAMP:20261120T100000Z\r\n');
+  expect(file).not.toContain('DTEND');
+  expect(eventOf(file).duration.toSeconds()).toBe(0);
+});
+
+test('Chinese lines are folded at 75 octets between characters and read back whole', () => {
+  const file = calendarFile(BOOKING, 'tw', tw.bookingDesk, NOW);
+  const lines = file.split('\r\n');
+  expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(file).not.toContain('\uFFFD');
+  expect(eventOf(file).location).toBe(`尖沙咀中心, ${BOOKING.testServPtVo.addressCht}`);
+});
+
+test('nothing in it names the person', () => {
+  const file = calendarFile(BOOKING, 'tw', tw.bookingDesk, NOW).replaceAll('\r\n ', '');
+  for (const personal of ['Chan', '陳', 'A123456', '91234567', 'chan@']) expect(file).not.toContain(personal);
+});
+
+test('an ECG carries no preparation, as the specification gives none', () => {
+  const file = calendarFile({ ...BOOKING, type: 'ECG' }, 'en', en.bookingDesk, NOW);
+  expect(eventOf(file).description).not.toContain('8 hours');
+});
+
+test('a time of another form is refused', () => {
+  expect(() => calendarFile({ ...BOOKING, servTime: 'soon' }, 'en', en.bookingDesk, NOW)).toThrow(RangeError);
+});

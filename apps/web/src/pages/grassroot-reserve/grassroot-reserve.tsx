@@ -1,0 +1,97 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { useCallback, useEffect } from 'react';
+import { dropToken } from '../../api-client/token.ts';
+import { BookingBegin } from '../../features/booking/begin/booking-begin.tsx';
+import { HOME, type JourneyAddress, STEP_ORDER, STEPS, TABS } from '../../features/booking/journey.ts';
+import { BookingHome } from '../../features/booking/landing/booking-home.tsx';
+import { BookingSearch } from '../../features/booking/search/booking-search.tsx';
+import { Wizard } from '../../features/booking/steps/wizard.tsx';
+import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
+import { useMessages } from '../../language/language.ts';
+import { showAlert } from '../../shell/notices.ts';
+import { useHeldPlace } from './use-held-place.ts';
+import { useJourney } from './use-journey.ts';
+
+/** The booking page: home, begin, reserve, search and success, one at a time (WIZ-001). */
+export function GrassrootReserve() {
+  const { errors } = useMessages();
+  const { page, address, go, back, state, tell, places } = useJourney();
+  const { keeper, hold } = useHeldPlace(address);
+  const { tab } = address;
+  const { record } = state;
+
+  const { setTitle } = page;
+  const title = useTitle(address, state.changing !== undefined);
+  useEffect(() => setTitle(title), [setTitle, title]);
+
+  useEffect(() => {
+    if (tab === 'home') {
+      tell({ kind: 'left' });
+      dropToken();
+    }
+    if (tab === 'success' && record) tell({ kind: 'finished', record });
+  }, [tab, record, tell]);
+
+  // A lost slot is a step of the journey, not an error: back to the times, with the answers kept.
+  const { lost } = hold;
+  useEffect(() => {
+    if (lost && address.tab === 'reserve' && STEPS[address.step].holds) {
+      go({ ...address, step: 2, time: undefined }, { replace: true });
+    }
+  }, [lost, address, go]);
+
+  const toHome = useCallback(() => go(HOME), [go]);
+
+  const timeOut = useCallback(async () => {
+    await showAlert(errors.client.timedOut);
+    keeper.end();
+    go(HOME, { replace: true });
+    window.location.reload();
+  }, [errors, keeper, go]);
+
+  if (tab === 'begin') {
+    const choose = (type: JourneyAddress['type']) => {
+      tell({ kind: 'started' });
+      go({ tab: 'reserve', step: 1, type });
+    };
+    return <BookingBegin type={address.type} onChoose={choose} onBack={toHome} />;
+  }
+  if (tab === 'search') {
+    const change = (found: BookingRecord) => {
+      tell({ kind: 'change', record: found });
+      go({ tab: 'reserve', step: 1, type: HOME.type, change: true });
+    };
+    return <BookingSearch onHome={toHome} onChange={change} />;
+  }
+  if (tab === 'success' && record) return <BookingSuccess record={record} onHome={toHome} />;
+  if (tab === 'reserve') {
+    return (
+      <Wizard
+        address={address}
+        go={go}
+        back={back}
+        state={state}
+        tell={tell}
+        places={places}
+        hold={hold}
+        keeper={keeper}
+        onClose={toHome}
+        onTimeOut={timeOut}
+      />
+    );
+  }
+  return (
+    <BookingHome
+      onStart={() => go({ ...HOME, tab: 'begin' })}
+      onEdit={() => go({ ...HOME, tab: 'search' })}
+    />
+  );
+}
+
+/** What the window is called: the step with its number, or the part of the page. */
+function useTitle({ tab, step }: JourneyAddress, changing: boolean): string {
+  const words = useMessages().bookingWizard;
+  if (tab !== 'reserve') return words[TABS[tab].title];
+  const journey = changing ? words.changeTitle : words.reserveTitle;
+  return `${words[STEPS[step].title]} (${words.stepOf(step, STEP_ORDER.length)}) - ${journey}`;
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { extendHold, releaseHold, takeHold } from '../../features/booking/api.ts';
+import { slotOf } from '../../features/booking/hold/chosen-slot.ts';
+import { createHoldKeeper } from '../../features/booking/hold/hold-keeper.ts';
+import { readHold, writeHold } from '../../features/booking/hold/hold-storage.ts';
+import { type JourneyAddress, STEPS } from '../../features/booking/journey.ts';
+
+/**
+ * Keeps the place held that the journey stands on: taken on entering step 3,
+ * kept in step 4 and while another page shows, given back on every way out
+ * (D-38, D-39).
+ */
+export function useHeldPlace(address: JourneyAddress) {
+  const [keeper] = useState(() =>
+    createHoldKeeper({
+      take: takeHold,
+      extend: extendHold,
+      release: releaseHold,
+      now: Date.now,
+      read: readHold,
+      write: writeHold,
+    }),
+  );
+  const hold = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const { tab, step, type, point, time } = address;
+  const holds = tab === 'reserve' && STEPS[step].holds;
+
+  // Before the effects of the calendar, which asks for free places once this one has been given back.
+  useLayoutEffect(() => {
+    keeper.want(holds ? slotOf({ tab, step, type, point, time }) : undefined);
+    // Whoever leaves the step of the times has read which one was lost.
+    if (tab !== 'reserve' || step === 1) keeper.forgetLost();
+  }, [keeper, holds, tab, step, type, point, time]);
+
+  return { keeper, hold };
+}

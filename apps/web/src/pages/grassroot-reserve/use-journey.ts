@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import {
+  backFrom,
+  correctAddress,
+  HOME,
+  type JourneyAddress,
+  readAddress,
+  resumeAddress,
+  writeAddress,
+} from '../../features/booking/journey.ts';
+import { findPoint, useServicePoints } from '../../features/booking/steps/service-points.ts';
+import { FRESH, factsOf, isBooked, wizardReducer } from '../../features/booking/steps/wizard-state.ts';
+import { useMessages } from '../../language/language.ts';
+import { notify } from '../../shell/notices.ts';
+import { usePage } from '../../shell/page.ts';
+import { behind, follow, readTrail, type Trail, writeTrail } from './trail.ts';
+
+/**
+ * The place in the journey the page shows, and the ways to another one. What
+ * the address asks for is corrected where it cannot be (a deep link, a reload,
+ * Back into a finished booking), and resumed where the menu leads to the page
+ * while a journey is under way (D-10).
+ */
+export function useJourney() {
+  const page = usePage();
+  const navigation = useNavigationType();
+  const [state, tell] = useReducer(wizardReducer, FRESH);
+  const [last, setLast] = useState<JourneyAddress>();
+  const [away, setAway] = useState(false);
+  const [ahead, setAhead] = useState<{ of: string; address: JourneyAddress }>();
+  if (!page.active && !away) setAway(true);
+
+  // A choice shows at once; the address, which the router changes a moment later, catches up with it.
+  const present = page.params.toString();
+  if (ahead && ahead.of !== present) setAhead(undefined);
+  const asked = ahead?.of === present ? { ...ahead.address, tabGiven: true } : readAddress(page.params);
+  const resumed = !asked.tabGiven && navigation === 'PUSH' ? resumeAddress(last, away) : undefined;
+  const wanted = resumed ?? asked;
+  const { points, ...loading } = useServicePoints(wanted.type, wanted.tab === 'reserve');
+  const correction = isBooked(wanted, state)
+    ? { address: HOME }
+    : correctAddress(wanted, {
+        ...factsOf(state),
+        pointGone: points !== undefined && findPoint(points, wanted.point) === undefined,
+      });
+  const address = correction?.address ?? wanted;
+  const url = writeAddress(address);
+  if (page.active && (!last || writeAddress(last) !== url)) setLast(address);
+  if (page.active && away && asked.tabGiven) setAway(false);
+
+  const moved = resumed !== undefined || correction !== undefined;
+  useSay(correction?.say);
+  useEffect(() => {
+    if (moved) page.open(url, { replace: true });
+  }, [moved, url, page]);
+
+  const go = useCallback(
+    (to: JourneyAddress, options?: { replace?: boolean }) => {
+      if (options?.replace) setAhead({ of: present, address: to });
+      page.open(writeAddress(to), options);
+    },
+    [page, present],
+  );
+  const isStepBehind = useTrail(navigation);
+  const back = useCallback(() => {
+    const target = backFrom(address);
+    // Back in the wizard and Back in the browser are the same way where the history has that step.
+    if (isStepBehind(target)) window.history.back();
+    else go(target, { replace: target.tab === 'reserve' });
+  }, [address, go, isStepBehind]);
+
+  return { page, address, go, back, state, tell, places: { points, ...loading } };
+}
+
+function useSay(say: 'choose-address' | 'choose-date' | 'find-booking-again' | undefined): void {
+  const { errors, bookingWizard } = useMessages();
+  const text = say && (say === 'find-booking-again' ? bookingWizard.findBookingAgain : errors.form[say]);
+  useEffect(() => {
+    if (text) notify({ tone: 'warning', text });
+  }, [text]);
+}
+
+/** Tells whether the browser's Back leads to the step that a Back in the wizard wants. */
+function useTrail(navigation: 'PUSH' | 'POP' | 'REPLACE') {
+  const { key, pathname, search } = useLocation();
+  const trail = useRef<Trail>(undefined);
+  useEffect(() => {
+    trail.current = follow(trail.current ?? readTrail(), { key, url: pathname + search }, navigation);
+    writeTrail(trail.current);
+  }, [key, pathname, search, navigation]);
+
+  return useCallback((target: JourneyAddress) => {
+    const url = trail.current && behind(trail.current);
+    if (url === undefined || target.tab !== 'reserve') return false;
+    const { tab, step, point, type } = readAddress(new URLSearchParams(url.slice(url.indexOf('?'))));
+    return tab === target.tab && step === target.step && point === target.point && type === target.type;
+  }, []);
+}

@@ -1,0 +1,41 @@
+import type { Messages } from '@phial/content/messages/messages';
+import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Link } from 'react-router';
+import { useMessages } from '../../language/language.ts';
+import styles from './home.module.css';
+
+interface Way {
+  readonly name: keyof Messages['pages']['home']['ways'];
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'booking', icon: 'calendar', to: '/grassrootReserve?index=8' },
+  { name: 'catalogue', icon: 'microscope', to: '/testItem?index=4-1' },
+  { name: 'centres', icon: 'map-pin', to: '/bloodcenter?index=6-2' },
+  { name: 'reports', icon: 'note', to: '/doctorService?index=9-3' },
+];
+
+/** The four errands most visitors come for. */
+export function Ways() {
+  const { waysTitle, ways } = useMessages().pages.home;
+  return (
+    <section className={styles.section} aria-labelledby="ways-title">
+      <h2 id="ways-title">{waysTitle}</h2>
+      <ul className={styles.ways}>
+        {WAYS.map(({ name, icon, to }) => (
+          <li key={name} className={styles.way}>
+            <span className={styles.sign}>
+              <Icon name={icon} size={32} />
+            </span>
+            <h3>
+              <Link to={to}>{ways[name].title}</Link>
+            </h3>
+            <p>{ways[name].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Messages } from '@phial/content/messages/messages';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the chunk of a page brings along. */
+export interface PageChunk {
+  readonly Page: ComponentType;
+  /** Stands around the page; {@link serverState} for pages that use TanStack Query. */
+  readonly Frame?: ComponentType<{ children: ReactNode }>;
+}
+
+/** One address of the site. The page is a chunk of its own, loaded when the address is first opened. */
+export interface Route {
+  readonly path: string;
+  /** Menu entry highlighted when the address carries no `index` (D-08); none for routes without an entry. */
+  readonly index?: string;
+  /** Key of the page's name in the words of the shell. */
+  readonly title: keyof Messages['shell']['titles'];
+  /** A cached page stays mounted while another shows; the three others start afresh (NAV-052 to 055). */
+  readonly cached: boolean;
+  readonly load: () => Promise<PageChunk>;
+}
+
+const notYet = async () => ({ Page: (await import('./pages/not-yet/not-yet.tsx')).NotYet });
+
+/** Fetched with the first page that needs it: no part of the first load. */
+const serverState = async () => (await import('./shell/server-state.tsx')).ServerState;
+
+/** Every address of the site (website.md section 2). */
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    index: '1',
+    title: 'home',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/home/home.tsx')).Home }),
+  },
+  { path: '/AboutUs', index: '2-1', title: 'aboutUs', cached: true, load: notYet },
+  { path: '/ensure', index: '2-2', title: 'ensure', cached: true, load: notYet },
+  { path: '/contactUs', index: '6-1', title: 'contactUs', cached: true, load: notYet },
+  { path: '/recruitment', index: '7', title: 'recruitment', cached: true, load: notYet },
+  { path: '/recruitmentDetail', index: '7', title: 'recruitmentDetail', cached: false, load: notYet },
+  { path: '/bloodcenter', index: '6-2', title: 'bloodcenter', cached: true, load: notYet },
+  { path: '/testItem', index: '4-1', title: 'testItem', cached: true, load: notYet },
+  { path: '/packageItem', index: '4-1', title: 'packageItem', cached: true, load: notYet },
+  { path: '/packageItemDetail', index: '4-1', title: 'packageItemDetail', cached: false, load: notYet },
+  { path: '/testItemDetail', index: '4-1', title: 'testItemDetail', cached: false, load: notYet },
+  { path: '/news', index: '5', title: 'news', cached: true, load: notYet },
+  { path: '/newsDetail', index: '5', title: 'newsDetail', cached: true, load: notYet },
+  { path: '/covidintroduce', title: 'covidintroduce', cached: true, load: notYet },
+  { path: '/covidqusetion', title: 'covidqusetion', cached: true, load: notYet },
+  {
+    path: '/grassrootReserve',
+    index: '8',
+    title: 'grassrootReserve',
+    cached: true,
+    load: async () => {
+      const [{ GrassrootReserve }, Frame] = await Promise.all([
+        import('./pages/grassroot-reserve/grassroot-reserve.tsx'),
+        serverState(),
+      ]);
+      return { Page: GrassrootReserve, Frame };
+    },
+  },
+  { path: '/doctorService', index: '9-2', title: 'doctorService', cached: true, load: notYet },
+  {
+    path: '/infoEnter',
+    title: 'infoEnter',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/info-enter/info-enter.tsx')).InfoEnter }),
+  },
+];
+
+/** The route of a path as it stands in the hash; a closing slash does not matter. Undefined for an unknown one (D-11). */
+export function findRoute(routes: readonly Route[], pathname: string): Route | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  return routes.find((route) => route.path === path);
+}
+
+/** The menu index of an address: the one it carries, else its route's own (D-08). */
+export function menuIndexOf(pathname: string, params: URLSearchParams): string | undefined {
+  return params.get('index') ?? findRoute(ROUTES, pathname)?.index;
+}

@@ -1,0 +1,91 @@
+import { site } from '@phial/content/site';
+import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { isGroup, isLink, MENU } from '../menu/menu-entries.ts';
+import { MenuItem } from '../menu/menu-item.tsx';
+import { EditionSwitch } from './edition-switch.tsx';
+import styles from './footer.module.css';
+
+/** Where to find the laboratory, and the menu's links once more (NAV-023 to 026). */
+export function Footer() {
+  const language = useLanguage();
+  const { footer } = useMessages().shell;
+  const name = site.name[language];
+  return (
+    <footer className={styles.footer} data-surface="petrol">
+      <div className={styles.content}>
+        <div>
+          <p className={styles.laboratory}>
+            <BrandMark size={36} />
+            {name}
+          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{footer.address}</dt>
+              <dd>
+                <address>{site.address[language]}</address>
+              </dd>
+            </div>
+            <div>
+              <dt>{footer.phone}</dt>
+              <dd>
+                <a href={site.phoneLink}>{site.phone[language]}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{footer.salesEmail}</dt>
+              <dd>
+                <a href={`mailto:${site.salesEmail[language]}`}>{site.salesEmail[language]}</a>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <SiteMap />
+      </div>
+      <div className={styles.closing}>
+        {site.sample && <p className={styles.sample}>{site.sampleNotice[language]}</p>}
+        <p>{footer.copyright(name)}</p>
+        <EditionSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function SiteMap() {
+  const { footer, menu } = useMessages().shell;
+  const single = MENU.filter(isLink);
+  const groups = MENU.filter(isGroup);
+  return (
+    <nav className={styles.map} aria-label={footer.links}>
+      <div>
+        <h2 className={styles.group}>{footer.links}</h2>
+        <ul className={styles.list}>
+          {single.map((entry) => (
+            <li key={entry.index}>
+              <MenuItem entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {groups.map((group) => (
+        <div key={group.index}>
+          <h2 className={styles.group}>{menu[group.label]}</h2>
+          <ul className={styles.list}>
+            {group.children.map((child) => (
+              <li key={child.label}>
+                <MenuItem entry={child} />
+              </li>
+            ))}
+            {/* The search has no menu entry of its own (D-06). */}
+            {group.index === '4' && (
+              <li>
+                <Link to="/testItem?index=4-1">{menu.testItems}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

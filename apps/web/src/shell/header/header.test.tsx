@@ -1,0 +1,72 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { HashRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { EditionSwitch } from '../footer/edition-switch.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from './header.tsx';
+
+beforeAll(startLanguage);
+beforeEach(async () => {
+  await setLanguage('en');
+  location.hash = '#/contactUs?index=6-1';
+  Object.assign(document.documentElement.dataset, { edition: 'desktop', mobileSite: '/m/' });
+});
+afterEach(cleanup);
+
+const inSite = (part: ReactNode) => render(<HashRouter>{part}</HashRouter>);
+
+test('the logo leads home (NAV-005)', async () => {
+  inSite(<Header />);
+  await act(() =>
+    userEvent.click(screen.getByRole('link', { name: 'Harbour Diagnostics Laboratory, home' })),
+  );
+  expect(location.hash).toBe('#/');
+});
+
+test('three language buttons, the present one pressed; a change keeps the address (NAV-006, NAV-057)', async () => {
+  inSite(<Header />);
+  const buttons = within(screen.getByRole('group', { name: 'Language' })).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['繁 繁體中文', '简 简体中文', 'EN English']);
+  const pressed = () => buttons.map((button) => button.getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['false', 'false', 'true']);
+  await act(() => userEvent.click(screen.getByRole('button', { name: /简/ })));
+  expect(pressed()).toEqual(['false', 'true', 'false']);
+  expect(location.hash).toBe('#/contactUs?index=6-1');
+  expect(screen.getByRole('link', { name: '首页' })).toBeDefined();
+});
+
+test('the footer has address, phone, sales e-mail, the notice of the sample and the menu again (NAV-023 to 026)', () => {
+  inSite(<Footer />);
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('18 Cobalt Blue Road');
+  expect(text).toContain('Sample content');
+  expect(screen.getByRole('link', { name: '0000 8220' }).getAttribute('href')).toBe('tel:+85200008220');
+  expect(screen.getByRole('link', { name: /^sales@/ }).getAttribute('href')).toMatch(/^mailto:sales@/);
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(
+    expect.arrayContaining([
+      '#/',
+      '#/AboutUs?index=2-1',
+      '#/packageItemDetail?index=4-2',
+      '#/testItem?index=4-1',
+    ]),
+  );
+});
+
+test('the way to the other edition keeps page and choice (D-03)', async () => {
+  inSite(<EditionSwitch />);
+  expect(screen.getByRole('link', { name: 'Mobile version' }).getAttribute('href')).toBe(
+    '/m/#/contactUs?index=6-1',
+  );
+  cleanup();
+  document.documentElement.dataset.edition = 'mobile';
+  inSite(<EditionSwitch />);
+  const toDesktop = screen.getByRole('link', { name: 'Desktop version' });
+  expect(toDesktop.getAttribute('href')).toBe('/#/contactUs?index=6-1');
+  toDesktop.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(toDesktop);
+  expect(document.cookie).toContain('edition=desktop');
+});

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router';
+import { menuIndexOf } from '../../routes.ts';
+
+/** The menu index of the address on screen (NAV-003, NAV-004). */
+export function useMenuIndex(): string | undefined {
+  const { pathname, search } = useLocation();
+  return menuIndexOf(pathname, new URLSearchParams(search));
+}

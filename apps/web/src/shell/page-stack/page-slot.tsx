@@ -1,0 +1,98 @@
+import {
+  Activity,
+  Fragment,
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Location } from 'react-router';
+import type { PageChunk, Route } from '../../routes.ts';
+import { type Page, PageContext } from '../page.ts';
+import { Arrival, Departure } from './arrival.tsx';
+import { loadChunk } from './load-chunk.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+import styles from './page-stack.module.css';
+
+/** What the stack does for its pages; the same functions for the life of the site. */
+export interface StackActions {
+  isOnScreen(path: string): boolean;
+  /** Goes to an address; `quiet` leaves scroll and focus alone. */
+  go(to: string, options: { replace: boolean; quiet: boolean }): void;
+  /** Changes the address a hidden page will have when it shows again. */
+  remember(path: string, search: string): void;
+  /** '' takes the route's own name. */
+  setTitle(path: string, title: string): void;
+}
+
+interface PageSlotProps {
+  readonly route: Route;
+  /** The page's own address: the present one while it shows, the last one while it is hidden. */
+  readonly location: Location;
+  readonly active: boolean;
+  readonly still: boolean;
+  readonly stack: StackActions;
+}
+
+/** One mounted page with all it needs: its address, its chunk, its place in the cache. */
+export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
+  const { route, location, active, still } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const page = usePageOf(props);
+  const [chunk, setChunk] = useState(() => loadChunk(route.load));
+  const tryAgain = useCallback(() => setChunk(loadChunk(route.load)), [route]);
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <div ref={frame} className={styles.page} data-page={route.path}>
+        <PageContext value={page}>
+          <Departure location={location} still={still} />
+          <PageBoundary attempt={chunk} onTryAgain={tryAgain}>
+            <Suspense fallback={<PageLoading />}>
+              <Content chunk={chunk} />
+              <Arrival page={frame} location={location} still={still} />
+            </Suspense>
+          </PageBoundary>
+        </PageContext>
+      </div>
+    </Activity>
+  );
+});
+
+function Content({ chunk }: { chunk: Promise<PageChunk> }) {
+  const { Page: Inner, Frame = Fragment } = use(chunk);
+  return (
+    <Frame>
+      <Inner />
+    </Frame>
+  );
+}
+
+function usePageOf({ route, location, active, stack }: PageSlotProps): Page {
+  const { path, cached } = route;
+  const { search } = location;
+  useEffect(() => {
+    if (!cached) return () => stack.setTitle(path, '');
+  }, [path, cached, stack]);
+  return useMemo(
+    () => ({
+      path,
+      params: new URLSearchParams(search),
+      active,
+      open(to, options) {
+        const target = new URL(to, `http://site${path}`);
+        const replace = options?.replace === true;
+        const own = target.pathname === path;
+        if (stack.isOnScreen(path))
+          stack.go(target.pathname + target.search, { replace, quiet: replace && own });
+        else if (own) stack.remember(path, target.search);
+      },
+      setTitle: (title) => stack.setTitle(path, title),
+    }),
+    [path, search, active, stack],
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The settings the server writes into the page it serves, as attributes of the
+ * root element; the built page carries the defaults. A content security policy
+ * without inline scripts leaves no other way that needs no request of its own.
+ */
+export interface SiteSettings {
+  /** `mobile` is the one-column edition under the mobile address (D-03). */
+  readonly edition: 'desktop' | 'mobile';
+  /** Base path of all calls (D-93). */
+  readonly apiPrefix: string;
+  /** The staff and doctor site (D-09). */
+  readonly adminSite: string;
+  /** The mobile edition or the provider's mobile site (D-03). */
+  readonly mobileSite: string;
+}
+
+/** The settings of the page at hand. Read at each call: attributes are cheap, and a test may change them. */
+export function siteSettings(): SiteSettings {
+  const { edition, apiPrefix, adminSite, mobileSite } = document.documentElement.dataset;
+  return {
+    edition: edition === 'mobile' ? 'mobile' : 'desktop',
+    apiPrefix: apiPrefix ?? '/api',
+    adminSite: adminSite ?? '/admin/',
+    mobileSite: mobileSite ?? '/m/',
+  };
+}

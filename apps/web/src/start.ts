@@ -1,0 +1,19 @@
+import '@phial/ui/tokens.css';
+import '@phial/ui/base.css';
+import { loadCatalogue } from './language/catalogues.ts';
+import { storedLanguage } from './language/stored-language.ts';
+import { findRoute, ROUTES } from './routes.ts';
+
+/*
+ * Asks for all that the first screen needs at once: the words, the page and the
+ * site around them, rather than each when the one before has arrived. Who needs
+ * them later imports them again and deals with a failure.
+ */
+const { pathname } = new URL(location.hash.slice(1), 'http://site');
+void Promise.allSettled([loadCatalogue(storedLanguage()), findRoute(ROUTES, pathname)?.load()]);
+
+import('./main.tsx').catch(() => {
+  // Without the site nothing can be drawn: the page itself carries this text in all languages.
+  const failed = document.getElementById('start-failed');
+  if (failed !== null) failed.hidden = false;
+});

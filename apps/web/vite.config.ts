@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+/** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
+const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), fetchTheSiteAtOnce()],
+  build: {
+    target: 'es2022',
+    // The policy of the site allows no data: scripts or styles; a file of its own is cached for ever.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file that stays in the browser's cache from release to release.
+          groups: [
+            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 8105, strictPort: true, proxy: { '/api': apiServer } },
+  preview: { port: 8105, strictPort: true, proxy: { '/api': apiServer } },
+});
+
+/**
+ * `start.ts` imports the site itself only when it runs. The page names those
+ * files, so that they are on their way together with `start.ts`.
+ */
+function fetchTheSiteAtOnce(): Plugin {
+  return {
+    name: 'fetch-the-site-at-once',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const site = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/main.tsx'),
+        );
+        if (site?.type !== 'chunk') return [];
+        const scripts = [site.fileName, ...site.imports]
+          .filter((file) => !html.includes(file))
+          .map((file) => head('modulepreload', file));
+        const styles = [...(site.viteMetadata?.importedCss ?? [])].map((file) => head('stylesheet', file));
+        return [...scripts, ...styles];
+      },
+    },
+  };
+}
+
+function head(rel: string, file: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' };
+}
