@@ -10,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -21,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          testTimeout: 20_000,
           include: ['packages/ui/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -3,8 +3,8 @@ import { toHalfWidth } from './text.ts';
 /** Signs in a captcha image (specification, section 9). */
 export const CAPTCHA_LENGTH = 4;
 
-/** Upper-case letters and digits without those a drawn image makes look alike: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. */
-export const CAPTCHA_ALPHABET = '3479ACEFHJKMNPRTWXY';
+/** Upper-case letters and digits without those a drawn image makes look alike: 0 O Q D, 1 I L J, 2 Z, 5 S, 6 G, 8 B, U V. */
+export const CAPTCHA_ALPHABET = '3479ACEFHKMNPRTWXY';
 
 /** How long an answer is accepted (D-52). */
 export const CAPTCHA_LIFE_SECONDS = 300;

@@ -117,7 +117,8 @@ export function firstDayOf(month: MonthKey): DayKey {
 }
 
 export function lastDayOf(month: MonthKey): DayKey {
-  return addDays(firstDayOf(addMonths(month, 1)), -1);
+  // Not by way of the next month: after December 9999 there is none.
+  return ['31', '30', '29'].map((date) => `${month}-${date}`).find(isDay) ?? `${month}-28`;
 }
 
 /**

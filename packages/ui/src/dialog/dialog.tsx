@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './dialog.module.css';
 import { enterModal } from './open-dialogs.ts';
@@ -39,7 +39,9 @@ function OpenDialog({
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(bodyRef);
   const closedByUs = useRef(false);
   const isAlert = role === 'alertdialog';
 
@@ -96,7 +98,12 @@ function OpenDialog({
             </button>
           )}
         </div>
-        <div className={styles.body} id={`${id}-body`}>
+        <div
+          ref={bodyRef}
+          className={styles.body}
+          id={`${id}-body`}
+          {...(scrolls && { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-title` })}
+        >
           {children}
         </div>
         {actions && (
@@ -107,4 +114,17 @@ function OpenDialog({
       </div>
     </dialog>
   );
+}
+
+/** Whether a part is longer than its room: only the focus lets the arrow keys scroll it, as it may hold no control. */
+function useScrolls(part: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [part]);
+  return scrolls;
 }

@@ -1,0 +1,40 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The ends of calls that a sound server cannot be brought to. */
+export type BrokenEnd =
+  | { readonly kind: 'envelope'; readonly status: number; readonly code: number; readonly msg: string }
+  | { readonly kind: 'proxy-page'; readonly status: number }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'never' };
+
+/**
+ * Answers the calls to a path in the server's place, from now on.
+ * @param path below the prefix, as Playwright's globs have it
+ * @param end `never` leaves the call without an answer for as long as the page lives
+ */
+export async function answerInstead(page: Page, path: string, end: BrokenEnd): Promise<void> {
+  await letThrough(page, path);
+  await page.route(`**/api${path}`, (route) => finish(route, end));
+}
+
+/** Lets the calls to a path reach the server again. */
+export async function letThrough(page: Page, path: string): Promise<void> {
+  await page.unroute(`**/api${path}`);
+}
+
+function finish(route: Route, end: BrokenEnd): Promise<void> | undefined {
+  switch (end.kind) {
+    case 'envelope':
+      return route.fulfill({ status: end.status, json: { code: end.code, msg: end.msg } });
+    case 'proxy-page':
+      return route.fulfill({
+        status: end.status,
+        contentType: 'text/html',
+        body: `<h1>${end.status}</h1><hr>proxy`,
+      });
+    case 'lost':
+      return route.abort('connectionrefused');
+    case 'never':
+      return undefined;
+  }
+}

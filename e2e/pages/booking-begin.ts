@@ -1,0 +1,26 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Locator } from '@playwright/test';
+import { beginningWith } from '../words.ts';
+import { SitePage } from './site-page.ts';
+
+/** The choice of the service (tab `begin`). */
+export class BookingBegin extends SitePage {
+  protected readonly screen = 'choice of the service';
+
+  override get heading(): Locator {
+    return this.titled(this.words.bookingDesk.begin.title);
+  }
+
+  choice(type: ServiceType): Locator {
+    return this.root.getByRole('button', { name: beginningWith(this.words.bookingDesk.service[type]) });
+  }
+
+  /** Opens the wizard with this service. */
+  async choose(type: ServiceType): Promise<void> {
+    await this.choice(type).click();
+  }
+
+  async back(): Promise<void> {
+    await this.button(this.words.bookingDesk.begin.back).click();
+  }
+}

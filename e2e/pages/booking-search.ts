@@ -1,0 +1,106 @@
+import type { BookingRecord } from '@phial/contract/appointment';
+import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { expect, type Locator } from '@playwright/test';
+import type { TestPerson } from '../arrange/person.ts';
+import { CancelDialog } from './cancel-dialog.ts';
+import { CaptchaBox } from './captcha-box.ts';
+import { DocumentNumberBoxes } from './document-number-boxes.ts';
+import { SitePage } from './site-page.ts';
+
+/** The search screen (tab `search`): the form of the enquiry, then the bookings found. */
+export class BookingSearch extends SitePage {
+  protected readonly screen = 'search';
+
+  /** Of the form. */
+  override get heading(): Locator {
+    return this.titled(this.words.bookingDesk.search.formTitle);
+  }
+
+  get resultsHeading(): Locator {
+    return this.titled(this.words.bookingDesk.search.resultsTitle);
+  }
+
+  override async expectOpen(): Promise<void> {
+    await expect(this.captcha.picture).toBeVisible();
+    await super.expectOpen();
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/#/grassrootReserve?index=8&tab=search');
+    await this.expectOpen();
+  }
+
+  get name(): Locator {
+    return this.root.getByRole('textbox', { name: this.words.bookingDesk.search.name, exact: true });
+  }
+
+  get documentNumber(): DocumentNumberBoxes {
+    return new DocumentNumberBoxes(this.root, this.words.bookingDesk);
+  }
+
+  get captcha(): CaptchaBox {
+    return new CaptchaBox(this.root, this.words.bookingDesk);
+  }
+
+  get submit(): Locator {
+    return this.button(this.words.bookingDesk.search.submit);
+  }
+
+  get backHome(): Locator {
+    return this.button(this.words.bookingDesk.search.backHome);
+  }
+
+  /** What stands in the way, at the top of the form. */
+  get summary(): Locator {
+    return this.root.getByRole('region', { name: this.words.bookingDesk.search.errorsTitle });
+  }
+
+  async fill({ name, number, check }: Pick<TestPerson, 'name' | 'number' | 'check'>): Promise<void> {
+    await this.name.fill(name);
+    await this.documentNumber.fill(number, check);
+  }
+
+  /** Opens the form by its address and finds the person's bookings. */
+  async find(person: TestPerson): Promise<void> {
+    await this.open();
+    await this.fill(person);
+    await this.captcha.answer();
+    await this.submit.click();
+    await this.expectResults();
+  }
+
+  async expectResults(): Promise<void> {
+    await expect(this.resultsHeading).toBeVisible();
+    await this.expectAccessible('with results');
+  }
+
+  /** The cards of the bookings found, soonest first. */
+  get cards(): Locator {
+    return this.root.getByRole('article');
+  }
+
+  /** The card of a booking, by its time. */
+  card({ servTime }: Pick<BookingRecord, 'servTime'>): Locator {
+    return this.cards.filter({ has: this.page.getByText(formatCardTime(servTime), { exact: true }) });
+  }
+
+  /** The value beside a term of a card; none where the card has no such line. */
+  fact(card: Locator, term: string): Locator {
+    return card
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt').getByText(term, { exact: true }) })
+      .getByRole('definition');
+  }
+
+  change(card: Locator): Locator {
+    return card.getByRole('button', { name: this.words.bookingDesk.search.change, exact: true });
+  }
+
+  cancel(card: Locator): Locator {
+    return card.getByRole('button', { name: this.words.bookingDesk.search.cancel, exact: true });
+  }
+
+  get cancelDialog(): CancelDialog {
+    return new CancelDialog(this.page, this.words.bookingDesk);
+  }
+}

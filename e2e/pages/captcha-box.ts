@@ -1,0 +1,23 @@
+import type { Messages } from '@phial/content/messages/messages';
+import { expect, type Locator } from '@playwright/test';
+import { CAPTCHA_ANSWER } from '../arrange/booking-api.ts';
+
+/** The four characters of a picture, in the search form and on step 4. */
+export class CaptchaBox {
+  readonly box: Locator;
+  readonly picture: Locator;
+  /** Fetches another picture. */
+  readonly refresh: Locator;
+
+  constructor(root: Locator, { captcha }: Messages['bookingDesk']) {
+    this.box = root.getByRole('textbox', { name: captcha.label, exact: true });
+    this.picture = root.getByRole('img', { name: captcha.picture, exact: true });
+    this.refresh = root.getByRole('button').filter({ hasText: captcha.refresh });
+  }
+
+  /** Waits for the picture and types what every captcha of the journeys accepts, or something else. */
+  async answer(text = CAPTCHA_ANSWER): Promise<void> {
+    await expect(this.picture).toBeVisible();
+    await this.box.fill(text);
+  }
+}

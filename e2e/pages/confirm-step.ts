@@ -1,0 +1,64 @@
+import { expect, type Locator } from '@playwright/test';
+import { CaptchaBox } from './captcha-box.ts';
+import { SitePage } from './site-page.ts';
+
+/** One of the two texts that must be agreed to. */
+export type Agreement = 'terms' | 'privacy';
+
+/** Step 4: everything once more, the captcha, the two agreements. */
+export class ConfirmStep extends SitePage {
+  protected readonly screen = 'step 4';
+
+  override get heading(): Locator {
+    return this.titled(this.words.bookingWizard.confirmTitle);
+  }
+
+  override async expectOpen(): Promise<void> {
+    await expect(this.captcha.picture).toBeVisible();
+    await super.expectOpen();
+  }
+
+  get captcha(): CaptchaBox {
+    return new CaptchaBox(this.root, this.words.bookingDesk);
+  }
+
+  /** The value beside a term of the summary, such as the time or the name. */
+  fact(term: string): Locator {
+    return this.root
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt').getByText(term, { exact: true }) })
+      .getByRole('definition');
+  }
+
+  agreement(which: Agreement): Locator {
+    const { agreeTerms, agreePrivacy } = this.words.bookingWizard;
+    const name = which === 'terms' ? agreeTerms : agreePrivacy;
+    return this.root.getByRole('checkbox', { name, exact: true });
+  }
+
+  /** Opens the text of an agreement. */
+  async read(which: Agreement): Promise<Locator> {
+    const { readTerms, readPrivacy } = this.words.bookingWizard;
+    await this.button(which === 'terms' ? readTerms : readPrivacy).click();
+    const { service, privacy } = this.words.terms;
+    const dialog = this.page.getByRole('dialog', {
+      name: which === 'terms' ? service.title : privacy.title,
+      exact: true,
+    });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  /** Everything the step asks for, before the button is pressed. */
+  async complete(): Promise<void> {
+    await this.captcha.answer();
+    await this.agreement('terms').check();
+    await this.agreement('privacy').check();
+  }
+
+  /** The last button: of a new booking, or of a change. */
+  submit(mode: 'new' | 'modify' = 'new'): Locator {
+    const { confirm, confirmModify } = this.words.bookingWizard;
+    return this.button(mode === 'new' ? confirm : confirmModify);
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../scripts/browser.ts';
+
+/** Every worker reads this file again: what is chosen once travels in the environment. */
+const environment = process.env;
+environment.PHIAL_E2E_PORT ??= String(await freePort());
+environment.PHIAL_E2E_DATA ??= temporaryFolder();
+environment.CHROMIUM_PATH ??= findChromium() ?? '';
+
+const baseURL = `http://127.0.0.1:${environment.PHIAL_E2E_PORT}`;
+const reportFile = environment.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
+  use: {
+    baseURL,
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(environment.CHROMIUM_PATH && { executablePath: environment.CHROMIUM_PATH }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', use: { ...devices['Pixel 7'] }, grep: /@mobile/ },
+  ],
+  webServer: {
+    command: 'node ../scripts/start.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: environment.PHIAL_E2E_PORT,
+      DATA_DIR: environment.PHIAL_E2E_DATA,
+      // The journeys have a database of their own, whatever the other tests run on.
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      PHIAL_TEST_CAPTCHA: 'AAAA',
+      PHIAL_TEST_LIMITS: 'off',
+    },
+  },
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'phial-journeys-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

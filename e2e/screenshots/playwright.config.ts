@@ -1,0 +1,29 @@
+import type { Language } from '@phial/domain/language';
+import { defineConfig, devices } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+const LANGUAGES: readonly Language[] = ['tw', 'zh', 'en'];
+
+const { webServer, reporter: _, ...base } = journeys;
+if (webServer === undefined || Array.isArray(webServer)) throw new Error('the journeys have one server');
+
+/** `npm run screenshots`: every screen of the site as a picture, below `screenshots/`, to be looked at. */
+export default defineConfig<{ language: Language }>({
+  ...base,
+  testDir: '.',
+  outputDir: '../../test-results/screenshots',
+  reporter: 'list',
+  projects: LANGUAGES.flatMap((language) => [
+    { name: `${language} desktop`, use: { ...devices['Desktop Chrome'], language } },
+    {
+      name: `${language} mobile`,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        language,
+      },
+    },
+  ]),
+  webServer: { ...webServer, cwd: '..' },
+});

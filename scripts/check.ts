@@ -1,0 +1,96 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { missingFromLockFile } from './lock-file.ts';
+import { type ProgramRun, ROOT, runTool, seconds } from './program.ts';
+import { add, NOTHING, type Tally, tallyOfVitest } from './tally.ts';
+
+interface Check {
+  readonly name: string;
+  readonly advice: string;
+  run(): Promise<ProgramRun>;
+}
+
+const CHECKS: Check[] = [
+  {
+    name: 'format and lint',
+    advice: 'mends most of it: npx biome check --write',
+    run: () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
+  },
+  { name: 'types', advice: 'see the lines above', run: checkTypes },
+  {
+    name: 'unused code',
+    advice: 'delete what is listed, or import it where it is meant to be used',
+    run: () => runTool('knip/bin/knip.js', ['--no-progress']),
+  },
+  {
+    name: 'lock file',
+    advice:
+      'run "npm install --package-lock-only" with the versions that the registry has for every platform',
+    run: async () => {
+      const missing = missingFromLockFile(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+      return { ok: missing.length === 0, output: missing.join('\n') };
+    },
+  },
+];
+
+/** Types, format and lint, unused code, and the unit tests; what fails says so at once. */
+export async function runChecks(): Promise<Tally> {
+  const [unit, ...checks] = await Promise.all([runVitest('unit'), ...CHECKS.map(runCheck)]);
+  return checks.reduce(add, unit);
+}
+
+/**
+ * Runs one project of `vitest.config.ts`, writing to our output as it goes.
+ * @param project `unit`, `dom` or `api`
+ */
+export async function runVitest(project: string): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'phial-results-'));
+  const report = join(folder, `${project}.json`);
+  const { ok, output } = await runTool('vitest/vitest.mjs', [
+    ...['run', '--project', project, '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]);
+  console.log(output.trimEnd());
+  const tally = tallyOfVitest(report, ok);
+  rmSync(folder, { recursive: true });
+  return tally;
+}
+
+async function runCheck({ name, advice, run }: Check): Promise<Tally> {
+  const begun = performance.now();
+  const { ok, output } = await run();
+  if (!ok) console.log(output.trimEnd());
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(begun)} s)${ok ? '' : `: ${advice}`}`);
+  return { ...NOTHING, [ok ? 'passed' : 'failed']: 1 };
+}
+
+async function checkTypes(): Promise<ProgramRun> {
+  const projects = globSync('{packages,apps}/*/tsconfig.json', { cwd: ROOT }).concat(
+    ['e2e', 'bench', 'scripts'].map((folder) => join(folder, 'tsconfig.json')),
+  );
+  const runs = await Promise.all(projects.filter(hasSources).map(checkTypesOf));
+  return {
+    ok: runs.every(({ ok }) => ok),
+    output: runs.map(({ output }) => output).join(''),
+  };
+}
+
+function checkTypesOf(project: string): Promise<ProgramRun> {
+  return runTool('typescript/bin/tsc', ['-p', join(ROOT, project), '--pretty', 'false']);
+}
+
+/** The compiler takes a project without sources for a mistake. */
+function hasSources(project: string): boolean {
+  const folder = join(ROOT, dirname(project));
+  return (
+    existsSync(folder) && globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['node_modules'] }).length > 0
+  );
+}
+
+if (import.meta.main) {
+  const begun = performance.now();
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed (${seconds(begun)} s)`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
