@@ -51,7 +51,7 @@ describe('the server as a process', () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('answers "busy" while a killed database recovers, then goes on', { timeout: 60_000 }, async () => {
+  it('answers "busy" while a killed database recovers, then goes on', async () => {
     const origin = await start().origin;
     expect(await readiness(origin)).toBe(200);
     const killed = databasePid();

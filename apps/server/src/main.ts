@@ -101,7 +101,7 @@ async function bringUp({ say, build, signal, end, undo }: Start): Promise<Runnin
   const keys = await loadKeyRing(config);
   const limits = createLimits({ config, db, keys });
   const deps: AppDependencies = { config, db, clock: systemClock(config.test.clock), keys, limits, log };
-  if (config.sample) await loadSample(deps);
+  if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');
   signal.throwIfAborted();
 
   const site = await building;

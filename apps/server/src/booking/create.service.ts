@@ -45,10 +45,11 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   const { body } = call;
   const { person, startsAt } = checkSubmission(body);
   const { hash } = await hashDocument(deps, person.docNo);
-  await deps.limits.consume('create', { address: call.address, documentHash: hash });
+  await deps.limits.consume('create', { address: call.address });
   const submission = submissionOf(call, person, startsAt);
   try {
     await spendCaptcha(deps, body);
+    await deps.limits.consume('create', { documentHash: hash });
     const place = await checkPlace(deps, body, startsAt);
     return await book(deps, { body, person, place, submission });
   } catch (error) {

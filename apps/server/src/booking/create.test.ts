@@ -2,13 +2,7 @@ import { isReservationCode } from '@phial/domain/reservation-code';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import {
-  findDrift,
-  givenServicePoint,
-  givenSlot,
-  newDocumentNumber,
-  readPlaces,
-} from '../testing/builders.ts';
+import { findDrift, givenServicePoint, givenSlot, readPlaces } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -142,85 +136,5 @@ describe('create', () => {
       .executeTakeFirst();
     expect(stored?.reservation_code).toBe(data.appointmentRelNumber);
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 2, held: 0 });
-  });
-});
-
-describe('one person (D-37)', () => {
-  it('cannot book two at the same time, nor two of one type on one day', async () => {
-    const first = await givenSlot(test.db);
-    const sameTime = await givenSlot(test.db, { type: 'other' });
-    const sameDay = await givenSlot(test.db, { servTime: '2026-03-03 15:00:00' });
-    const person = visitor(test);
-    expect((await person.book(first)).status).toBe(200);
-    expect(await person.book(sameTime)).toMatchObject({ status: 409, error: 'same-time' });
-    expect(await person.book(sameDay)).toMatchObject({ status: 409, error: 'same-day' });
-    expect(await readPlaces(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
-  });
-
-  it('may book another type on that day, another day, and again after cancelling', async () => {
-    const person = visitor(test);
-    const first = await person.book(await givenSlot(test.db));
-    const other = await givenSlot(test.db, { servTime: '2026-03-03 15:00:00', type: 'other' });
-    expect((await person.book(other)).status).toBe(200);
-    expect((await person.book(await givenSlot(test.db, { servTime: '2026-03-04 10:00:00' }))).status).toBe(
-      200,
-    );
-    expect((await person.cancel(first.data.apptRecordId)).status).toBe(200);
-    expect((await person.book(await givenSlot(test.db))).status).toBe(200);
-  });
-
-  it('is the same however the number is written', async () => {
-    const docNo = newDocumentNumber();
-    expect((await visitor(test, { docNo }).book(await givenSlot(test.db))).status).toBe(200);
-    const written = docNo.toLowerCase().replace('(', '（').replace(')', '） ');
-    const again = await visitor(test, { docNo: written }).book(await givenSlot(test.db));
-    expect(again.error).toBe('same-time');
-  });
-});
-
-describe('a slot without quota (API-015)', () => {
-  it('is refused with the nearest free times at this point and at others', async () => {
-    const city = 'NT';
-    const here = await givenServicePoint(test.db, { city, district: 'Sha Tin' });
-    const neighbour = await givenServicePoint(test.db, { city, district: 'Sha Tin' });
-    const sameCity = await givenServicePoint(test.db, { city });
-    const elsewhere = await givenServicePoint(test.db, { city: 'FAR' });
-    const slot = await givenSlot(test.db, { servPtId: here, servTime: '2026-03-10 10:00:00' });
-    const at = (servPtId: string, time: string, type: 'ECG' | 'other' = 'ECG') =>
-      givenSlot(test.db, { servPtId, servTime: `2026-03-${time}:00`, type });
-    await at(here, '10 10:30');
-    await at(here, '10 09:00');
-    await at(here, '09 10:00');
-    await at(here, '20 10:00');
-    await at(here, '10 10:05', 'other');
-    await at(neighbour, '25 10:00');
-    await at(sameCity, '10 10:00');
-    await at(sameCity, '12 10:00');
-    await at(elsewhere, '10 10:00');
-    const full = await at(neighbour, '10 10:10');
-    expect((await visitor(test).book(full)).status).toBe(200);
-    expect((await visitor(test).book(slot)).status).toBe(200);
-
-    const { status, error, data } = await visitor(test).book(slot);
-    expect({ status, error }).toEqual({ status: 409, error: 'slot-full' });
-    const { samePoint, nearby } = (
-      data as unknown as { alternatives: Record<string, { servPtId: string; servTime: string }[]> }
-    ).alternatives;
-    const shown = (list: { servPtId: string; servTime: string }[] = []) =>
-      list.map(({ servPtId, servTime }) => `${servPtId} ${servTime}`);
-    expect(shown(samePoint)).toEqual(
-      ['10 10:30', '10 09:00', '09 10:00'].map((time) => `${here} 2026-03-${time}:00`),
-    );
-    expect(shown(nearby)).toEqual([
-      `${neighbour} 2026-03-25 10:00:00`,
-      `${sameCity} 2026-03-10 10:00:00`,
-      `${sameCity} 2026-03-12 10:00:00`,
-    ]);
-    expect(nearby?.[0]).toMatchObject({
-      type: 'ECG',
-      servPtEng: `Centre ${neighbour}`,
-      districtEng: 'Sha Tin',
-    });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 });

@@ -34,8 +34,9 @@ export async function findBookings(deps: AppDependencies, call: EnquiryCall): Pr
   const { body, address } = call;
   const docNo = checkIdentity(body);
   const { hash } = await hashDocument(deps, docNo);
-  await deps.limits.consume('enquiry', { address, documentHash: hash });
+  await deps.limits.consume('enquiry', { address });
   await spendCaptcha(deps, body);
+  await deps.limits.consume('enquiry', { documentHash: hash });
   return withDocumentHash(deps, docNo, async (document) => {
     const stored = await findFutureAppointments(deps.db, document, deps.clock.now());
     if (stored === undefined) return undefined;

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${PLACES} places`, () => {
-  it('sells every place once and accounts for every answer', { timeout: 120_000 }, async () => {
+  it('sells every place once and accounts for every answer', { timeout: 240_000 }, async () => {
     const journal = await run({});
     const slots = await readSlots(db);
     expect(judge(journal, slots, await readRecords(db))).toEqual([]);
@@ -43,7 +43,7 @@ describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${P
     expect(journal.filter((entry) => entry.outcome === 'unknown')).toEqual([]);
   });
 
-  it('notices when the guard is taken out', { timeout: 120_000 }, async () => {
+  it('notices when the guard is taken out', { timeout: 240_000 }, async () => {
     const sabotage = new URL('../testing/race/without-guard.ts', import.meta.url);
     const journal = await run({ sabotage, bookers: BOOKERS / 2 });
     const faults = judge(journal, await readSlots(db), await readRecords(db));

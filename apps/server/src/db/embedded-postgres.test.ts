@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -115,6 +124,26 @@ describe('startEmbeddedPostgres', () => {
     const { uid, gid } = statSync(first.folder);
     chownSync(pidFile, uid, gid);
     await expect(start(dataDir)).resolves.toBeDefined();
+  });
+
+  it('starts on a copy from a backup, whoever restored it', async () => {
+    const dataDir = dataFolder();
+    const first = await start(dataDir);
+    await first.stop();
+    const copy = dataFolder();
+    cpSync(dataDir, copy, { recursive: true });
+    chmodSync(join(copy, 'postgres'), 0o755);
+    const db = openDatabase((await start(copy)).url);
+    await expect(db.query(one)).resolves.toMatchObject({ rowCount: 1 });
+    await db.close();
+  });
+
+  it('says in one line when the secret was lost', async () => {
+    const dataDir = dataFolder();
+    const first = await start(dataDir);
+    await first.stop();
+    rmSync(join(dataDir, 'postgres.secret'));
+    await expect(start(dataDir)).rejects.toThrow(/^postgres\.secret .+ restore both from one backup$/);
   });
 
   it('says in one line when the folder cannot be written', async () => {

@@ -3,6 +3,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { databaseComplaint } from './database-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type Cluster, DATABASE_USER, ensureCluster, prepareSocketFolder } from './embedded/cluster.ts';
 import { prepareDataFolder, readOrMakeSecret } from './embedded/data-folder.ts';
@@ -29,6 +30,9 @@ export interface EmbeddedOptions extends SupervisionEvents {
 }
 
 const DATABASE = 'phial';
+
+const WRONG_SECRET =
+  'postgres.secret in the data folder is not the password of the database beside it: restore both from one backup';
 
 /** The longest name PostgreSQL gives its socket, with the slash before it. */
 const SOCKET_NAME = '/.s.PGSQL.5432';
@@ -66,9 +70,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await rm(cluster.socketFolder, { recursive: true, force: true });
       await lock.release();
     };
-    await ensureDatabase(address('postgres')).catch(async (error) => {
+    await ensureDatabase(address('postgres')).catch(async (error: unknown) => {
       await stop();
-      throw error;
+      throw databaseComplaint(error) === undefined ? error : new EmbeddedDatabaseError(WRONG_SECRET);
     });
     return { url: address(DATABASE), folder: cluster.folder, stop };
   } catch (error) {

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenBreak, givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { dropOldAnswers } from './drop-old-answers.ts';
-import { doJob } from './jobs.ts';
+import { doJob, startJobs } from './jobs.ts';
 import { makeSlots } from './make-slots.ts';
 
 let test: TestApp;
@@ -117,5 +117,22 @@ describe('old first answers', () => {
     test.clock.advance(1);
     expect(await drop()).toBe(1);
     test.clock.set(morning);
+  });
+});
+
+describe('running jobs', () => {
+  it('do every job at once, and end when they are stopped', async () => {
+    const point = await givenServicePoint(test.db);
+    await givenPattern(point);
+    const jobs = startJobs(test);
+    await expect.poll(async () => (await slotDays(point)).length).toBeGreaterThan(0);
+    await jobs.stop();
+  });
+
+  it('go on after one has failed, and say so', async () => {
+    const failing = { ...test.db, transaction: () => Promise.reject(new Error('no database')) };
+    const jobs = startJobs({ ...test, db: failing });
+    await expect.poll(() => test.logLines.filter((line) => line.includes('job failed')).length).toBe(3);
+    await jobs.stop();
   });
 });

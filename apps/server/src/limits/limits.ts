@@ -9,17 +9,19 @@ import { LIMIT_TABLE, type Share } from './limit-table.ts';
 /** What is rationed; the numbers stand in `limit-table.ts`. */
 export type LimitKind = 'captcha' | 'enquiry' | 'hold' | 'create' | 'change';
 
-export interface LimitKey {
-  /** `request.ip`; an IPv6 address counts with its whole /64 network. */
-  address: string;
-  /** Newest hash of `KeyRing.lookupHashes`; only kinds with a share per document number look at it. */
-  documentHash?: Buffer;
-}
+/**
+ * Whose share a call uses up: `address` is `request.ip`, an IPv6 one counting
+ * with its whole /64 network; `documentHash` is the newest of
+ * `KeyRing.lookupHashes`. The address is counted first of all; the document
+ * number only once a captcha was read, so that a script cannot use up the share
+ * of somebody whose number it tries.
+ */
+export type LimitKey = { address: string } | { documentHash: Buffer };
 
 /** Shares by address and by document number (D-56). Nothing in the store can be read back to a person. */
 export interface Limits {
   /**
-   * Counts one call.
+   * Counts one call; a kind without a share of that sort lets it pass.
    * @throws Refused `too-many-requests` with the seconds to wait
    */
   consume(kind: LimitKind, key: LimitKey): Promise<void>;
@@ -62,10 +64,10 @@ export function createLimits(deps: { config: Config; db: Database; keys: KeyRing
   }
 
   return {
-    async consume(kind, { address, documentHash }) {
-      await count(kind, 'address', callerOf(address));
-      if (documentHash !== undefined) await count(kind, 'document', documentHash.toString('base64url'));
-    },
+    consume: (kind, key) =>
+      'address' in key
+        ? count(kind, 'address', callerOf(key.address))
+        : count(kind, 'document', key.documentHash.toString('base64url')),
   };
 }
 

@@ -65,21 +65,25 @@ function runVersion(folder: string, owner: ProcessOwner | undefined): { runs: bo
 /** @returns the copy's folder, or undefined when it cannot be made under `parent` */
 async function copyTo(parent: string, source: string, version: string, say: (line: string) => void) {
   const target = join(parent, `postgres-${version}`);
+  const isThere = async () => (await stat(target).catch(() => undefined)) !== undefined;
+  let draft: string | undefined;
   try {
     await mkdir(parent, { recursive: true, mode: 0o755 });
     const { uid, mode } = await stat(parent);
     // Programs are run only from a folder that nobody else can change.
     if (uid !== 0 || mode & 0o022) return undefined;
-    if (await stat(target).catch(() => undefined)) return target;
+    if (await isThere()) return target;
     say('Copying PostgreSQL to where an unprivileged user can run it…');
-    const draft = await mkdtemp(join(parent, '.copy-'));
+    draft = await mkdtemp(join(parent, '.copy-'));
     await cp(source, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
     spawnSync('chmod', ['-R', 'a+rX', draft]);
     await rename(join(draft, 'native'), target);
-    await rm(draft, { recursive: true, force: true });
     return target;
   } catch {
-    return undefined;
+    // Another Phial may have been faster, with the same copy.
+    return (await isThere()) ? target : undefined;
+  } finally {
+    if (draft) await rm(draft, { recursive: true, force: true });
   }
 }
 

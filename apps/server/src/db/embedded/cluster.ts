@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemErrorCode } from '../../system-error.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { ProcessOwner } from './process-owner.ts';
@@ -45,7 +46,16 @@ export async function ensureCluster(
     throw new EmbeddedDatabaseError(
       `${cluster.folder} is of PostgreSQL ${version.trim()} and this version of Phial brings ${cluster.binaries.version}: see "Upgrade" in docs/operations.md`,
     );
+  } else {
+    await ownRestored(cluster);
   }
+}
+
+/** A copy that came back from a backup may belong to root or be open to all; PostgreSQL takes neither. */
+async function ownRestored({ folder, owner }: Cluster): Promise<void> {
+  await chmod(folder, 0o700);
+  const { uid } = await lstat(folder);
+  if (owner && uid === 0) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
 }
 
 async function makeCluster(cluster: Cluster, secret: string): Promise<void> {
@@ -96,10 +106,14 @@ function runInitdb(cluster: Cluster, passwordFile: string): Promise<void> {
 
 /**
  * @param folder short enough for a socket address; made when missing
- * @throws EmbeddedDatabaseError when somebody else's folder stands in its place
+ * @throws EmbeddedDatabaseError when it cannot be made, or somebody else's folder stands in its place
  */
 export async function prepareSocketFolder(folder: string, owner: ProcessOwner | undefined): Promise<void> {
-  await mkdir(folder, { mode: 0o700, recursive: true });
+  await mkdir(folder, { mode: 0o700, recursive: true }).catch((error: unknown) => {
+    throw new EmbeddedDatabaseError(
+      `The folder ${folder} for the database's socket cannot be made (${systemErrorCode(error)}): set TMPDIR to a folder that can be written`,
+    );
+  });
   const found = await lstat(folder);
   const allowed = [process.getuid?.(), owner?.uid];
   if (!found.isDirectory() || !allowed.includes(found.uid)) {
