@@ -7,6 +7,7 @@ import bookOnline from './drawings/book-online.svg?no-inline';
 import ecg from './drawings/ecg.svg?no-inline';
 import homeHarbour from './drawings/home-harbour.svg?no-inline';
 import notYet from './drawings/not-yet.svg?no-inline';
+import packages from './drawings/packages.svg?no-inline';
 import requestNote from './drawings/request-note.svg?no-inline';
 import success from './drawings/success.svg?no-inline';
 import styles from './illustration.module.css';
@@ -27,6 +28,7 @@ const DRAWINGS = {
   ecg: { src: ecg, width: 320, height: 240, focus: '50% 50%' },
   blood: { src: blood, width: 320, height: 240, focus: '50% 50%' },
   success: { src: success, width: 320, height: 240, focus: '50% 50%' },
+  packages: { src: packages, width: 480, height: 320, focus: '50% 50%' },
   'not-yet': { src: notYet, width: 480, height: 320, focus: '50% 50%' },
   'banner-booking': { src: bannerBooking, width: 1200, height: 320, focus: '74% 50%' },
   'banner-search': { src: bannerSearch, width: 1200, height: 320, focus: '76% 50%' },

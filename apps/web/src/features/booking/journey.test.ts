@@ -106,7 +106,10 @@ describe('a step that cannot be reached', () => {
   });
 
   it('falls back from step 4 to an empty form without a word, as after a reload', () => {
-    expect(correctAddress(onStep(4), { ...FACTS, person: false })).toEqual({ address: onStep(3) });
+    expect(correctAddress(onStep(4), { ...FACTS, person: false })).toEqual({
+      address: onStep(3),
+      say: undefined,
+    });
   });
 
   it('leads to the search when the booking to change is not at hand', () => {

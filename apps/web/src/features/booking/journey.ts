@@ -45,15 +45,15 @@ interface StepRow {
   name: Word;
   /** What going forward needs. */
   needs: Need;
-  /** Told when it is missing; the form tells its own mistakes. */
-  missing?: 'choose-address' | 'choose-date';
+  /** The form error told when it is missing; the form of step 3 tells its own. */
+  missing: 'choose-address' | 'choose-date' | undefined;
   /** The step below, or `close`: the wizard closes to the booking home (WIZ-013). */
   back: Step | 'close';
   /** True where a place is held for the visitor (D-38, D-39). */
   holds: boolean;
 }
 
-export const STEPS: Record<Step, StepRow> = {
+export const STEPS = {
   1: {
     title: 'placeTitle',
     name: 'placeStep',
@@ -63,9 +63,16 @@ export const STEPS: Record<Step, StepRow> = {
     holds: false,
   },
   2: { title: 'timeTitle', name: 'timeStep', needs: 'time', missing: 'choose-date', back: 1, holds: false },
-  3: { title: 'personTitle', name: 'personStep', needs: 'person', back: 2, holds: true },
-  4: { title: 'confirmTitle', name: 'confirmStep', needs: 'agreement', back: 3, holds: true },
-};
+  3: { title: 'personTitle', name: 'personStep', needs: 'person', missing: undefined, back: 2, holds: true },
+  4: {
+    title: 'confirmTitle',
+    name: 'confirmStep',
+    needs: 'agreement',
+    missing: undefined,
+    back: 3,
+    holds: true,
+  },
+} as const satisfies Record<Step, StepRow>;
 
 export const STEP_ORDER: readonly Step[] = [1, 2, 3, 4];
 
@@ -137,13 +144,13 @@ export function backFrom(address: JourneyAddress): JourneyAddress {
   const { back } = STEPS[address.step];
   return address.tab === 'reserve' && back !== 'close'
     ? { ...address, step: back }
-    : { ...HOME, type: address.type };
+    : { ...HOME, tab: TABS[address.tab].back };
 }
 
 /** A correction of an address, with the word that says why where the visitor should hear it. */
 export interface Correction {
   address: JourneyAddress;
-  say?: 'choose-address' | 'choose-date' | 'find-booking-again';
+  say?: 'choose-address' | 'choose-date' | 'find-booking-again' | undefined;
 }
 
 /**
@@ -158,12 +165,16 @@ export function correctAddress(address: JourneyAddress, facts: JourneyFacts): Co
   if (address.change && !facts.changing) {
     return { address: { ...HOME, tab: 'search' }, say: 'find-booking-again' };
   }
-  if (address.step > 1 && (!address.point || facts.pointGone)) {
-    return { address: { ...address, step: 1, point: undefined, time: undefined }, say: 'choose-address' };
-  }
-  if (address.step > 2 && !address.time) return { address: { ...address, step: 2 }, say: 'choose-date' };
-  if (address.step > 3 && !facts.person) return { address: { ...address, step: 3 } };
-  return undefined;
+  const stuck = STEP_ORDER.find((step) => step < address.step && !isThere(STEPS[step].needs, address, facts));
+  if (stuck === undefined) return undefined;
+  const kept = stuck === 1 ? { ...address, point: undefined, time: undefined } : address;
+  return { address: { ...kept, step: stuck }, say: STEPS[stuck].missing };
+}
+
+function isThere(need: Need, { point, time }: JourneyAddress, facts: JourneyFacts): boolean {
+  if (need === 'point') return point !== undefined && !facts.pointGone;
+  if (need === 'time') return time !== undefined;
+  return need === 'person' && facts.person;
 }
 
 /**

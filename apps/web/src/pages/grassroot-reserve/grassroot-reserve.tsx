@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@phial/contract/appointment';
+import type { ServiceType } from '@phial/domain/service-type';
 import { useCallback, useEffect } from 'react';
 import { dropToken } from '../../api-client/token.ts';
 import { BookingBegin } from '../../features/booking/begin/booking-begin.tsx';
@@ -33,27 +34,30 @@ export function GrassrootReserve() {
   }, [tab, record, tell]);
 
   // A lost slot is a step of the journey, not an error: back to the times, with the answers kept.
-  const { lost } = hold;
+  const isLost = hold.lost !== undefined;
   useEffect(() => {
-    if (lost && address.tab === 'reserve' && STEPS[address.step].holds) {
+    // The keeper itself is asked: another slot may have been wanted since this was drawn.
+    if (isLost && keeper.view().lost && address.tab === 'reserve' && STEPS[address.step].holds) {
       go({ ...address, step: 2, time: undefined }, { replace: true });
     }
-  }, [lost, address, go]);
+  }, [isLost, keeper, address, go]);
 
   const toHome = useCallback(() => go(HOME), [go]);
 
   const timeOut = useCallback(async () => {
+    keeper.expire();
+    await keeper.idle();
+    // A booking that went through at the last moment stands.
+    if (!keeper.view().running) return;
     await showAlert(errors.client.timedOut);
+    await keeper.settled();
     keeper.end();
     go(HOME, { replace: true });
     window.location.reload();
   }, [errors, keeper, go]);
 
   if (tab === 'begin') {
-    const choose = (type: JourneyAddress['type']) => {
-      tell({ kind: 'started' });
-      go({ tab: 'reserve', step: 1, type });
-    };
+    const choose = (type: ServiceType) => go({ tab: 'reserve', step: 1, type });
     return <BookingBegin type={address.type} onChoose={choose} onBack={toHome} />;
   }
   if (tab === 'search') {

@@ -10,7 +10,7 @@ import {
   writeAddress,
 } from '../../features/booking/journey.ts';
 import { findPoint, useServicePoints } from '../../features/booking/steps/service-points.ts';
-import { FRESH, factsOf, isBooked, wizardReducer } from '../../features/booking/steps/wizard-state.ts';
+import { FRESH, factsOf, wizardReducer } from '../../features/booking/steps/wizard-state.ts';
 import { useMessages } from '../../language/language.ts';
 import { notify } from '../../shell/notices.ts';
 import { usePage } from '../../shell/page.ts';
@@ -38,7 +38,8 @@ export function useJourney() {
   const resumed = !asked.tabGiven && navigation === 'PUSH' ? resumeAddress(last, away) : undefined;
   const wanted = resumed ?? asked;
   const { points, ...loading } = useServicePoints(wanted.type, wanted.tab === 'reserve');
-  const correction = isBooked(wanted, state)
+  const ended = state.finished && navigation === 'POP' && wanted.tab === 'reserve' && wanted.step > 1;
+  const correction = ended
     ? { address: HOME }
     : correctAddress(wanted, {
         ...factsOf(state),
@@ -48,6 +49,11 @@ export function useJourney() {
   const url = writeAddress(address);
   if (page.active && (!last || writeAddress(last) !== url)) setLast(address);
   if (page.active && away && asked.tabGiven) setAway(false);
+
+  const started = navigation === 'PUSH' && address.tab === 'reserve';
+  useEffect(() => {
+    if (started) tell({ kind: 'started' });
+  }, [started]);
 
   const moved = resumed !== undefined || correction !== undefined;
   useSay(correction?.say);

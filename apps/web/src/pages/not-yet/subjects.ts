@@ -5,7 +5,7 @@ type Words = Messages['pages']['notYet'];
 interface Subject {
   /** Key of the page's name and of the sentence on what it will hold. */
   readonly name: keyof Words & keyof Messages['shell']['titles'];
-  /** Where the back button of a detail page leads, wherever the visitor came from (D-88, PAGE-023). */
+  /** Where the back button of a detail page leads, wherever the visitor came from (PAGE-023). */
   readonly back?: { readonly to: string; readonly label: keyof Words & `backTo${string}` };
 }
 
@@ -21,11 +21,6 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
   '/bloodcenter': { name: 'bloodcenter' },
   '/testItem': { name: 'testItem' },
-  '/packageItem': { name: 'packageItem' },
-  '/packageItemDetail': {
-    name: 'packageItemDetail',
-    back: { to: '/packageItem?index=4-1', label: 'backToPackages' },
-  },
   '/testItemDetail': { name: 'testItemDetail', back: { to: '/testItem?index=4-1', label: 'backToTests' } },
   '/news': { name: 'news' },
   '/newsDetail': { name: 'newsDetail', back: { to: '/news?index=5', label: 'backToNews' } },

@@ -87,17 +87,16 @@ export const bookingWizard = {
   unheld: 'You may go on all the same, but somebody else could take it before you confirm.',
   moreTimeTitle: 'Do you need more time?',
   moreTime:
-    'In two minutes we can no longer hold your appointment time. What you have typed is kept if you go on.',
-  moreTimeLast:
-    'In two minutes we can no longer hold your appointment time, and it cannot be extended again. Please finish now.',
+    'In two minutes your time limit ends: we can no longer hold this appointment for you, and what you have typed is cleared.',
+  moreTimeLast: 'In two minutes your time limit ends, and it cannot be extended again. Please finish now.',
   extend: 'Give me more time',
-  goOn: 'Go on',
+  goOn: 'I am nearly done',
   extended: 'You have ten more minutes.',
 
   // Lost slot
   lostTitle: 'This time is no longer free',
-  lost: (time: string) =>
-    `Somebody else has just taken ${time}. Nothing has been booked. What you have typed is kept.`,
+  lost: (time: string) => `Somebody else has just taken ${time}. Nothing has been booked.`,
+  lostKept: 'What you have typed is kept.',
   lostChange: (time: string) => `Somebody else has just taken ${time}. Your booking stays as it was.`,
   lostHere: 'Nearest free times here',
   lostNearby: 'Nearest free times at other service points',

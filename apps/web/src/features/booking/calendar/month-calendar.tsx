@@ -36,7 +36,7 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
   const language = useLanguage();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [cursor, setCursor] = useState(chosen ?? today);
+  const [cursor, setCursor] = useState(chosen);
   const followCursor = useRef(false);
 
   const cells = monthGrid(month);

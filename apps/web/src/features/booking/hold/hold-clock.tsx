@@ -1,6 +1,7 @@
 import { HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/hold-rules';
 import { formatClock } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
@@ -42,19 +43,23 @@ export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProp
             <span className={styles.minutes}>{formatClock(seconds)}</span>
           </span>
         </p>
-        <p className={styles.held}>
-          {view.phase === 'asking' && words.holding}
-          {view.phase === 'held' && words.held(formatLongTime(running.slot.servTime, language), place)}
-        </p>
         <VisuallyHidden>
           <span role="status">{spoken}</span>
         </VisuallyHidden>
       </div>
+      <p className={styles.held}>
+        {view.phase === 'asking' && words.holding}
+        {view.phase === 'held' && words.held(formatLongTime(running.slot.servTime, language), place)}
+      </p>
       {view.phase === 'failed' && (
         <Notice tone="warning" title={words.unheldTitle} live="status">
           {view.message && <p>{view.message}</p>}
           <p>{words.unheld}</p>
-          <Button onClick={keeper.retry}>{words.tryAgain}</Button>
+          <ButtonRow>
+            <Button size="small" onClick={keeper.retry}>
+              {words.tryAgain}
+            </Button>
+          </ButtonRow>
         </Notice>
       )}
       <MoreTimeDialog seconds={seconds} running={running} keeper={keeper} />

@@ -1,18 +1,9 @@
-import type { Alternatives } from '@phial/contract/availability';
-import type { ErrorCode } from '@phial/contract/errors';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
 import { CallError } from '../../../api-client/call-error.ts';
+import { isSlotGone, type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';
 import { type ChosenSlot, sameSlot } from './chosen-slot.ts';
 import type { RunningHold } from './hold-storage.ts';
-
-type FreeTimes = Alternatives['alternatives'];
-
-/** A slot that could not be had, with what is free instead (D-40). */
-export interface LostSlot {
-  slot: ChosenSlot;
-  alternatives: FreeTimes;
-}
 
 /** What the screen sees. A new object at each change. */
 export interface HoldView {
@@ -38,25 +29,6 @@ export interface HoldPorts {
 
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
-const NO_ALTERNATIVES: FreeTimes = { samePoint: [], nearby: [] };
-
-/** Refusals that say the slot cannot be had; any other leaves it open. */
-const SLOT_GONE: ReadonlySet<string | undefined> = new Set<ErrorCode>([
-  'slot-full',
-  'slot-past',
-  'slot-unknown',
-]);
-
-/** True for a refusal that says the chosen slot can no longer be had. */
-export const isSlotGone = (error: unknown): error is CallError =>
-  error instanceof CallError && error.kind === 'refused' && SLOT_GONE.has(error.error);
-
-/** The slot a refusal took away, with the free times it brought along. */
-export function lostSlot(slot: ChosenSlot, error: CallError): LostSlot {
-  const data = error.data as Partial<Alternatives> | null | undefined;
-  return { slot, alternatives: data?.alternatives ?? NO_ALTERNATIVES };
-}
-
 /**
  * Keeps at most one place held for the visitor (D-38). The screen says which
  * slot it wants held; the keeper takes, replaces and gives back, whatever the
@@ -70,6 +42,7 @@ export function createHoldKeeper(ports: HoldPorts) {
   /** Counts the takes, so that an answer to an earlier one is known as such. */
   let takes = 0;
   let released: Promise<void> = Promise.resolve();
+  let submitted: Promise<void> = Promise.resolve();
 
   function show(next: HoldView): void {
     view = next;
@@ -194,12 +167,28 @@ export function createHoldKeeper(ports: HoldPorts) {
     /** Resolves once the place given back last is free again, or the attempt has failed. */
     settled: (): Promise<void> => released,
 
+    /** Tells of a submission on its way: only its outcome says what the end of the clock means. */
+    during(submission: Promise<unknown>): void {
+      submitted = submission.then(
+        () => undefined,
+        () => undefined,
+      );
+    },
+
+    /** Resolves once no submission is on its way. */
+    idle: (): Promise<void> => submitted,
+
     /** The visitor has read what was lost. */
     forgetLost(): void {
       if (view.lost) show({});
     },
 
-    /** The place is booked, or the clock has run out: there is nothing to give back. */
+    /** The clock has run out. The server's own may be behind, and the place is free from now on (D-38). */
+    expire(): void {
+      letGo({ holdId: view.running?.holdId, endsAt: Number.POSITIVE_INFINITY });
+    },
+
+    /** The place is booked, or has been given back. */
     end(): void {
       takes += 1;
       wanted = undefined;

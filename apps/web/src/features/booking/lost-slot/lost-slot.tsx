@@ -5,13 +5,15 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { formatLongTime } from '../hold/chosen-slot.ts';
-import type { LostSlot as Lost } from '../hold/hold-keeper.ts';
 import styles from './lost-slot.module.css';
+import type { LostSlot as Lost } from './slot-gone.ts';
 
 interface LostSlotProps {
   lost: Lost;
   /** An existing booking is being changed, and stays as it was. */
   changing: boolean;
+  /** The visitor has filled something in already. */
+  answersKept: boolean;
   onChoose: (time: FreeTime) => void;
 }
 
@@ -20,7 +22,7 @@ interface LostSlotProps {
  * are near (D-40). It takes the focus, as it appears where the visitor expected
  * something else.
  */
-export function LostSlot({ lost, changing, onChoose }: LostSlotProps) {
+export function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
   const words = useMessages().bookingWizard;
   const panel = useRef<HTMLDivElement>(null);
   const time = formatLongTime(lost.slot.servTime, useLanguage());
@@ -34,7 +36,9 @@ export function LostSlot({ lost, changing, onChoose }: LostSlotProps) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel} data-arrival>
       <Notice tone="warning" title={words.lostTitle}>
-        <p>{changing ? words.lostChange(time) : words.lost(time)}</p>
+        <p>
+          {changing ? words.lostChange(time) : words.lost(time)} {answersKept && words.lostKept}
+        </p>
         <FreeTimes title={words.lostHere} times={samePoint} onChoose={onChoose} />
         <FreeTimes title={words.lostNearby} times={nearby} namePoint onChoose={onChoose} />
         <p className={styles.below}>{none ? words.lostNone : words.lostOrBelow}</p>

@@ -1,5 +1,6 @@
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
@@ -23,7 +24,7 @@ const CONTROL: Record<Missing, string> = {
 
 /** Step 4: everything once more, then the booking itself (WIZ-024 to WIZ-044). */
 export function ConfirmStep(props: StepProps) {
-  const { go, back, state, tell, keeper } = props;
+  const { go, back, state, tell } = props;
   const { bookingWizard: words, errors, terms } = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [uuid, setUuid] = useState('');
@@ -51,7 +52,6 @@ export function ConfirmStep(props: StepProps) {
     const outcome = await submit({ uuid, captcha });
     if (outcome === undefined || outcome === 'slot-gone') return;
     if (typeof outcome === 'object') {
-      keeper.end();
       tell({ kind: 'booked', record: outcome.booked });
       go({ ...HOME, tab: 'success' }, { replace: true });
       return;
@@ -77,7 +77,9 @@ export function ConfirmStep(props: StepProps) {
       {proofEnded && (
         <Notice tone="warning" live="status">
           <p>{words.proofEnded}</p>
-          <Button onClick={() => go({ ...HOME, tab: 'search' })}>{words.findAgain}</Button>
+          <ButtonRow>
+            <Button onClick={() => go({ ...HOME, tab: 'search' })}>{words.findAgain}</Button>
+          </ButtonRow>
         </Notice>
       )}
       <fieldset className={styles.part}>

@@ -117,6 +117,7 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
           error={textOf('docNo')}
           readOnly={changing !== undefined}
         />
+        {changing && <p className={styles.locked}>{words.docNoLocked}</p>}
         <p className={styles.contactHint}>{words.contactHint}</p>
         <TextField
           id={ID.telNo}

@@ -2,6 +2,7 @@ import type { ServicePointsByCity } from '@phial/contract/service-point';
 import { localised } from '@phial/domain/language';
 import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
@@ -10,6 +11,7 @@ import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { notify } from '../../../shell/notices.ts';
+import { STEPS } from '../journey.ts';
 import { PointFilter } from './point-filter.tsx';
 import { ServicePointCard } from './service-point-card.tsx';
 import { countPoints, filterPoints, findPoint, POINTS_WITHOUT_FILTER } from './service-points.ts';
@@ -30,7 +32,7 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
 
   const forward = () => {
     if (chosen) go({ ...address, step: 2 });
-    else notify({ tone: 'warning', text: errors.form['choose-address'] });
+    else notify({ tone: 'warning', text: errors.form[STEPS[1].missing] });
   };
 
   return (
@@ -59,7 +61,9 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
         <Loading active={loading} label={words.loadingPoints} />
         {failed && (
           <Notice tone="error" title={words.pointsFailed}>
-            <Button onClick={reload}>{words.tryAgain}</Button>
+            <ButtonRow>
+              <Button onClick={reload}>{words.tryAgain}</Button>
+            </ButtonRow>
           </Notice>
         )}
         {!loading && !failed && total === 0 && <Notice tone="info">{words.pointsNone}</Notice>}

@@ -2,8 +2,9 @@ import { MONTHS_AHEAD } from '@phial/domain/availability';
 import { addMonths, type DayKey, dayOf, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
-import { Loading } from '@phial/ui/loading/loading';
+import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -12,6 +13,7 @@ import { DayLegend } from '../calendar/day-legend.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { SlotChoice } from '../calendar/slot-choice.tsx';
 import { useAvailability } from '../calendar/use-availability.ts';
+import { STEPS } from '../journey.ts';
 import { findPoint } from './service-points.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
@@ -23,7 +25,9 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
   const today = dayOf(new Date());
   const reach = { first: monthOf(today), last: addMonths(monthOf(today), MONTHS_AHEAD) };
   const chosenDay = address.time?.slice(0, 10);
-  const [day, setDay] = useState<DayKey | undefined>(chosenDay);
+  const [picked, setPicked] = useState<DayKey>();
+  // The chosen time says the day as well, also where Back or Forward has changed it.
+  const day = chosenDay ?? picked;
   const [month, setMonth] = useState<MonthKey | undefined>(chosenDay && monthOf(chosenDay));
   const slots = useRef<HTMLDivElement>(null);
 
@@ -34,6 +38,7 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
     today,
     settled: keeper.settled,
   });
+  const busy = useSteadyLoading(loading) || loading;
   const daySlots = (day && shown?.days[day]?.slots) || [];
   // A time that somebody else took meanwhile is no choice any more; unknown days keep it.
   const stillFree = !shown || daySlots.some((slot) => slot.activeTimeBegin === address.time && slot.hasQuota);
@@ -41,7 +46,7 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
   useNoDataWarning(shown?.noneFree === true);
 
   const chooseDay = (next: DayKey) => {
-    setDay(next);
+    setPicked(next);
     if (next !== chosenDay) go({ ...address, time: undefined }, { replace: true });
     // On a narrow screen the times stand below the calendar, out of sight.
     requestAnimationFrame(() => slots.current?.scrollIntoView({ block: 'nearest' }));
@@ -49,8 +54,8 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
 
   const forward = () => {
     if (!findPoint(places.points, address.point))
-      notify({ tone: 'warning', text: errors.form['choose-address'] });
-    else if (!time) notify({ tone: 'warning', text: errors.form['choose-date'] });
+      notify({ tone: 'warning', text: errors.form[STEPS[1].missing] });
+    else if (!time) notify({ tone: 'warning', text: errors.form[STEPS[2].missing] });
     else go({ ...address, time, step: 3 });
   };
 
@@ -74,7 +79,9 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
           <Loading active={loading} label={words.loadingDays} />
           {failed && (
             <Notice tone="error" title={words.daysFailed}>
-              <Button onClick={reload}>{words.tryAgain}</Button>
+              <ButtonRow>
+                <Button onClick={reload}>{words.tryAgain}</Button>
+              </ButtonRow>
             </Notice>
           )}
           {shown?.noneFree && <Notice tone="warning">{words.noDays}</Notice>}
@@ -86,7 +93,7 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
               onChoose={(servTime) => go({ ...address, time: servTime }, { replace: true })}
             />
           ) : (
-            !failed && !loading && !shown?.noneFree && <p className={styles.pickDay}>{words.pickDay}</p>
+            !failed && !busy && !shown?.noneFree && <p className={styles.pickDay}>{words.pickDay}</p>
           )}
         </div>
       </div>

@@ -1,11 +1,11 @@
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../api-client/call-error.ts';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { createBooking, modifyBooking } from '../api.ts';
 import { slotOf } from '../hold/chosen-slot.ts';
-import { isSlotGone, lostSlot } from '../hold/hold-keeper.ts';
+import { isSlotGone, lostSlot } from '../lost-slot/slot-gone.ts';
 import type { StepProps } from './step-props.ts';
 import { bookingRequest, type CaptchaAnswer, isOutcomeUnknown, submissionKey } from './submission.ts';
 
@@ -28,6 +28,16 @@ export function useSubmission({
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
+  function book(request: CreateRequest): Promise<BookingRecord> {
+    if (state.changing) {
+      const { apptRecordId } = state.changing;
+      return modifyBooking({ ...request, isModifyReserve: true, apptRecordId });
+    }
+    const pending = submissionKey(request, state.pending, () => crypto.randomUUID());
+    tell({ kind: 'sent', pending });
+    return createBooking(request, pending.key);
+  }
+
   async function send(answer: CaptchaAnswer): Promise<Outcome> {
     const slot = slotOf(address);
     // The journey keeps a step without a slot out of reach.
@@ -40,13 +50,10 @@ export function useSubmission({
       answer,
     });
     try {
-      if (state.changing) {
-        const { apptRecordId } = state.changing;
-        return { booked: await modifyBooking({ ...request, isModifyReserve: true, apptRecordId }) };
-      }
-      const pending = submissionKey(request, state.pending, () => crypto.randomUUID());
-      tell({ kind: 'sent', pending });
-      return { booked: await createBooking(request, pending.key) };
+      const booked = await book(request);
+      // The place is the visitor's now: there is no hold to give back and no clock to run.
+      keeper.end();
+      return { booked };
     } catch (error) {
       if (!isOutcomeUnknown(error)) tell({ kind: 'sent', pending: undefined });
       notifyCallError(error);
@@ -66,7 +73,9 @@ export function useSubmission({
     underWay.current = true;
     setSending(true);
     try {
-      return await send(answer);
+      const outcome = send(answer);
+      keeper.during(outcome);
+      return await outcome;
     } finally {
       underWay.current = false;
       setSending(false);

@@ -1,8 +1,7 @@
 import type { BookingRecord } from '@phial/contract/appointment';
 import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/domain/booking-form';
 import { parseDocumentNumber } from '@phial/domain/hkid';
-import { type ChosenSlot, sameSlot, slotOf } from '../hold/chosen-slot.ts';
-import type { JourneyAddress, JourneyFacts } from '../journey.ts';
+import type { JourneyFacts } from '../journey.ts';
 import type { PendingKey } from './submission.ts';
 
 /*
@@ -24,8 +23,8 @@ export interface WizardState {
   changing?: BookingRecord | undefined;
   /** The booking just made or changed, for the success part. */
   record?: BookingRecord | undefined;
-  /** The slot of a journey that has ended in a booking: Back must not lead into booking it once more. */
-  bookedSlot?: ChosenSlot | undefined;
+  /** The last journey has ended in a booking: Back must not lead into its steps again. */
+  finished?: boolean | undefined;
 }
 
 export const FRESH: WizardState = {
@@ -37,6 +36,7 @@ export type WizardEvent =
   | { kind: 'typed'; form: Partial<PersonForm> }
   | { kind: 'agreed'; agreements: Partial<Agreements> }
   | { kind: 'sent'; pending: PendingKey | undefined }
+  /** A step of a new journey has been opened. */
   | { kind: 'started' }
   | { kind: 'change'; record: BookingRecord }
   | { kind: 'booked'; record: BookingRecord }
@@ -60,23 +60,17 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
     case 'sent':
       return { ...state, pending: event.pending };
     case 'started':
-      return { ...state, bookedSlot: undefined };
+      return state.finished ? { ...state, finished: false } : state;
     case 'change':
       return { ...FRESH, changing: event.record, form: formOf(event.record) };
     case 'booked':
       return { ...state, record: event.record };
     case 'finished':
-      return { ...FRESH, record: event.record, bookedSlot: slotOfRecord(event.record) };
+      return { ...FRESH, record: event.record, finished: true };
     case 'left':
-      return isFresh(state) ? state : { ...FRESH, bookedSlot: state.bookedSlot };
+      return isFresh(state) ? state : { ...FRESH, finished: state.finished };
   }
 }
-
-const slotOfRecord = ({ servPtId, servTime, type }: BookingRecord): ChosenSlot => ({
-  servPtId,
-  servTime,
-  type,
-});
 
 const isFresh = (state: WizardState): boolean =>
   state.form === EMPTY_PERSON_FORM &&
@@ -97,10 +91,4 @@ export function factsOf(state: WizardState): Omit<JourneyFacts, 'pointGone'> {
     changing: state.changing !== undefined,
     record: state.record !== undefined,
   };
-}
-
-/** True for a step of a journey that has ended in a booking. */
-export function isBooked(address: JourneyAddress, state: WizardState): boolean {
-  const slot = slotOf(address);
-  return slot !== undefined && address.step > 1 && sameSlot(slot, state.bookedSlot);
 }

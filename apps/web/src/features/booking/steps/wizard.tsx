@@ -1,6 +1,8 @@
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
 import { Steps } from '@phial/ui/steps/steps';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -61,6 +63,7 @@ export function Wizard({ onClose, onTimeOut, ...step }: WizardProps) {
         <LostSlot
           lost={lost}
           changing={changing}
+          answersKept={Object.values(state.form).some((text) => text !== '')}
           onChoose={({ servPtId, servTime, type }) =>
             go({
               ...address,
@@ -71,6 +74,13 @@ export function Wizard({ onClose, onTimeOut, ...step }: WizardProps) {
             })
           }
         />
+      )}
+      {address.step > 1 && step.places.failed && (
+        <Notice tone="error" title={words.pointsFailed}>
+          <ButtonRow>
+            <Button onClick={step.places.reload}>{words.tryAgain}</Button>
+          </ButtonRow>
+        </Notice>
       )}
       {row.holds && hold.running && (
         <HoldClock

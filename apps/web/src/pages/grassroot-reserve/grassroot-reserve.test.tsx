@@ -1,0 +1,189 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answers, captchaAnswers, startBookingApi } from '../../features/booking/testing/booking-api.ts';
+import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { currentNotices, dismissToast } from '../../shell/notices.ts';
+import { BookingPage } from './testing/booking-page.tsx';
+import { availabilityOf, pointsByCity, SLOT_TIME } from './testing/booking-world.ts';
+
+const HOLD = 'POST /rest/appointment/hold';
+const CREATE = 'POST /rest/appointment/appt';
+
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+const heldPlace = {
+  holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
+  expiresAt: '',
+  secondsLeft: 600,
+  extensionsLeft: 10,
+};
+const alternative = {
+  servPtId: 'kwun-tong',
+  servTime: SLOT_TIME,
+  type: 'ECG',
+  servPtEng: 'Kwun Tong Centre',
+  servPtCht: '觀塘服務點',
+  servPtChs: '观塘服务点',
+  districtEng: 'Kwun Tong',
+  districtCht: '觀塘',
+  districtChs: '观塘',
+};
+const taken = {
+  code: 409,
+  msg: 'Sorry, this time has just been taken.',
+  error: 'slot-full',
+  data: { alternatives: { samePoint: [], nearby: [alternative] } },
+};
+
+let api: Awaited<ReturnType<typeof startBookingApi>>;
+
+beforeAll(async () => {
+  api = await startBookingApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+});
+afterAll(() => api.close());
+
+function open(hash: string, answers: Answers = {}) {
+  api.answer({
+    'GET /auth/code': captchaAnswers(),
+    'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
+    'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
+    [HOLD]: () => ok(heldPlace),
+    'DELETE /rest/appointment/hold/*': () => ok(null),
+    [CREATE]: ({ body }) => ok(sampleBooking({ ...(body as object), type: 'ECG' })),
+    ...answers,
+  });
+  window.location.hash = hash;
+  render(<BookingPage />);
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const step = (name: string) => screen.findByRole('heading', { level: 1, name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const toasts = () => currentNotices().toasts.map(({ tone, text }) => [tone, text]);
+const released = () => api.sent.filter(({ route }) => route.startsWith('DELETE /rest/appointment/hold/'));
+const inAddress = (key: string) => new URLSearchParams(window.location.hash.split('?')[1]).get(key);
+
+async function fillIn() {
+  await userEvent.type(box('Name'), 'Chan Tai Man');
+  await userEvent.type(box('ID Number'), 'a123456');
+  await userEvent.type(box(/^Check digit/), '3');
+  await userEvent.type(box('Phone'), '91234567');
+  await userEvent.type(box('Repeat phone'), '91234567');
+}
+
+async function confirm() {
+  await screen.findByRole('img', { name: /code/ });
+  await userEvent.type(box('Verification code'), 'aaaa');
+  await userEvent.click(screen.getByRole('checkbox', { name: /terms of service/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /data privacy/ }));
+  await userEvent.click(screen.getByTestId('confirm'));
+}
+
+test('a booking from the service point to the reservation code', async () => {
+  open('#/grassrootReserve?index=8&tab=reserve&step=1&type=ECG');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mong Kok Centre' }));
+  await press('Next');
+  await step('Choose a date and time');
+  await userEvent.click(await screen.findByRole('button', { name: /^\w+day \d+ \w+ \d{4}$/ }));
+  await userEvent.click(screen.getByRole('radio', { name: '10:30' }));
+  await press('Next');
+  await step('Your details');
+  await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(1));
+  await fillIn();
+  await press('Next');
+  await step('Check and confirm');
+  await confirm();
+  await screen.findAllByText(/H7KM/);
+  expect(api.sentTo(CREATE)[0]?.body).toMatchObject({
+    name: 'Chan Tai Man',
+    docNo: 'A123456(3)',
+    servPtId: 'mong-kok',
+    servTime: SLOT_TIME,
+    type: 'ECG',
+    language: 'en',
+    holdId: heldPlace.holdId,
+  });
+  expect(released()).toHaveLength(0);
+  expect(sessionStorage.getItem('hold')).toBeNull();
+});
+
+test('going back from step 3 gives the place back and keeps the answers', async () => {
+  open(
+    `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
+  );
+  await step('Your details');
+  await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(1));
+  await userEvent.type(box('Name'), 'Chan');
+  await press('Back');
+  await step('Choose a date and time');
+  await waitFor(() => expect(released()).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10:30' }).checked).toBe(true),
+  );
+  await press('Next');
+  await step('Your details');
+  expect(box('Name').value).toBe('Chan');
+  await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(2));
+});
+
+test('a place lost on the way to step 3 leads back to the times, with others to choose', async () => {
+  let free = false;
+  open(
+    `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
+    {
+      [HOLD]: () => (free ? ok(heldPlace) : taken),
+    },
+  );
+  await step('Choose a date and time');
+  const panel = (await screen.findByText('This time is no longer free')).closest(
+    '[data-arrival]',
+  ) as HTMLElement;
+  await waitFor(() => expect(document.activeElement).toBe(panel));
+  expect(inAddress('time')).toBeNull();
+  free = true;
+  await userEvent.click(within(panel).getByRole('button', { name: /Kwun Tong Centre/ }));
+  await step('Your details');
+  expect(inAddress('point')).toBe('kwun-tong');
+  await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(2));
+});
+
+test('a refusal on step 4 is told once and keeps everything but the captcha', async () => {
+  open(
+    `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
+    {
+      [CREATE]: () => ({ code: 422, msg: 'The verification code was not right.', error: 'captcha-wrong' }),
+    },
+  );
+  await step('Your details');
+  await fillIn();
+  await press('Next');
+  await step('Check and confirm');
+  await confirm();
+  await waitFor(() => expect(toasts()).toEqual([['error', 'The verification code was not right.']]));
+  await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
+  expect(box('Verification code').value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /terms of service/ }).checked).toBe(true);
+});
+
+test('an address that cannot be reached is corrected, and says why', async () => {
+  open('#/grassrootReserve?tab=reserve&step=4&type=ECG&point=nowhere');
+  await waitFor(() => expect(inAddress('step')).toBe('1'));
+  expect(toasts()).toEqual([['warning', 'Please choose a service point']]);
+});
+
+test('a change that a reload has cut off leads back to the search', async () => {
+  open('#/grassrootReserve?tab=reserve&step=2&type=ECG&point=mong-kok&change=1');
+  await waitFor(() => expect(inAddress('tab')).toBe('search'));
+  expect(toasts()[0]?.[1]).toContain('please find it once more');
+});

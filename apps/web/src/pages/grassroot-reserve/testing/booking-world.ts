@@ -1,0 +1,44 @@
+import type { Availability } from '@phial/contract/availability';
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import { addDays, dayOf } from '@phial/domain/hong-kong-time';
+
+/** The one day with a free slot: tomorrow, as the browser's clock says. */
+const DAY = addDays(dayOf(new Date()), 1);
+
+/** Start of the one free slot. */
+export const SLOT_TIME = `${DAY} 10:30:00`;
+
+function servicePoint(servPtId: string, english: string, chinese: string): ServicePoint {
+  const texts = <Name extends string>(name: Name, eng: string, cht: string) =>
+    ({ [name]: cht, [`${name}Eng`]: eng, [`${name}Cht`]: cht, [`${name}Chs`]: cht }) as Record<
+      Name | `${Name}${'Eng' | 'Cht' | 'Chs'}`,
+      string
+    >;
+  return {
+    servPtId,
+    belongTo: 'HDL',
+    tel: '0000 6202',
+    ...texts('comName', 'Harbour Diagnostics Laboratory', '海港醫學診斷所'),
+    ...texts('servPt', `${english} Centre`, `${chinese}服務點`),
+    ...texts('address', `1 Cobalt Road, ${english}`, `${chinese}鈷藍道1號`),
+    ...texts('district', english, chinese),
+    ...texts('city', 'Kowloon', '九龍'),
+    ...texts('bizTime', 'Mon–Fri 09:00–18:00\nSat 09:00–17:00', '星期一至五 09:00–18:00\n星期六 09:00–17:00'),
+    testServPtAblVos: [],
+  };
+}
+
+export const pointsByCity = (): ServicePointsByCity => ({
+  KLN: [servicePoint('mong-kok', 'Mong Kok', '旺角'), servicePoint('kwun-tong', 'Kwun Tong', '觀塘')],
+});
+
+/** One day with a free and a full slot. */
+export const availabilityOf = (): Availability => ({
+  [DAY]: {
+    tag: 'ACTIVE',
+    slots: [
+      { servPtApptTimeId: 'a', activeTimeBegin: SLOT_TIME, time: '10:30', day: DAY, hasQuota: true },
+      { servPtApptTimeId: 'b', activeTimeBegin: `${DAY} 14:00:00`, time: '14:00', day: DAY, hasQuota: false },
+    ],
+  },
+});
