@@ -12,7 +12,7 @@ export function beginningWith(words: string): RegExp {
   return new RegExp(`^\\s*${RegExp.escape(words)}`);
 }
 
-/** Matches a text that has these words in it. */
-export function containing(words: string): RegExp {
-  return new RegExp(RegExp.escape(words));
+/** Matches a message with a parameter, whatever stands in its place. */
+export function saying(message: (parameter: string) => string): RegExp {
+  return new RegExp(message('\u0000').split('\u0000').map(RegExp.escape).join('.+'));
 }

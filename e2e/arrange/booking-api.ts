@@ -102,8 +102,13 @@ export class BookingApi {
   }
 
   /** Holds a place for 600 s; the answer of a full slot has `error` `slot-full`. */
-  hold(slot: SlotRef): Promise<Answer<Hold>> {
-    return this.#send<Hold>('POST', '/rest/appointment/hold', { data: slot });
+  hold({ servPtId, servTime, type }: SlotRef): Promise<Answer<Hold>> {
+    return this.#send<Hold>('POST', '/rest/appointment/hold', { data: { servPtId, servTime, type } });
+  }
+
+  /** Gives a held place back, as its visitor would. */
+  async release(holdId: string): Promise<void> {
+    must(await this.#send('DELETE', `/rest/appointment/hold/${holdId}`, { data: {} }));
   }
 
   async #create(slot: SlotRef, person: TestPerson, contact: TestContact): Promise<Answer<BookingRecord>> {

@@ -1,7 +1,9 @@
 import type { BookingRecord } from '@phial/contract/appointment';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
 import { expect, type Locator } from '@playwright/test';
 import type { TestPerson } from '../arrange/person.ts';
+import type { FreeSlot } from '../arrange/slot-finder.ts';
 import { CancelDialog } from './cancel-dialog.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import { DocumentNumberBoxes } from './document-number-boxes.ts';
@@ -90,6 +92,22 @@ export class BookingSearch extends SitePage {
       .locator('dl > div')
       .filter({ has: this.page.locator('dt').getByText(term, { exact: true }) })
       .getByRole('definition');
+  }
+
+  /** The card of a booking with all it says, of a person with both contacts. */
+  async expectCard(slot: FreeSlot, person: TestPerson): Promise<Locator> {
+    const { record: terms } = this.words.bookingDesk;
+    const { language } = this.visit;
+    const card = this.card(slot);
+    await expect(card).toContainText(slot.point.belongTo);
+    await expect(card.getByRole('heading')).toHaveText(localised(slot.point, 'servPt', language));
+    await expect(this.fact(card, terms.address)).toHaveText(localised(slot.point, 'address', language));
+    await expect(this.fact(card, terms.contact)).toHaveText(slot.point.tel);
+    await expect(this.fact(card, terms.name)).toHaveText(person.name);
+    await expect(this.fact(card, terms.documentNumber)).toHaveText(person.docNo);
+    await expect(this.fact(card, terms.phone)).toHaveText(person.telNo);
+    await expect(this.fact(card, terms.email)).toHaveText(person.email);
+    return card;
   }
 
   change(card: Locator): Locator {

@@ -1,4 +1,8 @@
+import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
 import { expect, type Locator } from '@playwright/test';
+import type { TestPerson } from '../arrange/person.ts';
+import type { FreeSlot } from '../arrange/slot-finder.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import { SitePage } from './site-page.ts';
 
@@ -28,6 +32,20 @@ export class ConfirmStep extends SitePage {
       .locator('dl > div')
       .filter({ has: this.page.locator('dt').getByText(term, { exact: true }) })
       .getByRole('definition');
+  }
+
+  /** Everything that will be booked, of a person with both contacts. */
+  async expectSummary(slot: FreeSlot, person: TestPerson): Promise<void> {
+    const { bookingWizard: words, bookingDesk } = this.words;
+    const { language } = this.visit;
+    await expect(this.fact(words.time)).toContainText(formatCardTime(slot.servTime));
+    await expect(this.fact(words.centre)).toHaveText(localised(slot.point, 'servPt', language));
+    await expect(this.fact(words.address)).toHaveText(localised(slot.point, 'address', language));
+    await expect(this.fact(words.centrePhone)).toHaveText(slot.point.tel);
+    await expect(this.fact(words.name)).toHaveText(person.name);
+    await expect(this.fact(bookingDesk.documentNumber.label)).toHaveText(person.docNo);
+    await expect(this.fact(words.telNo)).toHaveText(person.telNo);
+    await expect(this.fact(words.email)).toHaveText(person.email);
   }
 
   agreement(which: Agreement): Locator {

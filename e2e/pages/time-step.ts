@@ -7,7 +7,7 @@ import {
 } from '@phial/domain/hong-kong-time';
 import { expect, type Locator } from '@playwright/test';
 import type { FreeSlot } from '../arrange/slot-finder.ts';
-import { beginningWith } from '../words.ts';
+import { beginningWith, saying } from '../words.ts';
 import { SitePage } from './site-page.ts';
 
 /** How a day may show: free, or one of the three labels. */
@@ -81,6 +81,12 @@ export class TimeStep extends SitePage {
   /** @param time `HH:mm` */
   time(day: DayKey, time: string): Locator {
     return this.times(day).getByRole('radio', { name: beginningWith(time) });
+  }
+
+  /** Says that the chosen time went to somebody else; in a change, that the booking stays as it was. */
+  lost(mode: 'new' | 'modify' = 'new'): Locator {
+    const { lost, lostChange } = this.words.bookingWizard;
+    return this.root.getByText(saying(mode === 'new' ? lost : lostChange));
   }
 
   /** Waits until the days of the month on screen are known. */

@@ -117,7 +117,7 @@ test('search', async ({ search, camera, api, freeSlot, shell, words }) => {
   await search.captcha.answer();
   await search.submit.click();
   await shell.expectToast(words.errors.client.noData);
-  await camera.take('42-search-nothing');
+  await camera.take('42-search-nothing', { windowOnly: true });
   await search.fill(somebody);
   await search.captcha.answer();
   await search.submit.click();

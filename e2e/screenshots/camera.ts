@@ -54,9 +54,14 @@ export class Camera {
     await this.#page.emulateMedia({ media: null });
   }
 
-  async #shoot({ folder }: Format, name: string, fullPage: boolean): Promise<void> {
+  async #shoot({ folder, width }: Format, name: string, wholePage: boolean): Promise<void> {
     const path = join(FOLDER, this.#language, folder, `${name}.png`);
-    await this.#page.screenshot({ path, fullPage, caret: 'hide' });
+    if (wholePage) {
+      // The window as tall as the page: what sticks to its edges then stands where it belongs.
+      const height = await this.#page.evaluate(() => document.documentElement.scrollHeight);
+      await this.#page.setViewportSize({ width, height });
+    }
+    await this.#page.screenshot({ path, caret: 'hide' });
   }
 }
 

@@ -13,6 +13,8 @@ export default defineConfig<{ language: Language }>({
   testDir: '.',
   outputDir: '../../test-results/screenshots',
   reporter: 'list',
+  // The pictures are the trace.
+  use: { ...base.use, trace: 'off' },
   projects: LANGUAGES.flatMap((language) => [
     { name: `${language} desktop`, use: { ...devices['Desktop Chrome'], language } },
     {

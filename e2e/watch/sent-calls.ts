@@ -54,3 +54,13 @@ export class SentCalls {
     return call;
   }
 }
+
+/**
+ * The `data` the server answered a call with.
+ * @throws Error when the call has had no answer
+ */
+export async function answerOf<T>(call: SentCall | undefined): Promise<T> {
+  const response = await call?.request.response();
+  if (!response) throw new Error('the call has no answer');
+  return (await response.json()).data;
+}

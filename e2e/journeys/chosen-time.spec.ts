@@ -1,0 +1,57 @@
+import { localised } from '@phial/domain/language';
+import { expect, test } from '../fixtures.ts';
+
+test('a slot that others have filled shows as full at the next look', async ({
+  wizard,
+  words,
+  api,
+  freeSlot,
+}) => {
+  const slot = await freeSlot();
+  await wizard.openAt(2, slot);
+  await wizard.time.chooseDay(slot.day);
+  await expect(wizard.time.time(slot.day, slot.time)).toBeEnabled();
+  await api.fill(slot);
+  await wizard.time.changePoint.click();
+  await expect(wizard.place.heading).toBeVisible();
+  await wizard.next();
+  await wizard.time.chooseDay(slot.day);
+  await expect(wizard.time.time(slot.day, slot.time)).toBeDisabled();
+  await expect(wizard.time.time(slot.day, `${slot.time} ${words.bookingWizard.full}`)).toBeVisible();
+});
+
+test('another service point has other times: the slot chosen before is not kept', async ({
+  page,
+  wizard,
+  shell,
+  words,
+  api,
+  freeSlot,
+}) => {
+  const slot = await freeSlot();
+  const other = (await api.servicePoints('ECG')).find((point) => point.servPtId !== slot.servPtId);
+  if (other === undefined) throw new Error('the sample has one service point only');
+  await wizard.openAt(2, slot);
+  await wizard.time.choose(slot);
+  await wizard.back();
+  await wizard.place.choose(other);
+  await wizard.next();
+  await wizard.time.expectOpen();
+  await expect(page.getByText(localised(other, 'servPt', 'tw'), { exact: true })).toBeVisible();
+  await expect(wizard.time.chosenDay).toHaveCount(0);
+  await wizard.next();
+  await shell.expectToast(words.errors.form['choose-date'], 'warning');
+});
+
+test('step 2 without a service point, or with one that is gone, leads to choosing one', async ({
+  wizard,
+  shell,
+  words,
+}) => {
+  for (const point of ['', '&point=closed-for-good']) {
+    await shell.goto(`/grassrootReserve?index=8&tab=reserve&step=2&type=ECG${point}`);
+    await shell.expectToast(words.errors.form['choose-address'], 'warning');
+    await expect(wizard.place.heading).toBeVisible();
+    await shell.dismissToasts();
+  }
+});
