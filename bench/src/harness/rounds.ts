@@ -1,0 +1,59 @@
+export interface Round {
+  /** Times a second. */
+  readonly rate: number;
+  /** Processor time of the server for each. */
+  readonly cpuMilliseconds: number;
+}
+
+/** Two that do the same work. */
+export interface Contest {
+  /** @param seconds whole */
+  ours(seconds: number): Promise<Round>;
+  /** @returns times a second */
+  theirs(seconds: number): Promise<number>;
+  /** Stops what was started for it. */
+  end?(): Promise<void>;
+}
+
+export interface Plan {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly warmUpSeconds: number;
+}
+
+/** Medians of the rounds. */
+export interface Outcome extends Round {
+  readonly theirRate: number;
+  /** Ours over theirs in the same round. */
+  readonly ratio: number;
+  readonly leastRatio: number;
+  readonly mostRatio: number;
+}
+
+/**
+ * In turn, in short rounds: what else the machine does meanwhile strikes both,
+ * and a ratio compares two neighbours.
+ */
+export async function compare({ ours, theirs }: Contest, plan: Plan): Promise<Outcome> {
+  await ours(plan.warmUpSeconds);
+  await theirs(plan.warmUpSeconds);
+  const rounds: (Round & { theirRate: number })[] = [];
+  for (let round = 0; round < plan.rounds; round++) {
+    rounds.push({ ...(await ours(plan.seconds)), theirRate: await theirs(plan.seconds) });
+  }
+  const ratios = rounds.map(({ rate, theirRate }) => rate / theirRate);
+  return {
+    rate: median(rounds.map(({ rate }) => rate)),
+    cpuMilliseconds: median(rounds.map(({ cpuMilliseconds }) => cpuMilliseconds)),
+    theirRate: median(rounds.map(({ theirRate }) => theirRate)),
+    ratio: median(ratios),
+    leastRatio: Math.min(...ratios),
+    mostRatio: Math.max(...ratios),
+  };
+}
+
+/** Of an even number of values the lower of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../../apps/server/src/start-failure.ts';
+import { ROOT } from '../../../scripts/program.ts';
+import { CAPTCHA_ANSWER } from '../world/people.ts';
+
+export interface ServerProcess {
+  readonly port: number;
+  /** Seconds of processor time it has used so far. */
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** As `PHIAL_KEYS`. */
+  readonly keys: string;
+  readonly dataDir: string;
+  /** Folder for a CPU profile, written when the server ends. */
+  readonly profileTo?: string;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * The server as `npm start` runs it, in a process of its own: log at its usual
+ * level (to nowhere), no limits on callers, one answer for all captchas.
+ * @throws StartError when it does not come up; its own line stands above
+ */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { port, profileTo } = options;
+  const profile = profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileTo}`];
+  const child = spawn(process.execPath, [...profile, join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: options.dataDir },
+      ...{ DATABASE_URL: options.databaseUrl, PHIAL_KEYS: options.keys, PHIAL_SAMPLE: 'off' },
+      ...{ PHIAL_TEST_CAPTCHA: CAPTCHA_ANSWER, PHIAL_TEST_LIMITS: 'off' },
+      // Makes it end with this process, however that ends.
+      npm_lifecycle_event: 'bench',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new StartError('The server did not come up');
+    await delay(100);
+  }
+  return {
+    port,
+    async cpuSeconds() {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/readyz`);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

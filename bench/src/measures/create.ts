@@ -1,0 +1,87 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { formatServTime } from '@phial/domain/hong-kong-time';
+import { createAppointment } from '../../../apps/server/src/booking/create.sql.ts';
+import { sealPerson } from '../../../apps/server/src/booking/sealed-person.ts';
+import { takeCaptcha } from '../../../apps/server/src/captcha/captcha.sql.ts';
+import type { KeyRing } from '../../../apps/server/src/crypto/key-ring.ts';
+import type { Database } from '../../../apps/server/src/db/pool.ts';
+import { againstPgbench, type Measure } from '../harness/measure.ts';
+import { pgbenchScript } from '../harness/pgbench-script.ts';
+import { recordStatement } from '../harness/record-statement.ts';
+import { postRequest } from '../harness/request-bytes.ts';
+import { PGBENCH_SLOT_START, pgbenchFirstSlot, randomSlotStart } from '../world/calendar.ts';
+import { captchaId, PGBENCH_NEXT_CAPTCHA, SQL_CAPTCHA_ID } from '../world/captchas.ts';
+import { CAPTCHA_ANSWER, documentNumber, EMAIL, FIRST_NEWCOMER, NAME, PHONE } from '../world/people.ts';
+import { FIRST_POINT } from '../world/seed.ts';
+
+/** Of the answer that is kept for a repeat, sealed. */
+const ANSWER_BYTES = 1_100;
+
+/** An id, or 32 bytes, as far apart from the others as a random one. */
+const RANDOM_ID = "rpad(:id::text, 32, '0')";
+
+/** @param points number of service points to choose from */
+export async function createScript(db: Database, points: number): Promise<string> {
+  const hash = `${RANDOM_ID}::bytea`;
+  const booking = await recordStatement(createAppointment, {
+    place: {
+      ...{
+        servicePointId: ':servicepoint',
+        serviceType: "'ECG'",
+        startsAt: 'to_timestamp(:start)',
+        now: ':now',
+      },
+      holdId: undefined,
+    },
+    ...{ appointmentId: RANDOM_ID, eventId: RANDOM_ID, reservationCode: ':id' },
+    ...{ serviceDay: 'to_timestamp(:start)', language: "'en'" },
+    document: { keyId: ':keyid', hash, older: [] },
+    person: { keyId: ':keyid', name: ':name', documentNumber: ':document', phone: ':phone', email: ':email' },
+    firstAnswer: { keyHash: hash, bodyHash: hash, keyId: ':keyid', response: ':response' },
+  });
+  const picks = [
+    '\\set id random(1000000000000000000, 9223372036854775807)',
+    `\\set servicepoint random(${FIRST_POINT}, ${FIRST_POINT + points - 1})`,
+  ];
+  const captcha = await recordStatement(takeCaptcha, SQL_CAPTCHA_ID, ':now');
+  return pgbenchScript(db, [PGBENCH_NEXT_CAPTCHA, ...picks, PGBENCH_SLOT_START], [captcha, booking]);
+}
+
+/** What the server would seal, as long as it would be. */
+export function sealedVariables(keys: KeyRing) {
+  const person = { name: NAME, docNo: documentNumber(0), telNo: PHONE, email: EMAIL };
+  const { name, documentNumber: document, phone, email } = sealPerson(keys, randomUUID(), person);
+  const columns = { name, document, phone, email, response: randomBytes(ANSWER_BYTES) };
+  const hex = Object.entries(columns).map(([column, bytes]) => [column, `\\x${bytes?.toString('hex')}`]);
+  return { keyid: keys.newestId, ...(Object.fromEntries(hex) as Record<keyof typeof columns, string>) };
+}
+
+/** Captcha, rules, seals, place, appointment, first answer and trail, each for somebody new, spread over all slots. */
+export const create: Measure = {
+  name: 'create',
+  title: 'create',
+  against: 'pgbench',
+  aim: 0.35,
+  async contest(stand) {
+    const { db, world, keys } = stand;
+    let newcomer = FIRST_NEWCOMER;
+    return againstPgbench(stand, {
+      request(n) {
+        newcomer += 1;
+        const body = {
+          ...{ name: NAME, docNo: documentNumber(newcomer), telNo: PHONE, email: EMAIL, language: 'en' },
+          ...{ uuid: captchaId(n), captcha: CAPTCHA_ANSWER, type: 'ECG', isModifyReserve: false },
+          servPtId: String(FIRST_POINT + randomInt(world.points)),
+          servTime: formatServTime(randomSlotStart(world.monday)),
+        };
+        return postRequest('/api/rest/appointment/appt', body, { 'Idempotency-Key': randomUUID() });
+      },
+      script: await createScript(db, world.points),
+      variables: {
+        ...{ first: pgbenchFirstSlot(world.monday), now: new Date().toISOString(), spent: 0 },
+        ...sealedVariables(keys),
+      },
+      spendsCaptchas: true,
+    });
+  },
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../../../apps/server/src/app-dependencies.ts';
+import { hashDocument } from '../../../apps/server/src/booking/document-hash.ts';
+import { sealPerson } from '../../../apps/server/src/booking/sealed-person.ts';
+import { makeSlots } from '../../../apps/server/src/jobs/make-slots.ts';
+import { insertRows } from '../../../apps/server/src/sample/sample.sql.ts';
+import { EVERY_MINUTES, firstMonday, OPEN_DAYS, SLOTS_A_DAY, slotStart } from './calendar.ts';
+import { bookingsOf, documentNumber, EMAIL, NAME, PHONE } from './people.ts';
+import { insertBookings, type OldBooking } from './seed.sql.ts';
+
+/** What there is in the database to ask for. */
+export interface World {
+  /** Numbers from {@link FIRST_POINT} on. */
+  readonly points: number;
+  /** People who have booked, with one to three coming bookings each. */
+  readonly people: number;
+  readonly bookings: number;
+  readonly slots: number;
+  /** The day of the first slot. */
+  readonly monday: DayKey;
+}
+
+/** Service points have numbers for ids, so that pgbench can pick one. */
+export const FIRST_POINT = 1001;
+
+/** Room enough that no booking of the benchmark is refused. */
+const CAPACITY = 40;
+const PEOPLE_A_STATEMENT = 1_000;
+
+/** Fills an empty, migrated database through the server's own functions: slots by its job, persons sealed by its keys. */
+export async function seedWorld(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
+  { points, people }: Pick<World, 'points' | 'people'>,
+): Promise<World> {
+  const { db, clock } = deps;
+  const ids = Array.from({ length: points }, (_, n) => String(FIRST_POINT + n));
+  await insertRows(db, 'service_point', ids.map(servicePointRow));
+  await insertRows(db, 'service_ability', ids.map(abilityRow));
+  await insertRows(db, 'opening_pattern', ids.flatMap(patternRows));
+  const slots = await makeSlots({ db, clock });
+  const monday = firstMonday(clock.now());
+  let bookings = 0;
+  for (let first = 0; first < people; first += PEOPLE_A_STATEMENT) {
+    const count = Math.min(PEOPLE_A_STATEMENT, people - first);
+    const batch = await oldBookings(deps, { first, count, points, monday });
+    await insertBookings(db, batch, clock.now());
+    bookings += batch.length;
+  }
+  return { points, people, bookings, slots, monday };
+}
+
+async function oldBookings(
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  { first, count, points, monday }: { first: number; count: number; points: number; monday: DayKey },
+): Promise<OldBooking[]> {
+  const bookings: OldBooking[] = [];
+  for (let person = first; person < first + count; person++) {
+    const docNo = documentNumber(person);
+    const document = await hashDocument(deps, docNo);
+    for (let n = 0; n < bookingsOf(person); n++) {
+      const id = randomUUID();
+      const startsAt = slotStart(monday, (person + n * 7) % OPEN_DAYS, (person * 5 + n) % SLOTS_A_DAY);
+      bookings.push({
+        ...{ id, person, reservationCode: `${person}-${n}` },
+        ...{
+          servicePointId: String(FIRST_POINT + ((person * 3 + n) % points)),
+          startsAt,
+          serviceDay: dayOf(startsAt),
+        },
+        ...{ sealed: sealPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }), document },
+      });
+    }
+  }
+  return bookings;
+}
+
+const WORDS = { tw: '基準測試中心', zh: '基准测试中心', en: 'Benchmark Centre' };
+
+function servicePointRow(id: string, position: number) {
+  return {
+    ...{ id, position, city: 'HK', city_name: WORDS, district: WORDS, belong_to: 'PHL', company_name: WORDS },
+    ...{ name: WORDS, address: WORDS, biz_time: WORDS, tel: '00000000', rest_weekdays: [7] },
+  };
+}
+
+function abilityRow(id: string) {
+  return { service_point_id: id, service_type: 'ECG', position: 0, name: WORDS };
+}
+
+function patternRows(service_point_id: string) {
+  const half = (opens: string, closes: string) => ({
+    ...{ id: randomUUID(), service_point_id, service_type: 'ECG', weekdays: [1, 2, 3, 4, 5, 6] },
+    ...{
+      opens,
+      closes,
+      every_minutes: EVERY_MINUTES,
+      capacity: CAPACITY,
+      valid_from: null,
+      valid_until: null,
+    },
+  });
+  return [half('09:00', '13:00'), half('14:00', '18:00')];
+}
