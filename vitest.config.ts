@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['packages/ui/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -33,8 +33,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -36,22 +36,24 @@ const CHECKS: Check[] = [
 
 /** Types, format and lint, unused code, and the unit tests; what fails says so at once. */
 export async function runChecks(): Promise<Tally> {
-  const [unit, ...checks] = await Promise.all([runVitest('unit'), ...CHECKS.map(runCheck)]);
+  const [unit, ...checks] = await Promise.all([runVitest('unit', false), ...CHECKS.map(runCheck)]);
   return checks.reduce(add, unit);
 }
 
 /**
- * Runs one project of `vitest.config.ts`, writing to our output as it goes.
+ * Runs one project of `vitest.config.ts`.
  * @param project `unit`, `dom` or `api`
+ * @param show whether it writes to our output as it goes, or all at the end
  */
-export async function runVitest(project: string): Promise<Tally> {
+export async function runVitest(project: string, show: boolean): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'phial-results-'));
   const report = join(folder, `${project}.json`);
-  const { ok, output } = await runTool('vitest/vitest.mjs', [
+  const options = [
     ...['run', '--project', project, '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]);
-  console.log(output.trimEnd());
+  ];
+  const { ok, output } = await runTool('vitest/vitest.mjs', options, { show });
+  if (output) console.log(output.trimEnd());
   const tally = tallyOfVitest(report, ok);
   rmSync(folder, { recursive: true });
   return tally;

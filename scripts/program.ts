@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,12 @@ export interface ProgramOptions {
   /** Whether it writes to our outputs as it goes; else what it wrote is returned. */
   readonly show?: boolean;
 }
+
+/** Ends with this process, however that ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
 
 /**
  * Runs a program of the dependencies under this Node, in the project's folder.
@@ -39,10 +45,9 @@ export function run(command: string, options: string[], how: ProgramOptions = {}
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    const endWithUs = () => child.kill();
-    process.once('exit', endWithUs);
+    running.add(child);
     const finish = (result: ProgramRun) => {
-      process.off('exit', endWithUs);
+      running.delete(child);
       resolve(result);
     };
     child.once('error', (error) => finish({ ok: false, output: error.message }));

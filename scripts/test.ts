@@ -9,7 +9,7 @@ import { add, NOTHING, type Tally, tallyOfPlaywright } from './tally.ts';
 
 const SUITES: Record<string, () => Promise<Tally>> = {
   check: runChecks,
-  dom: () => runVitest('dom'),
+  dom: () => runVitest('dom', true),
   api: runServerTests,
   browser: runJourneys,
 };
@@ -44,7 +44,7 @@ async function runSuite(name: string, suite: () => Promise<Tally>): Promise<Tall
 /** Some start the server as an operator does, with the sites it serves. */
 async function runServerTests(): Promise<Tally> {
   await buildSites(console.log);
-  return runVitest('api');
+  return runVitest('api', true);
 }
 
 async function runJourneys(): Promise<Tally> {

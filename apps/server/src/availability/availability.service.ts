@@ -1,5 +1,4 @@
-import type { Availability } from '@phial/contract/availability';
-import { addDays, dayOf, formatServTime, instantOf } from '@phial/domain/hong-kong-time';
+import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
@@ -10,8 +9,9 @@ import {
   type KnownServicePoint,
   readDirectory,
 } from '../service-points/service-points.service.ts';
-import { type OfferedSlot, readOfferedSlots } from './availability.sql.ts';
+import { readOfferedSlots } from './availability.sql.ts';
 import { type DayRange, daysFrom, readDayRange } from './day-range.ts';
+import { dayText, slotTextsByDay } from './day-texts.ts';
 
 export interface AvailabilityCall {
   servPtId: string;
@@ -21,24 +21,24 @@ export interface AvailabilityCall {
   firstDay?: string;
 }
 
-/** Answers as JSON text: a remembered one costs nothing but the sending. */
-const memory = shortMemory<string>();
+/** Answers as the bytes of their JSON: a remembered one costs nothing but the sending. */
+const memory = shortMemory<Buffer>();
 
 /**
  * The days of a service point that can be booked, and its break days; whole
- * envelope as JSON text. At most a second old in what other processes did, and
+ * envelope as JSON. At most a second old in what other processes did, and
  * never behind what this one did ({@link forgetAvailability}).
  * @throws Refused `service-point-unknown`, `range-invalid`
  */
 export async function availabilityAnswer(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   call: AvailabilityCall,
-): Promise<string> {
+): Promise<Buffer> {
   const now = deps.clock.now();
   const range = readDayRange(call, now);
   const { known, type } = await findService(deps, call.servPtId, call.type);
   return memory(deps.db).recall(groupOf(call.servPtId, type), `${range.first} ${range.last}`, now, async () =>
-    JSON.stringify({ code: 200, msg: '', data: await readAvailability(deps, known, type, range, now) }),
+    Buffer.from(`{"code":200,"msg":"","data":{${await readDays(deps, known, type, range, now)}}}`),
   );
 }
 
@@ -47,13 +47,13 @@ export function forgetAvailability(db: Database, servicePointId: string, type: s
   memory(db).forget(groupOf(servicePointId, type));
 }
 
-async function readAvailability(
+async function readDays(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   { point, city, restWeekdays }: KnownServicePoint,
   type: ServiceType,
   range: DayRange,
   now: Date,
-): Promise<Availability> {
+): Promise<string> {
   const [{ breaks }, slots] = await Promise.all([
     readDirectory(deps),
     readOfferedSlots(deps.db, {
@@ -64,27 +64,15 @@ async function readAvailability(
       now,
     }),
   ]);
-  const byDay = Map.groupBy(slots.map(wireSlot), ({ day }) => day);
+  const byDay = slotTextsByDay(slots);
   const resting = { id: point.servPtId, city, restWeekdays };
-  const days: Availability = {};
   // Past days are not open, whatever they were (D-33).
-  for (const day of daysFrom(range, dayOf(now))) {
+  const days = daysFrom(range, dayOf(now)).flatMap((day) => {
+    if (isBreakDay(breaks, resting, day)) return [dayText(day, 'BREAKDAY', [])];
     const slotsOfDay = byDay.get(day);
-    if (isBreakDay(breaks, resting, day)) days[day] = { tag: 'BREAKDAY', slots: [] };
-    else if (slotsOfDay !== undefined) days[day] = { tag: 'ACTIVE', slots: slotsOfDay };
-  }
-  return days;
-}
-
-function wireSlot({ id, starts, free }: OfferedSlot) {
-  const activeTimeBegin = formatServTime(new Date(starts * 1000));
-  return {
-    servPtApptTimeId: id,
-    activeTimeBegin,
-    time: activeTimeBegin.slice(11, 16),
-    day: activeTimeBegin.slice(0, 10),
-    hasQuota: free,
-  };
+    return slotsOfDay === undefined ? [] : [dayText(day, 'ACTIVE', slotsOfDay)];
+  });
+  return days.join(',');
 }
 
 function groupOf(servicePointId: string, type: string): string {

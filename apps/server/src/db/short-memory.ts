@@ -3,8 +3,8 @@ import type { Database } from './pool.ts';
 /** Longest time an answer is remembered (design, "Speed"). */
 const LIFE_MS = 1_000;
 
-/** More keys than this in one group are somebody playing with parameters; the group starts anew. */
-const MOST_KEYS = 200;
+/** More keys than this in one group within a second are somebody playing with parameters; the group starts anew. */
+const MOST_KEYS = 20;
 
 /** Answers read from one database, remembered by this process for at most one second. */
 export interface ShortMemory<T> {
@@ -49,9 +49,12 @@ function createShortMemory<T>(): ShortMemory<T> {
       const entry = { answer, readAt: performance.now(), clockAt: now.getTime() };
       entries.set(key, entry);
       groups.set(group, entries);
-      answer.catch(() => {
+      const drop = () => {
         if (entries.get(key) === entry) entries.delete(key);
-      });
+      };
+      // Nobody asks for it afterwards, and a month of slots is 100 kB.
+      setTimeout(drop, LIFE_MS).unref();
+      answer.catch(drop);
       return answer;
     },
     forget(group) {

@@ -1,42 +1,10 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
-import { describeError } from './describe-error.ts';
+import { BLANK, blankPersonal, PERSONAL_FIELDS } from './blank-personal.ts';
 
 /**
- * Names under which personal data or a secret could reach a log by mistake.
- * Nothing is meant to log them; this is the net below.
- */
-const PERSONAL_FIELDS = [
-  'name',
-  'docNo',
-  'telNo',
-  'tel2',
-  'email',
-  'captcha',
-  'uuid',
-  'number',
-  'check',
-  'person',
-  'body',
-  'query',
-  'params',
-  'url',
-  'headers',
-  'authorization',
-  'cookie',
-  'token',
-  'ip',
-  'remoteAddress',
-  'values',
-  'parameters',
-  'detail',
-];
-
-const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
-
-/**
- * The log: JSON lines, time as ISO text, without host name. Errors pass
- * {@link describeError}, personal fields are blanked down to four levels.
+ * The log: JSON lines, time as ISO text, without host name. Errors and
+ * personal fields pass {@link blankPersonal}.
  * @param destination the standard output unless a test listens
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
@@ -44,12 +12,12 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
     level: config.logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: DEPTHS.flatMap((depth) => PERSONAL_FIELDS.map((field) => depth + field)),
-      censor: '[personal]',
-    },
+    formatters: { log: blankPersonal },
+    // For what a logger is bound to, which no formatter sees.
+    redact: { paths: PERSONAL_FIELDS, censor: BLANK },
     hooks: { logMethod: withoutErrorMessage },
-    serializers: { err: (error: unknown) => describeError(error) },
+    // Described by then; pino's own serializer would take it for an error again.
+    serializers: { err: (described: unknown) => described },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

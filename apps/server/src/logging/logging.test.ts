@@ -151,6 +151,28 @@ describe('the log of a booking', () => {
   });
 });
 
+describe('the net below', () => {
+  it('blanks personal fields down to four levels, in lists and in what a logger is bound to', () => {
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const { name, docNo } = MARKERS;
+    log.info({ name, route: '/', at: { docNo, list: [{ name }] } }, 'line');
+    log.child({ docNo, job: 'sweep' }).warn('bound');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { name: '[personal]', route: '/', at: { docNo: '[personal]', list: [{ name: '[personal]' }] } },
+      { docNo: '[personal]', job: 'sweep' },
+    ]);
+  });
+
+  it('describes an error under any name, without the details of the database', () => {
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    log.warn({ reason: Object.assign(new Error('no'), { detail: MARKERS.docNo }) }, 'line');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: { type: 'Error', message: 'no' } });
+    expect(lines[0]).not.toContain(MARKERS.docNo);
+  });
+});
+
 describe('an error in the log', () => {
   it('is described, however it is handed over', () => {
     const lines: string[] = [];
