@@ -51,7 +51,7 @@ export const EnquiryRequest = Type.Object(
 export type EnquiryRequest = Static<typeof EnquiryRequest>;
 
 /** What a booking record says of its service point. */
-export const RecordServicePoint = Type.Object({
+const RecordServicePoint = Type.Object({
   belongTo: Type.String(),
   comNameEng: Type.String(),
   comNameCht: Type.String(),

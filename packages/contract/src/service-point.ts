@@ -9,7 +9,7 @@ const localised = <Name extends string>(name: Name) =>
   }) as Record<Name | `${Name}Eng` | `${Name}Cht` | `${Name}Chs`, ReturnType<typeof Type.String>>;
 
 /** One thing a service point can do. `type` is the service type it books. */
-export const ServiceAbility = Type.Object({
+const ServiceAbility = Type.Object({
   type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
   ablNameEng: Type.String(),
   ablNameCht: Type.String(),

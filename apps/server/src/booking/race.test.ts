@@ -13,6 +13,8 @@ const SLOTS = 20;
 const PLACES = 7;
 const BOOKERS = 500;
 const STEPS_A_BOOKER = 4;
+/** At the desk at once: more than all server processes have connections, less than makes one wait for seconds. */
+const CROWD = 120;
 /** A Monday morning; the slots are in the weeks after it. */
 const START = new Date('2026-03-02T09:00:00+08:00');
 const CAPTCHA = 'TEST';
@@ -62,8 +64,8 @@ async function run({ sabotage, bookers = BOOKERS }: { sabotage?: URL; bookers?: 
     ...{ servers: servers.addresses, slots, captchaAnswer: CAPTCHA, journal: [] },
     random: seededRandom(20_260_302),
   };
-  await Promise.all(numbers(bookers).map((n) => runBooker(race, documentNumber(n), STEPS_A_BOOKER)));
-  await Promise.all(numbers(SLOTS * 2).map((n) => fillUp(race, documentNumber(BOOKERS + n))));
+  await crowd(bookers, (n) => runBooker(race, documentNumber(n), STEPS_A_BOOKER));
+  await crowd(SLOTS * 2, (n) => fillUp(race, documentNumber(BOOKERS + n)));
   return race.journal;
 }
 
@@ -76,6 +78,15 @@ async function givenSlots(): Promise<RaceSlot[]> {
     slots.push(await givenSlot(db, { servPtId, servTime: `${day} 10:00:00`, capacity: PLACES }));
   }
   return slots;
+}
+
+/** Lets `count` people through, {@link CROWD} at a time: who leaves makes room for the next. */
+async function crowd(count: number, person: (n: number) => Promise<unknown>): Promise<void> {
+  const waiting = numbers(count).values();
+  const places = numbers(CROWD).map(async () => {
+    for (const n of waiting) await person(n);
+  });
+  await Promise.all(places);
 }
 
 function documentNumber(n: number): string {

@@ -33,7 +33,7 @@ export function useSubmission({
       const { apptRecordId } = state.changing;
       return modifyBooking({ ...request, isModifyReserve: true, apptRecordId });
     }
-    const pending = submissionKey(request, state.pending, () => crypto.randomUUID());
+    const pending = submissionKey(request, state.pending, newKey);
     tell({ kind: 'sent', pending });
     return createBooking(request, pending.key);
   }
@@ -83,4 +83,11 @@ export function useSubmission({
   }
 
   return { submit, sending };
+}
+
+/** 128 random bits in hexadecimal. `randomUUID` is missing over plain HTTP, as on a laboratory's own network. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
