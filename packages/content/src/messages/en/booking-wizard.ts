@@ -56,6 +56,8 @@ export const bookingWizard = {
   weekdaysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdaysLong: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   slotsOf: (date: string) => `Times on ${date}`,
+  freeTimes: (date: string, count: number) =>
+    count === 1 ? `1 free time on ${date}` : `${count} free times on ${date}`,
   morning: 'Morning',
   afternoon: 'Afternoon',
   pickDay: 'Choose a day in the calendar to see its times.',
@@ -79,7 +81,7 @@ export const bookingWizard = {
   // The clock of steps 3 and 4
   timeLeft: 'Time left',
   seconds: (seconds: number) => `${seconds} s`,
-  held: (time: string, place: string) => `We hold ${time} at ${place} for you meanwhile.`,
+  held: (time: string, place: string) => `We hold ${time} at ${place} for you until the time is up.`,
   holding: 'One moment: your time is being held.',
   spokenMinutes: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   spokenSeconds: (seconds: number) => `${seconds} seconds left`,

@@ -56,6 +56,7 @@ export const bookingWizard: Words<typeof source> = {
   weekdaysShort: ['一', '二', '三', '四', '五', '六', '日'],
   weekdaysLong: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
   slotsOf: (date) => `${date}的時段`,
+  freeTimes: (date, count) => `${date}有 ${count} 個可預約時段`,
   morning: '上午',
   afternoon: '下午',
   pickDay: '請在月曆選擇日期，以查看可預約的時段。',

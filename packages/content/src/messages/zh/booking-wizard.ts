@@ -56,6 +56,7 @@ export const bookingWizard: Words<typeof source> = {
   weekdaysShort: ['一', '二', '三', '四', '五', '六', '日'],
   weekdaysLong: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
   slotsOf: (date) => `${date}的时段`,
+  freeTimes: (date, count) => `${date}有 ${count} 个可预约时段`,
   morning: '上午',
   afternoon: '下午',
   pickDay: '请在日历中选择日期，查看可预约的时段。',

@@ -70,7 +70,9 @@ test('starts at 600 seconds, falls by one a second and says what is held', async
   await start();
   expect(clock()).toBe('600 s 10:00');
   expect(
-    screen.getByText('We hold Tuesday 24 November 2026, 10:30 at Mong Kok Centre for you meanwhile.'),
+    screen.getByText(
+      'We hold Tuesday 24 November 2026, 10:30 at Mong Kok Centre for you until the time is up.',
+    ),
   ).toBeTruthy();
   await pass(1);
   expect(clock()).toBe('599 s 09:59');

@@ -1,11 +1,20 @@
+import type { Slot } from '@phial/contract/availability';
 import { MONTHS_AHEAD } from '@phial/domain/availability';
-import { addMonths, type DayKey, dayOf, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
+import {
+  addMonths,
+  type DayKey,
+  dayOf,
+  formatLongDate,
+  type MonthKey,
+  monthOf,
+} from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { notify } from '../../../shell/notices.ts';
@@ -22,6 +31,7 @@ import styles from './steps.module.css';
 /** Step 2: the day and the time (CAL-015 to CAL-037). */
 export function TimeStep({ address, go, back, places, keeper }: StepProps) {
   const { bookingWizard: words, errors } = useMessages();
+  const language = useLanguage();
   const today = dayOf(new Date());
   const reach = { first: monthOf(today), last: addMonths(monthOf(today), MONTHS_AHEAD) };
   const chosenDay = address.time?.slice(0, 10);
@@ -49,8 +59,12 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
     setPicked(next);
     if (next !== chosenDay) go({ ...address, time: undefined }, { replace: true });
     // On a narrow screen the times stand below the calendar, out of sight.
-    requestAnimationFrame(() => slots.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => slots.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' }));
   };
+
+  /** What a day has to offer, in one sentence in place of the whole list. */
+  const spokenSlots = (of: DayKey, slotsOfDay: readonly Slot[]) =>
+    words.freeTimes(formatLongDate(of, language), slotsOfDay.filter((slot) => slot.hasQuota).length);
 
   const forward = () => {
     if (!findPoint(places.points, address.point))
@@ -75,7 +89,10 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
           />
           <DayLegend />
         </div>
-        <div ref={slots} className={styles.times} aria-live="polite">
+        <div ref={slots} className={styles.times}>
+          <VisuallyHidden>
+            <span role="status">{day && daySlots.length > 0 && spokenSlots(day, daySlots)}</span>
+          </VisuallyHidden>
           <Loading active={loading} label={words.loadingDays} />
           {failed && (
             <Notice tone="error" title={words.daysFailed}>

@@ -45,7 +45,7 @@ export type WizardEvent =
   | { kind: 'left' };
 
 /** The person of a booking in the boxes of step 3; the phone in both, as it was proved once. */
-export function formOf(record: BookingRecord): PersonForm {
+function formOf(record: BookingRecord): PersonForm {
   const { number, check } = parseDocumentNumber(record.docNo) ?? { number: record.docNo, check: '' };
   const { name, telNo, email } = record;
   return { name, number, check, telNo, tel2: telNo, email };

@@ -7,7 +7,7 @@ import type { RunningHold } from '../hold-storage.ts';
 export const SLOT_A: ChosenSlot = { servPtId: 'SP01', servTime: '2026-11-24 10:30:00', type: 'ECG' };
 export const SLOT_B: ChosenSlot = { ...SLOT_A, servTime: '2026-11-24 11:00:00' };
 
-export const hold = (content: Partial<Hold>): Hold => ({
+const hold = (content: Partial<Hold>): Hold => ({
   holdId: 'hold-1',
   expiresAt: '2026-11-20T02:10:00.000Z',
   secondsLeft: 600,
