@@ -19,6 +19,7 @@ import {
   parseServTime,
   timeOf,
   timeOfMinutes,
+  wallClockReader,
   weekdayOf,
 } from './hong-kong-time.ts';
 
@@ -58,6 +59,16 @@ describe('instants', () => {
         expect(parseServTime(formatServTime(moment))?.getTime()).toBe(whole);
         const minute = instantOf(dayOf(moment), timeOf(moment)).getTime();
         expect(minute).toBe(Math.floor(moment.getTime() / 60_000) * 60_000);
+      }),
+    );
+  });
+
+  test('a reader of many instants says the same as the text of each', () => {
+    const read = wallClockReader();
+    fc.assert(
+      fc.property(instant, (moment) => {
+        const { day, time } = read(Math.floor(moment.getTime() / 1000));
+        expect(`${day} ${time}`).toBe(formatServTime(moment));
       }),
     );
   });

@@ -13,6 +13,7 @@ export type MonthKey = string;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const SECONDS_A_DAY = DAY / 1000;
 const HONG_KONG_OFFSET = 8 * 60 * MINUTE;
 const MINUTES_A_DAY = 24 * 60;
 
@@ -76,6 +77,26 @@ export function parseServTime(text: string): Date | undefined {
 export function formatServTime(instant: Date): string {
   const clock = wallClock(instant);
   return `${dateText(clock)} ${timeText(clock)}:${twoDigits(clock.getUTCSeconds())}`;
+}
+
+/**
+ * {@link formatServTime} in its two halves, for many instants of few days and
+ * few times of day, such as the slots of a month: each is worked out once.
+ * @returns a function of the seconds since 1970; `time` is `HH:mm:ss`
+ */
+export function wallClockReader(): (seconds: number) => { day: DayKey; time: string } {
+  const days = new Map<number, DayKey>();
+  const times = new Map<number, string>();
+  return (seconds) => {
+    const local = seconds + HONG_KONG_OFFSET / 1000;
+    const number = Math.floor(local / SECONDS_A_DAY);
+    const second = local - number * SECONDS_A_DAY;
+    const day = days.get(number) ?? keyOfDayNumber(number);
+    const time = times.get(second) ?? formatServTime(new Date(seconds * 1000)).slice(11);
+    days.set(number, day);
+    times.set(second, time);
+    return { day, time };
+  };
 }
 
 /**
