@@ -17,14 +17,14 @@ import { monthRemembered } from './measures/month-remembered.ts';
 
 /** In this order: the enquiry looks among the appointments there are before any are added. */
 const MEASURES: readonly Measure[] = [homePage, month, monthRemembered, enquiry, captcha, hold, create];
-const PLAN: Plan = { rounds: 5, seconds: 3, warmUpSeconds: 3 };
+const WARM_UP_SECONDS = 4;
 const CLIENTS = 16;
 
-const USAGE = `npm run bench [-- [--profile] [measure…]]   measures: ${MEASURES.map(({ name }) => name).join(', ')}`;
+const USAGE = `npm run bench -- [--rounds=5] [--seconds=3] [--profile] [measure…], measures: ${MEASURES.map(({ name }) => name).join(', ')}`;
 
 try {
   process.once('SIGINT', () => process.exit(130));
-  const { chosen, profile } = readArguments();
+  const { chosen, plan, profile } = readArguments();
   const profileTo = join(ROOT, 'bench', '.cache');
   const stand = await buildStand({ clients: CLIENTS, say: console.log, ...(profile && { profileTo }) });
   try {
@@ -32,11 +32,10 @@ try {
     const lines: Line[] = [];
     for (const measure of chosen) {
       console.log(`${measure.title}…`);
-      lines.push({ measure, result: await take(measure, stand) });
+      lines.push({ measure, result: await take(measure, stand, plan) });
     }
-    console.log(
-      `\n${PLAN.rounds} rounds of ${PLAN.seconds} s in turn; load ${load()} at the end\n\n${table(lines)}`,
-    );
+    const { rounds, seconds } = plan;
+    console.log(`\n${rounds} rounds of ${seconds} s in turn; load ${load()} at the end\n\n${table(lines)}`);
   } finally {
     await stand.close();
   }
@@ -46,19 +45,34 @@ try {
   process.exitCode = 1;
 }
 
-async function take(measure: Measure, stand: Stand): Promise<Line['result']> {
+async function take(measure: Measure, stand: Stand, plan: Plan): Promise<Line['result']> {
   const contest = await measure.contest(stand);
   if (typeof contest === 'string') return contest;
-  return compare(contest, PLAN).finally(() => contest.end?.());
+  return compare(contest, plan).finally(() => contest.end?.());
 }
 
-function readArguments(): { chosen: readonly Measure[]; profile: boolean } {
-  const { values, positionals } = parseArgs({
-    options: { profile: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const unknown = positionals.find((name) => !MEASURES.some((measure) => measure.name === name));
-  if (unknown !== undefined) throw new StartError(`There is no measure "${unknown}": ${USAGE}`);
+/** @throws StartError that shows how it is meant */
+function readArguments(): { chosen: readonly Measure[]; plan: Plan; profile: boolean } {
+  const { values, positionals } = parsed();
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  const known = positionals.every((name) => MEASURES.some((measure) => measure.name === name));
+  if (!known || ![rounds, seconds].every((count) => Number.isInteger(count) && count > 0)) {
+    throw new StartError(USAGE);
+  }
   const chosen = MEASURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  return { chosen, profile: values.profile };
+  return { chosen, plan: { rounds, seconds, warmUpSeconds: WARM_UP_SECONDS }, profile: values.profile };
+}
+
+function parsed() {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const options = {
+    rounds: text('5'),
+    seconds: text('3'),
+    profile: { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new StartError(USAGE);
+  }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../apps/server/src/db/pool.ts';
 const A_SECOND = 30_000;
 
 /** pgbench gives each of its clients a stretch of numbers of its own. */
-export const NUMBERS_A_CLIENT = 1_000_000;
+const NUMBERS_A_CLIENT = 1_000_000;
 
 /** The captcha that a pgbench client spends next; needs the variable `spent`, 0 at the start. */
 export const PGBENCH_NEXT_CAPTCHA = `\\set spent :spent + 1
