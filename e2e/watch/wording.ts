@@ -1,0 +1,48 @@
+import type { Language } from '@phial/domain/language';
+import { expect, type Page } from '@playwright/test';
+
+/** Characters that one script has and the other writes otherwise. */
+const TRADITIONAL_ONLY =
+  /[務預約醫診檢們個時間點請電話號碼確認選擇開關這還會員學實驗單壓歲體樣項國區灣龍頭門聯錯誤]/u;
+const SIMPLIFIED_ONLY =
+  /[务预约医诊检们个时间点请电话号码确认选择开关这还会员学实验单压岁体样项国区湾龙头门联错误]/u;
+
+const FOREIGN: Record<Language, RegExp> = {
+  tw: SIMPLIFIED_ONLY,
+  zh: TRADITIONAL_ONLY,
+  en: /\p{Script=Han}/u,
+};
+
+/** Names of messages, and what a template leaves behind where a value is missing. */
+const RAW = /\b(?:undefined|NaN)\b|\[object |=>|\$\{|\{\{|\b[a-z]+[A-Z]\w*\.\w+|\b\w+\.[a-z]+[A-Z]\w*/;
+
+/** The site names no price anywhere (specification, section 9). */
+const PRICE = /(?:HK)?\$\s*\d|\bHKD\b|\d\s*(?:元|港元|港币|港幣)/;
+
+/**
+ * Fails where the page on screen or the footer shows a name of a message, a price, or words of another language.
+ * @param bilingual names stand in English and Chinese there
+ */
+export async function expectWording(
+  page: Page,
+  language: Language,
+  { where, bilingual = false }: { where: string; bilingual?: boolean },
+): Promise<void> {
+  const parts = page.locator('main [data-page], footer').filter({ visible: true });
+  const lines = (await parts.allInnerTexts()).join('\n').split('\n');
+  const faults = bilingual ? [RAW, PRICE] : [RAW, PRICE, FOREIGN[language]];
+  const told = lines.filter((line) => faults.some((fault) => fault.test(line)));
+  expect(told, `wording of ${where} in ${language}`).toEqual([]);
+}
+
+/** Fails where the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(wide, `${where} fits the window's width`).toEqual([]);
+}
