@@ -57,7 +57,6 @@ export const pages = {
     book: 'Book online',
     bookHint: 'Programme bookings can be made, moved and cancelled on this site already.',
     backToJobs: 'Back to all vacancies',
-    backToPackages: 'Back to the package list',
     backToTests: 'Back to the test item search',
     backToNews: 'Back to the news',
     aboutUs:
@@ -70,9 +69,6 @@ export const pages = {
     bloodcenter:
       'Here you will find each of our collection centres with its address, opening hours and telephone number.',
     testItem: 'Here you will search our tests by name, letter or subject and open each one for its details.',
-    packageItem: 'Here you will find all our test packages, in groups, with their names and codes.',
-    packageItemDetail:
-      'Here you will see what a test package includes, which specimen it needs and how long the report takes.',
     testItemDetail:
       'Here you will see which specimen a test needs, how long the report takes and its reference intervals.',
     news: 'Here you will read announcements of the laboratory, the newest first.',

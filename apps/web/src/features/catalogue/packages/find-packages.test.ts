@@ -1,0 +1,49 @@
+import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
+import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { describe, expect, test } from 'vitest';
+import { findCodes, findPackages } from './find-packages.ts';
+
+const codes = (typed: string) => findPackages(PACKAGE_PAGES, typed).map(({ page }) => page.code);
+
+describe('what people type for a package', () => {
+  test.each([
+    ['a name', 'torch', ['KM78']],
+    ['a part of one, in any letter case', 'RHEUMA', ['KM56']],
+    ['words in any order', 'panel eczema', ['KM70']],
+    ['a traditional name', '電解質', ['KM26']],
+    ['a simplified name', '电解质', ['KM26']],
+    ['a code', 'km101', ['KM101']],
+    ['a code with a blank or a hyphen', 'KM-101', ['KM101']],
+    ['a code in full-width characters', 'ＫＭ１０１', ['KM101']],
+    ['a specimen', 'citrated plasma', ['KM25']],
+    ['a specimen in Chinese', '精液', ['KM101', 'KM104']],
+    ['a volume', '20ml urine', ['KM01', 'KM02', 'KM03', 'KM80', 'KM117', 'KM97', 'KM98', 'KM100']],
+    ['a turnaround', '2 days', ['KM56', 'KM78']],
+    ['a turnaround in Chinese', '2天', ['KM56', 'KM78']],
+    ['another spelling', 'anemia', ['KM23']],
+    ['an everyday word', '性病', ['KM65', 'KM66', 'KM67']],
+    ['signs that stand in a name', 'hepatitis a+b', ['KM133', 'KM188']],
+    ['what nobody calls so', 'zzzzzz', []],
+    ['words of two packages', 'torch eczema', []],
+  ])('%s: %s', (_, typed, found) => {
+    expect(codes(typed)).toEqual(found);
+  });
+
+  test('nothing, or blanks: all of them', () => {
+    expect(codes('')).toHaveLength(55);
+    expect(codes('  ')).toHaveLength(55);
+  });
+
+  test('a test item finds the packages that have it, and says which item it was', () => {
+    const found = findPackages(PACKAGE_PAGES, 'tsh');
+    expect(found.map(({ page }) => page.code)).toEqual(['KM57', 'KM59', 'KM60']);
+    expect(found.flatMap(({ through }) => through.map(({ name }) => name.en))).toEqual(['TSH', 'TSH', 'TSH']);
+    expect(findPackages(PACKAGE_PAGES, 'thyroprofile')[0]?.through).toEqual([]);
+  });
+});
+
+test('the codes without a page are found by code alone', () => {
+  expect(findCodes(CODES_WITHOUT_PAGE, 'km11')).toEqual(['KM119']);
+  expect(findCodes(CODES_WITHOUT_PAGE, '')).toHaveLength(12);
+  expect(findCodes(CODES_WITHOUT_PAGE, 'thyroid')).toEqual([]);
+});

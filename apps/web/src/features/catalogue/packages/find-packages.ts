@@ -1,0 +1,63 @@
+import type { PackagePage, TestItem } from '@phial/content/packages/package-page';
+import { turnaroundText } from '@phial/content/packages/turnaround';
+import type { LocalText } from '@phial/content/site';
+
+interface PackageMatch {
+  readonly page: PackagePage;
+  /** The test items that made it match where its own facts did not. */
+  readonly through: readonly TestItem[];
+}
+
+/** Letter case, width, blanks and hyphens do not matter: `km 57`, `ＫＭ57` and `KM-57` are one. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\-‐–/+.,]/g, '');
+
+/** A number and its unit are one word: `2 days` asks for no other 2. */
+const words = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/(\d)\s+(?=ml|days?\b|毫升|天)/gi, '$1')
+    .split(/[\s,、;]+/)
+    .map(plain)
+    .filter((word) => word !== '');
+
+const spellings = ({ en, tw, zh }: LocalText) => [plain(en), plain(tw), plain(zh)];
+
+/** What can be found of a package, one line a fact so that no word is found across two of them. */
+function factsOf(page: PackagePage): string {
+  return [
+    plain(page.code),
+    ...spellings(page.name),
+    ...(page.alsoCalled ?? '').split(' ').map(plain),
+    ...(page.specimens ?? []).flatMap(({ text }) => spellings(text)),
+    ...(page.turnaroundDays === undefined ? [] : spellings(turnaroundText(page.turnaroundDays))),
+  ].join('\n');
+}
+
+/**
+ * The packages that have every typed word in a name in any language, the code, a specimen, the
+ * turnaround or a test item, in the order given. All of them where nothing is typed.
+ */
+export function findPackages(pages: readonly PackagePage[], typed: string): readonly PackageMatch[] {
+  const wanted = words(typed);
+  return pages.flatMap((page) => {
+    const facts = factsOf(page);
+    const items = page.testItems.groups.flatMap((group) => group.items);
+    const through = new Set<TestItem>();
+    for (const word of wanted.filter((one) => !facts.includes(one))) {
+      const having = items.filter(({ name }) => spellings(name).some((name_) => name_.includes(word)));
+      if (having.length === 0) return [];
+      for (const item of having) through.add(item);
+    }
+    return [{ page, through: [...through] }];
+  });
+}
+
+/** The codes without a page that have every typed word; their code is all that is known of them (D-75). */
+export function findCodes(codes: readonly string[], typed: string): readonly string[] {
+  const wanted = words(typed);
+  return codes.filter((code) => wanted.every((word) => plain(code).includes(word)));
+}

@@ -1,0 +1,79 @@
+import type { PackagePage } from '@phial/content/packages/package-page';
+import { turnaroundText } from '@phial/content/packages/turnaround';
+import { Icon } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { useMessages } from '../../../language/language.ts';
+import { Bilingual } from './bilingual.tsx';
+import { DetailSection } from './detail-section.tsx';
+import { Enquire } from './enquire.tsx';
+import styles from './package-detail.module.css';
+import { Remarks } from './remarks.tsx';
+import { SlipFoot, SlipHead } from './slip-frame.tsx';
+import { TestItems } from './test-items.tsx';
+
+/**
+ * All that is known of a package, in English and Chinese; printed, the patient's
+ * preparation slip. No form and no button stand here (PKG-004, PKG-010).
+ */
+export function PackageDetail({ page }: { page: PackagePage }) {
+  const words = useMessages().packages.detail;
+  const { code, name, specimens, turnaroundDays, fasting, testItems, remarks, allergenClasses } = page;
+  return (
+    <article className={styles.detail}>
+      <SlipHead />
+      <div className={styles.title}>
+        <h1>
+          <Bilingual text={name} />
+        </h1>
+        <Illustration name="blood" className={styles.drawing} eager />
+      </div>
+      <div className={styles.facts}>
+        <DetailSection icon="package" title={words.testCode}>
+          <p className={styles.code}>{code}</p>
+        </DetailSection>
+        <DetailSection icon="specimen" title={words.specimen}>
+          {specimens === undefined ? (
+            <Enquire />
+          ) : (
+            <ul className={styles.specimens}>
+              {specimens.map(({ vessel, text }) => (
+                <li key={text.en}>
+                  <Icon name={vessel === 'tube' ? 'blood-tube' : 'specimen'} size={22} />
+                  <span>
+                    <Bilingual text={text} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DetailSection>
+        <DetailSection icon="clock" title={words.turnaround}>
+          {turnaroundDays === undefined ? (
+            <Enquire />
+          ) : (
+            <p className={styles.turnaround}>
+              <Bilingual text={turnaroundText(turnaroundDays)} />
+            </p>
+          )}
+        </DetailSection>
+      </div>
+      {fasting !== undefined && (
+        <div className={styles.fasting}>
+          <DetailSection icon="fasting" title={words.fasting}>
+            <p>
+              <Bilingual text={fasting} />
+            </p>
+          </DetailSection>
+        </div>
+      )}
+      <TestItems list={testItems} />
+      {(remarks !== undefined || allergenClasses !== undefined) && (
+        <Remarks remarks={remarks ?? []} allergenClasses={allergenClasses} />
+      )}
+      <p className={styles.hint} data-print="hide">
+        {words.printHint}
+      </p>
+      <SlipFoot component={page.component} />
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { CODES_WITHOUT_PAGE, PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
+import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import type { Language } from '@phial/domain/language';
+import { useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { findCodes, findPackages } from './find-packages.ts';
+import { FurtherCodes } from './further-codes.tsx';
+import { GroupJumps } from './group-jumps.tsx';
+import { GroupSection } from './group-section.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { PackageFilter } from './package-filter.tsx';
+import styles from './package-list.module.css';
+import { PackageRow } from './package-row.tsx';
+
+const NAME_FIELD = { tw: 'twName', zh: 'zhName', en: 'enName' } as const satisfies Record<Language, string>;
+const FURTHER_CODES = 'further-codes';
+const ENTRIES = PACKAGE_PAGES.length + CODES_WITHOUT_PAGE.length;
+
+/** The packages in their groups, narrowed while the visitor types (D-27, PKG-012, PKG-014). */
+export function PackageList() {
+  const words = useMessages().packages.list;
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+
+  const found = findPackages(PACKAGE_PAGES, typed);
+  const codes = findCodes(CODES_WITHOUT_PAGE, typed);
+  const shown = found.length + codes.length;
+  const groups = PACKAGE_GROUPS.map((group) => {
+    const components = group.subPackageItemList.map(({ component }) => component);
+    const matches = found.filter(({ page }) => components.includes(page.component));
+    return { group: group.code, name: group[NAME_FIELD[language]], matches, count: matches.length };
+  }).filter(({ count }) => count > 0);
+  const further = { group: FURTHER_CODES, name: words.furtherCodes, count: codes.length };
+
+  const showAll = () => {
+    setTyped('');
+    // The button goes with what it stands under; the focus would be lost with it.
+    box.current?.focus();
+  };
+
+  return (
+    <div className={styles.list}>
+      <PackageFilter box={box} typed={typed} onType={setTyped} status={words.shown(shown, ENTRIES)} />
+      {shown === 0 && <NothingFound onShowAll={showAll} />}
+      {shown > 0 && (
+        <div className={styles.columns}>
+          <GroupJumps jumps={codes.length > 0 ? [...groups, further] : groups} />
+          <div className={styles.groups}>
+            {groups.map(({ group, name, matches }) => (
+              <GroupSection key={group} group={group} name={name}>
+                {matches.map(({ page, through }) => (
+                  <PackageRow key={page.component} page={page} through={through} />
+                ))}
+              </GroupSection>
+            ))}
+            {codes.length > 0 && (
+              <GroupSection group={FURTHER_CODES} name={words.furtherCodes}>
+                <FurtherCodes codes={codes} />
+              </GroupSection>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

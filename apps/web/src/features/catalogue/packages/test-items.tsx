@@ -1,0 +1,81 @@
+import { ONLY_FOR } from '@phial/content/packages/fixed-texts';
+import type { PackagePage, TestItem, TestItemGroup } from '@phial/content/packages/package-page';
+import { HTML_LANG } from '@phial/domain/language';
+import { Tag } from '@phial/ui/tag/tag';
+import { useId } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { Bilingual } from './bilingual.tsx';
+import { Enquire } from './enquire.tsx';
+import styles from './test-items.module.css';
+
+/** The table of a package's test items; what is missing in it can be asked for (PKG-004, PKG-007, D-78). */
+export function TestItems({ list }: { list: PackagePage['testItems'] }) {
+  const words = useMessages().packages.detail;
+  const id = useId();
+  const headingsOnly = list.groups.some(({ items }) => items.length === 0);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {words.testItems}
+      </h2>
+      {list.note !== undefined && (
+        <p className={styles.note}>
+          <Bilingual text={list.note} />
+        </p>
+      )}
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{words.englishName}</th>
+            <th scope="col">{words.chineseName}</th>
+          </tr>
+        </thead>
+        {list.groups.map((group) => (
+          <Group key={group.heading?.en ?? ''} group={group} />
+        ))}
+        {!list.complete && (
+          <tbody>
+            <tr>
+              <td colSpan={2}>
+                {list.groups.length > 0 && (
+                  <span className={styles.other}>{headingsOnly ? words.groupItems : words.otherItems} </span>
+                )}
+                <Enquire />
+              </td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+}
+
+function Group({ group: { heading, items } }: { group: TestItemGroup }) {
+  return (
+    <tbody>
+      {heading !== undefined && (
+        <tr>
+          <th scope="rowgroup" colSpan={2} className={styles.heading}>
+            <Bilingual text={heading} inline />
+          </th>
+        </tr>
+      )}
+      {items.map((item) => (
+        <Item key={item.name.en} item={item} />
+      ))}
+    </tbody>
+  );
+}
+
+function Item({ item: { name, onlyFor } }: { item: TestItem }) {
+  const chinese = useLanguage() === 'zh' ? 'zh' : 'tw';
+  return (
+    <tr>
+      {(['en', chinese] as const).map((language) => (
+        <td key={language} lang={HTML_LANG[language]}>
+          {name[language]} {onlyFor !== undefined && <Tag tone="sky">{ONLY_FOR[onlyFor][language]}</Tag>}
+        </td>
+      ))}
+    </tr>
+  );
+}

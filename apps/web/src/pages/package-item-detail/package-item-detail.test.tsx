@@ -1,0 +1,150 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { ROUTES } from '../../routes.ts';
+import { PageStack } from '../../shell/page-stack/page-stack.tsx';
+
+const PAGES = ROUTES.filter(({ title }) => title === 'packageItem' || title === 'packageItemDetail');
+
+beforeAll(() => Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]));
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** Opens an address of the site; answers the heading of the page that came up. */
+async function open(query: string) {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[`/packageItemDetail${query}`]}>
+        <Address />
+        <PageStack routes={PAGES} />
+      </MemoryRouter>,
+    );
+    await vi.dynamicImportSettled();
+  });
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+const openPackage = (component: string) => open(`?index=4-1&component=${component}`);
+const goBack = () =>
+  act(async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the package list' }));
+    await vi.dynamicImportSettled();
+  });
+const section = (name: string | RegExp) => screen.getByRole('region', { name });
+const rows = (name: string | RegExp) =>
+  within(section(name))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+
+describe('which page shows', () => {
+  test('the one that component names (PKG-001)', async () => {
+    expect(await openPackage('renal-rheumatoid-profile-4')).toBe(
+      'Renal Rheumatoid Profile 4 腎臟及類風濕檢查組合 4',
+    );
+    expect(document.title).toMatch(/^Renal Rheumatoid Profile 4 – /);
+  });
+
+  test('a code that one page has is another name for it (D-76)', async () => {
+    expect(await openPackage('KM78')).toBe('TORCH Profile TORCH 檢查組合');
+  });
+
+  test('the first package without component (D-06)', async () => {
+    expect(await open('?index=4-2')).toBe('Health check Diamond 鑽石健康檢查');
+  });
+
+  test.each(['zzz', 'KM27', 'KM33', ''])('none for %j, with the ways on (PKG-011)', async (component) => {
+    expect(await openPackage(component)).toBe('This package was not found');
+    await goBack();
+    expect(screen.getByTestId('address').textContent).toBe('/packageItem?index=4-1');
+  });
+});
+
+test('back leads to the list (PKG-002)', async () => {
+  await openPackage('thyroprofile');
+  await goBack();
+  expect(screen.getByTestId('address').textContent).toBe('/packageItem?index=4-1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Package list' })).toBeDefined();
+});
+
+describe('a page', () => {
+  test('has its five parts and calls nobody (PKG-003, PKG-004, PKG-006, PKG-010)', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    await openPackage('electrolyte-profile');
+    expect(section('Test Code').textContent).toContain('KM26');
+    expect(section('Specimen Required').textContent).toContain('5ml clotted blood 5 毫升凝固血');
+    expect(section('Report Turnaround Time').textContent).toContain('1 day 1 天');
+    expect(rows('Test Items')).toEqual([
+      ['English name', 'Chinese name'],
+      ['Sodium', '鈉'],
+      ['Potassium', '鉀'],
+      ['Chloride', '氯化物'],
+      ['Bicarbonate', '碳酸氫鹽'],
+    ]);
+    expect(screen.queryByRole('region', { name: 'Fasting advice' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /備註/ })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('says where to ask for what is not given (D-78)', async () => {
+    await openPackage('hepatitis-a-b');
+    for (const name of ['Specimen Required', 'Report Turnaround Time', 'Test Items']) {
+      const ask = within(section(name)).getByRole('link', { name: 'Please enquire / 請向本公司查詢' });
+      expect(ask.getAttribute('href')).toBe('/contactUs?index=6-1');
+    }
+  });
+
+  test('of a health check shows the known groups and the fasting advice', async () => {
+    await openPackage('health-check-gold');
+    const headings = screen.getAllByRole('rowheader').map((heading) => heading.textContent);
+    expect(headings).toEqual(['Diabetes 糖尿病', 'Blood count 血球計數', 'Urine 尿液']);
+    expect(section('Fasting advice').textContent).toContain(
+      '9-12 hours preferred, 8 hours minimum. Water is allowed.',
+    );
+  });
+
+  test('of tumour markers marks what is for one sex only (PKG-191 to 193)', async () => {
+    await openPackage('tumour-marker-female-profile-1');
+    expect(rows('Test Items').slice(1, 3)).toEqual([
+      ['CA125 female only', '癌抗原 125 只限女性'],
+      ['CA15.3 female only', '癌抗原 15.3 只限女性'],
+    ]);
+  });
+
+  test('of allergens has the reference table among the remarks (PKG-199, PKG-207)', async () => {
+    await openPackage('south-china-allergy-profile');
+    const [head, ...classes] = rows('備註 Remarks');
+    expect(head).toEqual([
+      'Quantitative result (kUA/L) 定量結果（kUA/L）',
+      'Significance 意義',
+      'Specific IgE class 特異性 IgE 級別',
+    ]);
+    expect(classes).toHaveLength(7);
+    expect(classes[5]).toEqual(['17.5 to below 50 17.5 至低於 50', 'very high 非常高', '5']);
+  });
+
+  test('has its remarks under the Chinese word (PKG-008)', async () => {
+    await openPackage('male-prenatal-profile-1');
+    expect(section(/備註/).textContent).toContain('within 1.5 hours of collection');
+  });
+
+  test('gives Chinese first to Chinese readers, in their characters (D-80)', async () => {
+    await openPackage('thyroprofile');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await act(() => setLanguage('tw'));
+    expect(heading.textContent).toBe('甲狀腺檢查組合 Thyroprofile');
+    expect(section('所需樣本').textContent).toContain('3 毫升凝固血 3ml clotted blood');
+    await act(() => setLanguage('zh'));
+    expect(heading.textContent).toBe('甲状腺检查组合 Thyroprofile');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Messages } from '../messages.ts';
+
+export const packages: Messages['packages'] = {
+  list: {
+    lead: '列出各套餐的化驗編號、所需樣本及報告時間。點選套餐，可查看所含項目及事前準備。',
+    filter: '尋找套餐',
+    filterHint: '輸入套餐名稱、化驗編號、樣本、報告時間，或套餐所含的化驗項目。',
+    shown: (shown, total) => (shown === total ? `共 ${total} 項` : `共 ${total} 項，符合 ${shown} 項`),
+    none: '找不到符合的套餐',
+    noneHint: '請試用較短的字詞，或聯絡我們：套餐或有其他名稱。',
+    showAll: '顯示全部',
+    contact: '聯絡我們',
+    groups: '套餐類別',
+    includes: (items) => `包括：${items}`,
+    separator: '；',
+    furtherCodes: '其他編號',
+    detailsOnRequest: '詳情請查詢',
+    singleTest: '想找單項化驗？',
+    testItems: '查詢化驗項目',
+  },
+  detail: {
+    back: '返回套餐一覽',
+    testCode: '化驗編號',
+    specimen: '所需樣本',
+    turnaround: '報告時間',
+    testItems: '化驗項目',
+    englishName: '英文名稱',
+    chineseName: '中文名稱',
+    otherItems: '其他項目：',
+    groupItems: '以上各類的項目及其他類別：',
+    fasting: '空腹須知',
+    slip: '檢查前準備',
+    printHint: '此頁可列印成一張紙，方便帶備或轉交他人。',
+    notFound: '找不到此套餐',
+    notFoundHint: '網址可能不完整，或此編號的詳情須向我們查詢。套餐一覽載有所有設有專頁的套餐。',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Messages } from '../messages.ts';
+
+export const packages: Messages['packages'] = {
+  list: {
+    lead: '列出各套餐的检验编号、所需样本和报告时间。点击套餐，可查看所含项目和检查前准备。',
+    filter: '查找套餐',
+    filterHint: '输入套餐名称、检验编号、样本、报告时间，或套餐所含的检验项目。',
+    shown: (shown, total) => (shown === total ? `共 ${total} 项` : `共 ${total} 项，符合 ${shown} 项`),
+    none: '没有找到符合的套餐',
+    noneHint: '请尝试更短的词语，或联系我们：套餐可能有其他名称。',
+    showAll: '显示全部',
+    contact: '联系我们',
+    groups: '套餐类别',
+    includes: (items) => `包括：${items}`,
+    separator: '；',
+    furtherCodes: '其他编号',
+    detailsOnRequest: '详情请查询',
+    singleTest: '想找单项检验？',
+    testItems: '查询检验项目',
+  },
+  detail: {
+    back: '返回套餐一览',
+    testCode: '检验编号',
+    specimen: '所需样本',
+    turnaround: '报告时间',
+    testItems: '检验项目',
+    englishName: '英文名称',
+    chineseName: '中文名称',
+    otherItems: '其他项目：',
+    groupItems: '以上各类的项目及其他类别：',
+    fasting: '空腹须知',
+    slip: '检查前准备',
+    printHint: '此页可打印成一张纸，方便随身携带或转交他人。',
+    notFound: '没有找到此套餐',
+    notFoundHint: '网址可能不完整，或此编号的详情需要向我们查询。套餐一览列有所有设有专页的套餐。',
+  },
+};

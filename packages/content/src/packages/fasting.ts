@@ -1,0 +1,15 @@
+/** Fasting advice (packages.md, section 9), on the pages of PKG-213 to 223 and no others. */
+import type { LocalText } from '../site.ts';
+
+/** Health checks, diabetes and cardiac panels; Heart Risk too, as missing advice may spoil a sample (D-86). */
+export const FASTING: LocalText = {
+  en: 'Fasting is needed: 9-12 hours preferred, 8 hours minimum. Water is allowed.',
+  tw: '需要空腹：以 9 至 12 小時為佳，最少 8 小時。可以飲清水。',
+  zh: '需要空腹：以 9 至 12 小时为佳，最少 8 小时。可以喝清水。',
+};
+
+export const MORNING_FASTING: LocalText = {
+  en: '8 hours fasting and morning collection. Water is allowed.',
+  tw: '需要空腹 8 小時，並於早上採樣。可以飲清水。',
+  zh: '需要空腹 8 小时，并于早上采样。可以喝清水。',
+};

@@ -1,0 +1,83 @@
+/**
+ * The shape of a test package's page (packages.md, section 3). What the
+ * specification does not give is absent, never guessed, and the page asks the
+ * reader to enquire (D-78): whoever completes the catalogue adds it here.
+ */
+import type { LocalText } from '../site.ts';
+
+/** The volumes that specimens come in (packages.md, section 9). */
+export type Millilitres = 2 | 3 | 5 | 10 | 20;
+
+export interface Specimen {
+  readonly text: LocalText;
+  /** For the sign beside the line. */
+  readonly vessel: 'tube' | 'cup';
+}
+
+export interface TestItem {
+  readonly name: LocalText;
+  /** Marked as applicable to one sex only. */
+  readonly onlyFor?: 'female' | 'male';
+}
+
+export interface TestItemGroup {
+  /** Green sub-heading of the health checks (D-84). */
+  readonly heading?: LocalText;
+  /** Empty where only the heading is known. */
+  readonly items: readonly TestItem[];
+}
+
+interface TestItemList {
+  /** False while the package holds more than is listed here. */
+  readonly complete: boolean;
+  /** What is known of the list as a whole, such as the number of its items (D-82, D-83). */
+  readonly note?: LocalText;
+  readonly groups: readonly TestItemGroup[];
+}
+
+/** A row of the allergen reference table. */
+export interface AllergenClass {
+  /** In kUA/L. */
+  readonly result: LocalText;
+  readonly significance: LocalText;
+  readonly class: number;
+}
+
+/** Report turnaround in days; two numbers where the one or the other holds (D-79). */
+export type TurnaroundDays = readonly [1 | 2 | 3 | 4] | readonly [1, 4];
+
+export interface PackagePage {
+  /** Names the page in its address: kebab case of the English name, as codes repeat (D-76, D-77). */
+  readonly component: string;
+  readonly code: string;
+  readonly name: LocalText;
+  /** Other words that people type for it, in any language; never shown. */
+  readonly alsoCalled?: string;
+  readonly specimens?: readonly Specimen[];
+  readonly turnaroundDays?: TurnaroundDays;
+  readonly fasting?: LocalText;
+  readonly testItems: TestItemList;
+  readonly remarks?: readonly LocalText[];
+  /** Shown among the remarks. */
+  readonly allergenClasses?: readonly AllergenClass[];
+}
+
+/** Packages of one kind; a file of this folder each. */
+export interface ProfileGroup {
+  readonly code: string;
+  readonly name: LocalText;
+  readonly pages: readonly PackagePage[];
+}
+
+/** No item is given (D-78). */
+export const ITEMS_NOT_GIVEN: TestItemList = { complete: false, groups: [] };
+
+/** A full list without sub-headings. */
+export function allItems(...items: readonly TestItem[]): TestItemList {
+  return { complete: true, groups: [{ items }] };
+}
+
+/** The items that are given of a longer list without sub-headings. */
+export function someItems(...items: readonly TestItem[]): TestItemList {
+  return { complete: false, groups: [{ items }] };
+}

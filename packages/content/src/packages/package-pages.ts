@@ -1,0 +1,17 @@
+import type { PackagePage } from './package-page.ts';
+import { PROFILE_GROUPS } from './profile-groups.ts';
+
+/** The 55 packages that have a page, in the order of the list (D-74). */
+export const PACKAGE_PAGES: readonly PackagePage[] = PROFILE_GROUPS.flatMap(({ pages }) => pages);
+
+/**
+ * The page that the query `component` names: its slug, or its code in any letter case where no
+ * other page has that code (D-76). Undefined for anything else, the codes without a page included.
+ */
+export function findPackagePage(component: string): PackagePage | undefined {
+  const wanted = component.trim().toLowerCase();
+  const named = PACKAGE_PAGES.find((page) => page.component === wanted);
+  if (named !== undefined) return named;
+  const [page, ...others] = PACKAGE_PAGES.filter(({ code }) => code.toLowerCase() === wanted);
+  return others.length === 0 ? page : undefined;
+}

@@ -1,0 +1,192 @@
+/** The rules of packages.md that go across pages (PKG-188 to PKG-228), by English name as the specification has them. */
+import { describe, expect, test } from 'vitest';
+import { HEALTH_CHECK_HEADINGS } from './health-check-groups.ts';
+import type { PackagePage } from './package-page.ts';
+import { PACKAGE_PAGES } from './package-pages.ts';
+import { turnaroundText } from './turnaround.ts';
+
+function page(name: string): PackagePage {
+  const found = PACKAGE_PAGES.find((one) => one.name.en === name);
+  if (found === undefined) throw new Error(`no package is called ${name}`);
+  return found;
+}
+
+const namesWhere = (holds: (page: PackagePage) => boolean) =>
+  PACKAGE_PAGES.filter(holds)
+    .map(({ name }) => name.en)
+    .sort();
+
+const HEALTH_CHECKS = ['Diamond', 'Silver', 'Gold', 'Noble', 'General', 'Basic 1', 'Basic 2'].map(
+  (tier) => `Health check ${tier}`,
+);
+const WITH_STOOL = ['Health check Diamond', 'Health check Noble', 'Health check Silver'];
+
+/** Everything a visitor can read on a page, in one language. */
+function wordsOf(one: PackagePage, language: 'en' | 'tw' | 'zh' = 'en'): string {
+  const { testItems, specimens = [], remarks = [], allergenClasses = [] } = one;
+  return [
+    one.name,
+    ...specimens.map(({ text }) => text),
+    ...(one.turnaroundDays === undefined ? [] : [turnaroundText(one.turnaroundDays)]),
+    ...(one.fasting === undefined ? [] : [one.fasting]),
+    ...(testItems.note === undefined ? [] : [testItems.note]),
+    ...testItems.groups.flatMap(({ heading, items }) => [
+      ...(heading === undefined ? [] : [heading]),
+      ...items.map(({ name }) => name),
+    ]),
+    ...remarks,
+    ...allergenClasses.flatMap(({ result, significance }) => [result, significance]),
+  ]
+    .map((text) => text[language])
+    .join('\n');
+}
+
+const volumesIn = (text: string) => [...text.matchAll(/([\d.]+) ?(?:ml|毫升)/gi)].map(([, ml]) => Number(ml));
+
+describe('specimens', () => {
+  test('come in 2, 3, 5, 10 and 20ml only (PKG-227)', () => {
+    const volumes = PACKAGE_PAGES.flatMap((one) => volumesIn(wordsOf(one)));
+    expect([...new Set(volumes)].sort((a, b) => a - b)).toEqual([2, 3, 5, 10, 20]);
+  });
+
+  test('have the same volumes in the three languages', () => {
+    for (const one of PACKAGE_PAGES) {
+      const english = volumesIn(wordsOf(one, 'en'));
+      expect(volumesIn(wordsOf(one, 'tw')), one.component).toEqual(english);
+      expect(volumesIn(wordsOf(one, 'zh')), one.component).toEqual(english);
+    }
+  });
+
+  test('are unknown on 18 pages (D-78)', () => {
+    expect(namesWhere(({ specimens }) => specimens === undefined)).toHaveLength(18);
+  });
+});
+
+describe('turnaround', () => {
+  test('is 1, 2, 3 or 4 days, 1 or 4 for the cardiac panels, unknown on nine pages (PKG-226, D-78, D-79)', () => {
+    const counted = Object.groupBy(PACKAGE_PAGES, ({ turnaroundDays }) =>
+      turnaroundDays === undefined ? 'unknown' : turnaroundText(turnaroundDays).en,
+    );
+    expect(Object.keys(counted).sort()).toEqual([
+      ...['1 day', '1 or 4 days', '2 days', '3 days', '4 days', 'unknown'],
+    ]);
+    expect(counted['1 or 4 days']).toHaveLength(6);
+    expect(counted.unknown).toHaveLength(9);
+  });
+});
+
+describe('fasting', () => {
+  test('is advised on the health checks, diabetes, cardiac and anaemia pages and no others (PKG-213 to 225, D-86)', () => {
+    expect(namesWhere(({ fasting }) => fasting !== undefined)).toEqual(
+      [
+        ...HEALTH_CHECKS,
+        ...['Diabetes Screen', 'Diabetes Monitoring', 'Anaemia Profile'],
+        ...['Acute Myocardial Infarction', 'Cardiac Enzymes', 'Acute Cardiac Markers'],
+        ...['Heart Failure plus Acute Markers', 'Advanced Cardiac', 'Extended Cardiac'],
+        ...['Heart Risk 1', 'Heart Risk 2'],
+      ].sort(),
+    );
+  });
+
+  test('is 9-12 hours, 8 at least, with water; for anaemia 8 hours and in the morning', () => {
+    for (const name of namesWhere(({ fasting }) => fasting !== undefined)) {
+      const advice = page(name).fasting;
+      if (name === 'Anaemia Profile') {
+        expect(advice?.en).toMatch(/8 hours fasting and morning collection/);
+        expect(advice?.tw).toMatch(/8 小時.*早上/);
+      } else {
+        expect(advice?.en).toMatch(/9-12 hours preferred, 8 hours minimum.*Water is allowed/);
+        expect(advice?.tw).toMatch(/9 至 12 小時.*最少 8 小時.*清水/);
+        expect(advice?.zh).toMatch(/9 至 12 小时.*最少 8 小时.*清水/);
+      }
+    }
+  });
+});
+
+describe('health checks', () => {
+  const headings = (name: string) => page(name).testItems.groups.map(({ heading }) => heading?.en);
+
+  test('show the groups that their specimens prove, in the order of the specification (PKG-194, PKG-195, D-84)', () => {
+    for (const name of HEALTH_CHECKS) {
+      const stool = WITH_STOOL.includes(name) ? ['Stool'] : [];
+      expect(headings(name), name).toEqual(['Diabetes', 'Blood count', 'Urine', ...stool]);
+    }
+  });
+
+  test('have fifteen headings to choose from (PKG-194)', () => {
+    expect(Object.values(HEALTH_CHECK_HEADINGS).map(({ en }) => en.toLowerCase())).toEqual([
+      ...['lipid', 'liver', 'kidney', 'diabetes', 'infectious disease', 'thyroid', 'muscle and bone'],
+      ...['cancer markers', 'blood count', 'blood group', 'arthritis', 'gout', 'urine', 'stool'],
+      'other (body mass index)',
+    ]);
+  });
+
+  test('mention stool for Diamond, Silver and Noble only (PKG-196)', () => {
+    for (const [language, word] of [['en', /stool/i] as const, ['tw', /糞|大便/] as const]) {
+      const naming = HEALTH_CHECKS.filter((name) => word.test(wordsOf(page(name), language)));
+      expect(naming.sort()).toEqual(WITH_STOOL);
+    }
+  });
+
+  test('are the only pages with sub-headings (PKG-009)', () => {
+    expect(namesWhere(({ testItems }) => testItems.groups.some(({ heading }) => heading))).toEqual(
+      [...HEALTH_CHECKS].sort(),
+    );
+  });
+});
+
+describe('test items', () => {
+  test('are counted for the sex transmitted disease packages (PKG-188 to 190, D-83)', () => {
+    const notes = [1, 2, 3].map((n) => page(`Sex Transmitted Disease Package ${n}`).testItems.note?.en);
+    expect(notes).toEqual(['9 items including FTA-Abs and HBsAg', '6 items', '7 items']);
+  });
+
+  test('are complete on seven pages (D-78)', () => {
+    expect(namesWhere(({ testItems }) => testItems.complete)).toEqual(
+      [
+        ...['Thyroprofile', 'Group-T/FTI', 'Group-T2', 'Group-T3'],
+        ...['TORCH Profile', 'Domestic Helper Plan', 'Electrolyte Profile'],
+      ].sort(),
+    );
+  });
+
+  test('have a Chinese name each (PKG-007)', () => {
+    for (const { testItems, component } of PACKAGE_PAGES) {
+      for (const { name } of testItems.groups.flatMap(({ items }) => items)) {
+        expect(name.tw, component).toMatch(/\p{Script=Han}/u);
+        expect(name.zh, component).toMatch(/\p{Script=Han}/u);
+      }
+    }
+  });
+});
+
+describe('remarks', () => {
+  test('stand on the male prenatal and coagulation pages only (PKG-210 to 212)', () => {
+    expect(namesWhere(({ remarks }) => remarks !== undefined)).toEqual([
+      ...['Coagulation Profile', 'Male Prenatal Profile 1', 'Male Prenatal Profile 2'],
+    ]);
+    expect(page('Male Prenatal Profile 2').remarks).toEqual(page('Male Prenatal Profile 1').remarks);
+  });
+
+  test('say where and until when semen is taken in', () => {
+    const [remark] = page('Male Prenatal Profile 1').remarks ?? [];
+    expect(remark?.en).toMatch(
+      /Central, Kwun Tong or Tsuen Wan \(Tsuen Wan 9am to 1pm only\) within 1\.5 hours/,
+    );
+    expect(remark?.tw).toMatch(/1\.5 小時.*中環、觀塘或荃灣.*荃灣只限上午 9 時至下午 1 時/);
+  });
+
+  test('say where coagulation is collected', () => {
+    const [remark] = page('Coagulation Profile').remarks ?? [];
+    expect(remark?.en).toMatch(/in the laboratory at the Central branch, by appointment/);
+    expect(remark?.tw).toMatch(/預約.*中環.*化驗室/);
+  });
+});
+
+test('no price stands anywhere (PKG-010)', () => {
+  for (const one of PACKAGE_PAGES) {
+    const words = ['en', 'tw', 'zh'] as const;
+    const text = words.map((language) => wordsOf(one, language)).join('\n');
+    expect(text, one.component).not.toMatch(/[$¥€£]|HKD|price|\bfee\b|價|价|收費|收费|元/i);
+  }
+});
