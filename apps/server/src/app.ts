@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Refusal } from '@phial/contract/envelope';
@@ -84,9 +83,9 @@ export async function buildApp({
   );
   app.addSchema(Refusal);
 
-  await app.register(helmet, securityHeaders(config));
+  const fixedHeaders = { ...securityHeaders(config), 'cache-control': 'no-store' };
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+    reply.headers({ ...fixedHeaders, 'x-request-id': request.id });
   });
   app.addHook('preValidation', guardText);
   logRequests(app);

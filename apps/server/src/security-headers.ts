@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from './config.ts';
 
 /**
@@ -8,8 +10,17 @@ import type { Config } from './config.ts';
  * area shows the staff site in a frame).
  * @param config what only holds behind HTTPS is sent only where `publicUrl` says HTTPS:
  *   a laboratory trying this on `http://192.168.…` would otherwise lose its own files
+ * @returns what helmet sets; it is asked once, because for each request anew it took a tenth of a short one's time
  */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): FastifyHelmetOptions {
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(helmetOptions(config))(response.req, response, (error?: unknown) => {
+    if (error !== undefined) throw error;
+  });
+  return response.getHeaders();
+}
+
+function helmetOptions(config: Pick<Config, 'publicUrl'>): HelmetOptions {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
