@@ -1,6 +1,6 @@
 import type { CreateRequest } from '@phial/contract/appointment';
 import type { Alternatives } from '@phial/contract/availability';
-import { instantOf } from '@phial/domain/hong-kong-time';
+import { instantOf, monthOf } from '@phial/domain/hong-kong-time';
 import { LANGUAGES, localised } from '@phial/domain/language';
 import type { BookingApi } from '../arrange/booking-api.ts';
 import { person } from '../arrange/person.ts';
@@ -63,6 +63,7 @@ for (const language of LANGUAGES) {
       await panel.expectOpen();
       await expect(panel.focused).toHaveCount(1);
       await expect(wizard.time.heading).toBeVisible();
+      await expect(wizard.time.month(monthOf(slot.day))).toBeVisible();
       await expect(wizard.time.lost()).toContainText(slot.time);
       await expect(panel.kept).toHaveCount(0);
       const { samePoint, nearby } = await offeredIn(await calls.only(HOLD));

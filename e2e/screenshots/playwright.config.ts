@@ -13,6 +13,7 @@ export default defineConfig<{ language: Language }>({
   testDir: '.',
   outputDir: '../../test-results/screenshots',
   reporter: 'list',
+  timeout: 120_000,
   // The pictures are the trace.
   use: { ...base.use, trace: 'off' },
   projects: LANGUAGES.flatMap((language) => [

@@ -54,7 +54,7 @@ export async function runPgbench(pgbench: Pgbench, round: PgbenchRound): Promise
   );
   await rm(folder, { recursive: true });
   const rate = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
-  if (!ok || !(rate > 0)) throw new Error(`pgbench failed: ${output.slice(0, 2_000)}`);
+  if (!ok || !(rate > 0)) throw new Error(`pgbench failed: ${output.slice(-1_000)}`);
   return rate;
 }
 

@@ -29,7 +29,7 @@ import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 /** Step 2: the day and the time (CAL-015 to CAL-037). */
-export function TimeStep({ address, go, back, places, keeper }: StepProps) {
+export function TimeStep({ address, go, back, places, hold, keeper }: StepProps) {
   const { bookingWizard: words, errors } = useMessages();
   const language = useLanguage();
   const today = dayOf(new Date());
@@ -38,7 +38,9 @@ export function TimeStep({ address, go, back, places, keeper }: StepProps) {
   const [picked, setPicked] = useState<DayKey>();
   // The chosen time says the day as well, also where Back or Forward has changed it.
   const day = chosenDay ?? picked;
-  const [month, setMonth] = useState<MonthKey | undefined>(chosenDay && monthOf(chosenDay));
+  // Where a time was lost the others near it are looked for.
+  const nearDay = chosenDay ?? hold.lost?.slot.servTime.slice(0, 10);
+  const [month, setMonth] = useState<MonthKey | undefined>(nearDay && monthOf(nearDay));
   const slots = useRef<HTMLDivElement>(null);
 
   const { shown, loading, failed, reload } = useAvailability({
