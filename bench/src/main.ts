@@ -23,7 +23,8 @@ const CLIENTS = 16;
 const USAGE = `npm run bench -- [--rounds=5] [--seconds=3] [--profile] [measure…], measures: ${MEASURES.map(({ name }) => name).join(', ')}`;
 
 try {
-  process.once('SIGINT', () => process.exit(130));
+  // In order, so that the database and everything else that was started ends too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const { chosen, plan, profile } = readArguments();
   const profileTo = join(ROOT, 'bench', '.cache');
   const stand = await buildStand({ clients: CLIENTS, say: console.log, ...(profile && { profileTo }) });
@@ -32,7 +33,9 @@ try {
     const lines: Line[] = [];
     for (const measure of chosen) {
       console.log(`${measure.title}…`);
-      lines.push({ measure, result: await take(measure, stand, plan) });
+      const result = await take(measure, stand, plan);
+      console.log(typeof result === 'string' ? `  left out: ${result}` : `  ${result.ratio.toFixed(2)}`);
+      lines.push({ measure, result });
     }
     const { rounds, seconds } = plan;
     console.log(`\n${rounds} rounds of ${seconds} s in turn; load ${load()} at the end\n\n${table(lines)}`);
