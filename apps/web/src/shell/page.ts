@@ -8,6 +8,8 @@ export interface Page {
   readonly params: URLSearchParams;
   /** False while the page is kept in the background. Its effects are stopped then (React `<Activity>`). */
   readonly active: boolean;
+  /** True where the visitor came to the present address from another page of the site. */
+  readonly returned: boolean;
   /**
    * Opens an address: `/path?query`, or `?query` for the page itself. With
    * `replace` on the page itself neither scroll nor focus move, for queries that

@@ -27,15 +27,13 @@ export function useJourney() {
   const navigation = useNavigationType();
   const [state, tell] = useReducer(wizardReducer, FRESH);
   const [last, setLast] = useState<JourneyAddress>();
-  const [away, setAway] = useState(false);
   const [ahead, setAhead] = useState<{ of: string; address: JourneyAddress }>();
-  if (!page.active && !away) setAway(true);
 
   // A choice shows at once; the address, which the router changes a moment later, catches up with it.
   const present = page.params.toString();
   if (ahead && ahead.of !== present) setAhead(undefined);
   const asked = ahead?.of === present ? { ...ahead.address, tabGiven: true } : readAddress(page.params);
-  const resumed = !asked.tabGiven && navigation === 'PUSH' ? resumeAddress(last, away) : undefined;
+  const resumed = !asked.tabGiven && navigation === 'PUSH' ? resumeAddress(last, page.returned) : undefined;
   const wanted = resumed ?? asked;
   const { points, ...loading } = useServicePoints(wanted.type, wanted.tab === 'reserve');
   const ended = state.finished && navigation === 'POP' && wanted.tab === 'reserve' && wanted.step > 1;
@@ -48,7 +46,6 @@ export function useJourney() {
   const address = correction?.address ?? wanted;
   const url = writeAddress(address);
   if (page.active && (!last || writeAddress(last) !== url)) setLast(address);
-  if (page.active && away && asked.tabGiven) setAway(false);
 
   const started = navigation === 'PUSH' && address.tab === 'reserve';
   useEffect(() => {

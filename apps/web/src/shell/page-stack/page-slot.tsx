@@ -35,6 +35,7 @@ interface PageSlotProps {
   /** The page's own address: the present one while it shows, the last one while it is hidden. */
   readonly location: Location;
   readonly active: boolean;
+  readonly returned: boolean;
   readonly still: boolean;
   readonly stack: StackActions;
 }
@@ -72,7 +73,7 @@ function Content({ chunk }: { chunk: Promise<PageChunk> }) {
   );
 }
 
-function usePageOf({ route, location, active, stack }: PageSlotProps): Page {
+function usePageOf({ route, location, active, returned, stack }: PageSlotProps): Page {
   const { path, cached } = route;
   const { search } = location;
   useEffect(() => {
@@ -83,6 +84,7 @@ function usePageOf({ route, location, active, stack }: PageSlotProps): Page {
       path,
       params: new URLSearchParams(search),
       active,
+      returned,
       open(to, options) {
         const target = new URL(to, `http://site${path}`);
         const replace = options?.replace === true;
@@ -93,6 +95,6 @@ function usePageOf({ route, location, active, stack }: PageSlotProps): Page {
       },
       setTitle: (title) => stack.setTitle(path, title),
     }),
-    [path, search, active, stack],
+    [path, search, active, returned, stack],
   );
 }

@@ -117,6 +117,16 @@ describe('the page cache', () => {
     expect(pages.news?.params.toString()).toBe('');
   });
 
+  test('a page is told whether the visitor comes from another one', async () => {
+    await open('/news?index=5');
+    expect(pages.news?.returned).toBe(false);
+    await go('/contactUs?index=6-1');
+    await go('/news');
+    expect(pages.news?.returned).toBe(true);
+    await inPage(() => pages.news?.open('?index=5&tab=begin'));
+    expect(pages.news?.returned).toBe(false);
+  });
+
   test('effects of a hidden page are stopped and started again', async () => {
     await open('/news');
     await go('/contactUs?index=6-1');

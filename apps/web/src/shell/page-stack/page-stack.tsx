@@ -19,6 +19,13 @@ import { windowTitle } from './window-title.ts';
 interface Visit {
   readonly route: Route;
   readonly location: Location;
+  /** The visitor came to the address from another page. */
+  readonly returned: boolean;
+}
+
+interface Mounted {
+  readonly visits: readonly Visit[];
+  readonly onScreen: Route | undefined;
 }
 
 /**
@@ -29,27 +36,28 @@ export function PageStack({ routes }: { routes: readonly Route[] }) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const route = findRoute(routes, location.pathname);
-  const [visits, setVisits] = useState<readonly Visit[]>([]);
+  const [before, setMounted] = useState<Mounted>({ visits: [], onScreen: undefined });
   const [firstLocation] = useState(location);
   const { title, setTitle } = useTitles(route);
-  const stack = useStackActions(route, setVisits, setTitle);
+  const stack = useStackActions(route, setMounted, setTitle);
 
   if (route === undefined) return <Navigate to="/" replace />;
 
-  const mounted = withVisit(visits, { route, location });
-  if (mounted !== visits) setVisits(mounted);
+  const mounted = withVisit(before, route, location);
+  if (mounted !== before) setMounted(mounted);
 
   // A query replaced by the page itself only mirrors what is on screen already.
   const quiet = navigationType === 'REPLACE' && isQuiet(location.state);
   return (
     <>
       <Announcer title={title} />
-      {mounted.map((visit) => (
+      {mounted.visits.map((visit) => (
         <PageSlot
           key={slotKey(visit)}
           route={visit.route}
           location={visit.location}
           active={visit.route === route}
+          returned={visit.returned}
           still={visit.location === firstLocation || (visit.route === route && quiet)}
           stack={stack}
         />
@@ -61,7 +69,7 @@ export function PageStack({ routes }: { routes: readonly Route[] }) {
 /** The same object for the life of the site, so that a navigation does not redraw the hidden pages. */
 function useStackActions(
   route: Route | undefined,
-  setVisits: Dispatch<SetStateAction<readonly Visit[]>>,
+  setMounted: Dispatch<SetStateAction<Mounted>>,
   setTitle: (path: string, title: string) => void,
 ): StackActions {
   const navigate = useNavigate();
@@ -76,24 +84,37 @@ function useStackActions(
       go: (to, { replace, quiet }) =>
         void now.current.navigate(to, { replace, state: quiet ? { quiet: true } : null }),
       remember: (path, search) =>
-        setVisits((before) =>
-          before.map((visit) =>
+        setMounted(({ visits, onScreen }) => ({
+          visits: visits.map((visit) =>
             visit.route.path === path ? { ...visit, location: { ...visit.location, search } } : visit,
           ),
-        ),
+          onScreen,
+        })),
       setTitle,
     }),
-    [setVisits, setTitle],
+    [setMounted, setTitle],
   );
 }
 
-/** The mounted pages once a visit is on screen; the same list when nothing changes. */
-function withVisit(visits: readonly Visit[], visit: Visit): readonly Visit[] {
-  const known = visits.find((one) => one.route === visit.route);
-  const kept = visits.filter((one) => one.route.cached || one.route === visit.route);
-  if (known === undefined) return [...kept, visit];
-  if (known.location === visit.location && kept.length === visits.length) return visits;
-  return kept.map((one) => (one === known ? visit : one));
+/**
+ * The mounted pages once an address is on screen; the same object when nothing
+ * changes. A hidden page hears of things only when there is time for it, so the
+ * stack keeps for it where the visitor came from.
+ */
+function withVisit(before: Mounted, route: Route, location: Location): Mounted {
+  const { visits, onScreen } = before;
+  const known = visits.find((one) => one.route === route);
+  const kept = visits.filter((one) => one.route.cached || one.route === route);
+  const came = onScreen !== route;
+  if (!came && known?.location === location && kept.length === visits.length) return before;
+  const visit =
+    !came && known?.location === location
+      ? known
+      : { route, location, returned: came && onScreen !== undefined };
+  return {
+    visits: known === undefined ? [...kept, visit] : kept.map((one) => (one === known ? visit : one)),
+    onScreen: route,
+  };
 }
 
 /** A page outside the cache is another page for each query: job 1 leaves nothing behind in job 2. */

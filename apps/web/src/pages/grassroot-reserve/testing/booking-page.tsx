@@ -23,6 +23,7 @@ function OnScreen() {
       path: pathname,
       params: new URLSearchParams(search),
       active: true,
+      returned: false,
       open: (to, options) => void navigate(to, { replace: options?.replace === true }),
       setTitle: (title) => {
         document.title = title;
