@@ -3,7 +3,11 @@ import { type Static, type TSchema, Type } from 'typebox';
 /** The key of a refusal in the message catalogue travels beside its words, so that a client can act on it. */
 export const Refusal = Type.Object(
   {
-    code: Type.Integer({ minimum: 300, maximum: 599, description: 'Equal to the HTTP status' }),
+    code: Type.Integer({
+      minimum: 300,
+      maximum: 599,
+      description: 'Equal to the HTTP status; 301 under HTTP 401, where a login is missing',
+    }),
     msg: Type.String({ description: 'What to do, in the language of the call' }),
     data: Type.Optional(Type.Unknown()),
     error: Type.Optional(Type.String({ description: 'Stable code of the refusal' })),

@@ -10,13 +10,24 @@ export const ERROR_STATUS = {
   'text-invalid': 400,
   'name-required': 422,
   'name-too-long': 422,
+  'name-chinese': 422,
+  'birthday-required': 422,
+  'date-format': 422,
+  'birthday-range': 422,
+  'sex-required': 422,
+  'card-type-required': 422,
   'card-number-required': 422,
   'card-number-invalid': 422,
+  'travel-card-type-required': 422,
+  'travel-card-number-required': 422,
+  'travel-card-number-invalid': 422,
   'phone-invalid': 422,
+  'phones-not-same': 422,
   'email-invalid': 422,
   'phone-or-email': 422,
   'captcha-required': 422,
   'captcha-wrong': 422,
+  'qr-code-invalid': 422,
   'service-point-unknown': 422,
   'slot-unknown': 422,
   'slot-past': 422,
@@ -29,6 +40,7 @@ export const ERROR_STATUS = {
   'hold-extensions-spent': 409,
   'idempotency-mismatch': 409,
   'booking-token': 403,
+  'login-expired': 401,
   'not-found': 404,
   'method-not-allowed': 405,
   'body-too-large': 413,
@@ -39,3 +51,12 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/**
+ * The `code` of the envelope: the HTTP status (D-95), but 301 where a login is
+ * missing or over (specification, section 8; D-100), as HTTP keeps its own 301
+ * for addresses that have moved.
+ */
+export function envelopeCode(code: ErrorCode): number {
+  return code === 'login-expired' ? 301 : ERROR_STATUS[code];
+}

@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import { OpeningHours } from './content.ts';
+
+/*
+ * What a content entry holds, kind by kind, as it is written: by the sample
+ * content and by the staff site. Texts stand under the three languages; the
+ * wire's own field names are given to them where they are answered.
+ */
+
+const SHORT = 200;
+const LONG = 4_000;
+
+/** A text in the three languages, none of them empty. */
+const LocalText = (maxLength: number) =>
+  Type.Object(
+    {
+      tw: Type.String({ minLength: 1, maxLength }),
+      zh: Type.String({ minLength: 1, maxLength }),
+      en: Type.String({ minLength: 1, maxLength }),
+    },
+    { additionalProperties: false },
+  );
+
+/** A path of this site or an https address. */
+const PictureUrl = Type.String({ maxLength: 500, pattern: '^(?:/(?!/)|https://)\\S+$' });
+
+const LocalPicture = Type.Object(
+  { tw: PictureUrl, zh: PictureUrl, en: PictureUrl },
+  { additionalProperties: false },
+);
+
+const closed = { additionalProperties: false };
+
+const IndexBody = Type.Object(
+  {
+    code: Type.String({ maxLength: 64, description: 'What it stands for; may be empty' }),
+    name: LocalText(SHORT),
+    /** Missing where the name says all. */
+    content: Type.Optional(LocalText(LONG)),
+  },
+  closed,
+);
+
+/** Schemas of the bodies, by the kind of the entry. */
+export const CONTENT_BODIES = {
+  carousel: Type.Object(
+    {
+      type: Type.Union([Type.Literal('pc'), Type.Literal('mobile')]),
+      status: Type.Union([Type.Literal('NORMAL'), Type.Literal('DISABLE')]),
+      link: Type.String({
+        maxLength: 500,
+        pattern: '^(?:|https?://\\S+|#/\\S*|/(?!/)\\S*)$',
+        description: 'http(s), a hash or path of the site, or empty (D-17)',
+      }),
+      picture: LocalPicture,
+      /** The crop for narrow windows. */
+      narrowPicture: Type.Optional(LocalPicture),
+      alt: LocalText(SHORT),
+    },
+    closed,
+  ),
+  'collection-centre': Type.Object(
+    {
+      name: LocalText(SHORT),
+      address: LocalText(SHORT),
+      /** For reading, lines separated by a line feed; the next field says the same to a program. */
+      businessTime: LocalText(SHORT),
+      openingHours: Type.Array(OpeningHours, { maxItems: 21 }),
+      phone: Type.String({ minLength: 1, maxLength: 40 }),
+      pictureUrl: PictureUrl,
+      /** The service point under the same roof, whose closures are the centre's too. */
+      servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    },
+    closed,
+  ),
+  /** `description` is HTML. */
+  job: Type.Object({ name: LocalText(SHORT), description: LocalText(LONG) }, closed),
+  time: IndexBody,
+  'usual-problem': IndexBody,
+  combo: IndexBody,
+  manage: IndexBody,
+  project: IndexBody,
+  station: IndexBody,
+  problem: IndexBody,
+  dictionary: Type.Object(
+    {
+      dictType: Type.String({ maxLength: 64, pattern: '^[a-z][a-z0-9_]*$' }),
+      dictValue: Type.String({ minLength: 1, maxLength: 64 }),
+      label: LocalText(SHORT),
+      cssClass: Type.String({ maxLength: 64, description: 'Picks the icon; may be empty' }),
+      /** Missing where `cssClass` picks the picture. */
+      pictureUrl: Type.Optional(PictureUrl),
+    },
+    closed,
+  ),
+};
+
+export type ContentKind = keyof typeof CONTENT_BODIES;
+export type ContentBody<Kind extends ContentKind> = Static<(typeof CONTENT_BODIES)[Kind]>;

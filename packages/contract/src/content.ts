@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+
+/*
+ * What the laboratory tells its visitors (specification, sections 3 and 7).
+ * Language-dependent fields carry the suffix Eng, Cht, Chs where the
+ * specification writes them so, and the prefix tw, zh, en elsewhere (D-32).
+ * Fields beyond the specification's are additions of this product.
+ */
+
+const suffixed = <Name extends string>(name: Name) =>
+  ({
+    [`${name}Eng`]: Type.String(),
+    [`${name}Cht`]: Type.String(),
+    [`${name}Chs`]: Type.String(),
+  }) as Record<`${Name}Eng` | `${Name}Cht` | `${Name}Chs`, ReturnType<typeof Type.String>>;
+
+const prefixed = <Name extends string>(name: Name) =>
+  ({
+    [`tw${name}`]: Type.String(),
+    [`zh${name}`]: Type.String(),
+    [`en${name}`]: Type.String(),
+  }) as Record<`tw${Name}` | `zh${Name}` | `en${Name}`, ReturnType<typeof Type.String>>;
+
+/** A slide of the home page. The site shows type `pc` with status `NORMAL` only (HOME-002, HOME-003). */
+export const CarouselItem = Type.Object({
+  homeCarouselId: Type.String(),
+  type: Type.String({ description: 'pc or mobile' }),
+  status: Type.String({ description: 'NORMAL, or DISABLE for a slide that rests' }),
+  link: Type.String({ description: 'http(s), a hash or path of the site, or empty (D-17)' }),
+  ...suffixed('picUrl'),
+  /** The crop for narrow windows; empty where there is none. */
+  ...suffixed('narrowPicUrl'),
+  ...suffixed('alt'),
+});
+export type CarouselItem = Static<typeof CarouselItem>;
+
+/** A stretch of a week in which a centre is open. */
+export const OpeningHours = Type.Object({
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 Monday to 7 Sunday' }),
+  from: Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:mm, Hong Kong' }),
+  until: Type.String({
+    pattern: '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+    description: 'HH:mm, Hong Kong; 24:00 is midnight',
+  }),
+});
+export type OpeningHours = Static<typeof OpeningHours>;
+
+export const CollectionCentre = Type.Object({
+  id: Type.String(),
+  ...prefixed('Name'),
+  ...prefixed('Address'),
+  businessTime: Type.String({ description: 'Lines separated by \\n; copy of twBusinessTime' }),
+  ...prefixed('BusinessTime'),
+  phone: Type.String(),
+  openingHours: Type.Array(OpeningHours),
+  closedDays: Type.Array(Type.String(), {
+    description: 'Days of the coming weeks on which the centre is closed, YYYY-MM-DD, Hong Kong',
+  }),
+  picUrl: Type.String(),
+});
+export type CollectionCentre = Static<typeof CollectionCentre>;
+
+/** A vacancy. Descriptions are html-encoded: `&lt;p&gt;…` (PAGE-018). */
+export const Recruitment = Type.Object({
+  recruimentId: Type.String(),
+  ...prefixed('Name'),
+  ...prefixed('Desc'),
+});
+export type Recruitment = Static<typeof Recruitment>;
+
+const PackageGroupEntry = Type.Object({
+  code: Type.String(),
+  ...prefixed('Name'),
+  component: Type.String({ description: 'Names the page it opens' }),
+});
+
+/** `zhName` as in the specification; `twName` and `enName` are additions (D-73). */
+export const PackageGroup = Type.Object({
+  code: Type.String(),
+  ...prefixed('Name'),
+  sortNum: Type.Integer(),
+  subPackageItemList: Type.Array(PackageGroupEntry),
+});
+export type PackageGroup = Static<typeof PackageGroup>;
+
+/** An entry of one of the lists `system/…/index/list`: question, notice, station, band of the day, … (D-98). */
+export const IndexEntry = Type.Object({
+  id: Type.String(),
+  sortNum: Type.Integer(),
+  code: Type.String({
+    description: 'What it stands for: a service type, a kind of station, …; may be empty',
+  }),
+  ...prefixed('Name'),
+  ...prefixed('Content'),
+});
+export type IndexEntry = Static<typeof IndexEntry>;
+
+/** Names of the lists `system/{name}/index/list`. */
+export const INDEX_LISTS = [
+  'time',
+  'usualProblem',
+  'combo',
+  'manage',
+  'project',
+  'station',
+  'problem',
+] as const;
+export type IndexListName = (typeof INDEX_LISTS)[number];
+
+/** An entry of a dictionary. `dictLabel` is in the language the call names. */
+export const DictionaryEntry = Type.Object({
+  dictCode: Type.String(),
+  dictValue: Type.String({ description: 'noValue hides the code on a card (ITEM-006)' }),
+  dictLabel: Type.String(),
+  ...suffixed('dictLabel'),
+  cssClass: Type.String({ description: 'Picks the icon' }),
+  picUrl: Type.String(),
+});
+export type DictionaryEntry = Static<typeof DictionaryEntry>;
+
+/** The language of `dictLabel`; the site's own codes, as the specification calls it with `tw`. */
+export const DictionaryQuery = Type.Object({
+  language: Type.Optional(
+    Type.String({ description: 'tw, zh or en; anything else means the language of the call' }),
+  ),
+});
+export type DictionaryQuery = Static<typeof DictionaryQuery>;

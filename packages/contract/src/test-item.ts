@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+
+/** A test of a group. */
+export const ChildItem = Type.Object({
+  testItemId: Type.String(),
+  nameEng: Type.String(),
+  nameCht: Type.String(),
+  nameChs: Type.String(),
+});
+export type ChildItem = Static<typeof ChildItem>;
+
+/**
+ * A test of the catalogue (specification, section 3). Bare fields are copies of
+ * the Cht ones; an empty text is not known, and the page asks the reader to
+ * enquire. `remark` is HTML.
+ */
+export const TestItem = Type.Object({
+  testItemId: Type.String(),
+  code: Type.String({ description: 'The code of the laboratory; may be empty' }),
+  nameEng: Type.String(),
+  nameCht: Type.String(),
+  nameChs: Type.String(),
+  subject: Type.String({ description: 'dictValue of the dictionary test_item_subject' }),
+  usageScope: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+  specimenRequire: Type.String(),
+  specimenRequireEng: Type.String(),
+  specimenRequireCht: Type.String(),
+  specimenRequireChs: Type.String(),
+  tat: Type.String(),
+  tatEng: Type.String(),
+  tatCht: Type.String(),
+  tatChs: Type.String(),
+  remark: Type.String(),
+  remarkEng: Type.String(),
+  remarkCht: Type.String(),
+  remarkChs: Type.String(),
+  unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
+  synonyms: Type.Array(Type.String(), {
+    description: 'Other words people type for it, in any language; searched, not shown',
+  }),
+  childList: Type.Array(ChildItem),
+});
+export type TestItem = Static<typeof TestItem>;
+
+/** An empty value is a missing one. */
+export const TestItemQuery = Type.Object({
+  usageScope: Type.Optional(
+    Type.String({
+      pattern: '^(?:[01](?:,[01])?)?$',
+      description: '0, 1 or 0,1 (ITEM-011); missing means both',
+    }),
+  ),
+  searchValue: Type.Optional(
+    Type.String({ maxLength: 100, description: 'As people type; best match first' }),
+  ),
+  nameEng: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z]?$',
+      description: 'First letter of the English name, case ignored; by name',
+    }),
+  ),
+});
+export type TestItemQuery = Static<typeof TestItemQuery>;
+
+export const SubjectParams = Type.Object({
+  id: Type.String({ maxLength: 64, description: 'dictValue of the dictionary test_item_subject' }),
+});

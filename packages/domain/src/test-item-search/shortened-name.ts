@@ -1,0 +1,33 @@
+import { isHan } from './search-key.ts';
+
+const LONGEST = 6;
+/** Characters left out between two that were typed. */
+const MOST_LEFT_OUT = 2;
+
+/** Whether a word may be a Chinese name with characters left out, as 甲肝 for 甲型肝炎. */
+export function maySkip(word: string): boolean {
+  return word.length >= 2 && word.length <= LONGEST && isHan(word);
+}
+
+/**
+ * Where the characters of a shortened Chinese name stand in a text, from the
+ * first of them on; in their order and close together.
+ * @param begins where the first character stands
+ * @param ends where the text ends
+ * @returns a place for each character; undefined when one is missing
+ */
+export function skippedPlaces(
+  word: string,
+  text: string,
+  begins: number,
+  ends: number,
+): number[] | undefined {
+  const places = [begins];
+  for (let character = 1; character < word.length; character++) {
+    const after = (places.at(-1) ?? begins) + 1;
+    const place = text.indexOf(word[character] ?? '', after);
+    if (place < 0 || place >= ends || place > after + MOST_LEFT_OUT) return undefined;
+    places.push(place);
+  }
+  return places;
+}
