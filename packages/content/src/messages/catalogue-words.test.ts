@@ -1,9 +1,18 @@
-import { Converter } from 'opencc-js';
 import { describe, expect, test } from 'vitest';
+import {
+  englishMarks,
+  isEmptyOrBroken,
+  latinWords,
+  simplifiedCharacters,
+  traditionalCharacters,
+} from '../testing/writing.ts';
+import { publicPages as publicPagesEn } from './en/public-pages.ts';
 import { server as serverEn } from './en/server.ts';
 import { en } from './en.ts';
+import { publicPages as publicPagesTw } from './tw/public-pages.ts';
 import { server as serverTw } from './tw/server.ts';
 import { tw } from './tw.ts';
+import { publicPages as publicPagesZh } from './zh/public-pages.ts';
 import { server as serverZh } from './zh/server.ts';
 import { zh } from './zh.ts';
 
@@ -21,13 +30,6 @@ const ALLOWED_LATIN = new Set([
   'Up',
   'Down',
 ]);
-
-/** Simplified forms of one word that are good traditional characters in another (公里, 批准, 皇后, 若干, 社群). */
-const ALSO_TRADITIONAL = new Set('里准后干游范余郁伙征群');
-
-const toStandard = Converter({ from: 'cn', to: 't' });
-const toHongKong = Converter({ from: 'cn', to: 'hk' });
-const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /** Messages with parameters are called with a number, or a text where a number does not do. */
 function spoken(message: (...parameters: never[]) => unknown): unknown {
@@ -49,9 +51,9 @@ function texts(part: unknown, path: string): [path: string, text: string][] {
 }
 
 const words = {
-  tw: texts({ ...tw, server: serverTw }, ''),
-  zh: texts({ ...zh, server: serverZh }, ''),
-  en: texts({ ...en, server: serverEn }, ''),
+  tw: texts({ ...tw, server: serverTw, publicPages: publicPagesTw }, ''),
+  zh: texts({ ...zh, server: serverZh, publicPages: publicPagesZh }, ''),
+  en: texts({ ...en, server: serverEn, publicPages: publicPagesEn }, ''),
 };
 
 const pathsWhere = (language: keyof typeof words, wrong: (text: string) => string[]) =>
@@ -59,33 +61,27 @@ const pathsWhere = (language: keyof typeof words, wrong: (text: string) => strin
 
 describe.each(['tw', 'zh', 'en'] as const)('%s', (language) => {
   test('no text is empty, and no parameter is lost', () => {
-    const wrong = pathsWhere(language, (text) => (/^\s*$|undefined|\[object|NaN/.test(text) ? [text] : []));
+    const wrong = pathsWhere(language, (text) => (isEmptyOrBroken(text) ? [text] : []));
     expect(wrong).toEqual([]);
   });
 });
 
 describe.each(['tw', 'zh'] as const)('%s', (language) => {
   test('no English is left', () => {
-    const wrong = pathsWhere(language, (text) =>
-      (text.replace(/\S+@\S+\.\w+/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter(
-        (word) => !ALLOWED_LATIN.has(word),
-      ),
-    );
+    const wrong = pathsWhere(language, (text) => latinWords(text).filter((word) => !ALLOWED_LATIN.has(word)));
     expect(wrong).toEqual([]);
   });
 
   test('sentences end in Chinese marks', () => {
-    const wrong = pathsWhere(language, (text) => text.match(/\p{Script=Han}[,;?!.]/gu) ?? []);
+    const wrong = pathsWhere(language, englishMarks);
     expect(wrong).toEqual([]);
   });
 });
 
 test('tw has no simplified characters', () => {
-  const simplified = (sign: string) =>
-    toStandard(sign) !== sign && toHongKong(sign) !== sign && !ALSO_TRADITIONAL.has(sign);
-  expect(pathsWhere('tw', (text) => [...text].filter(simplified))).toEqual([]);
+  expect(pathsWhere('tw', simplifiedCharacters)).toEqual([]);
 });
 
 test('zh has no traditional characters', () => {
-  expect(pathsWhere('zh', (text) => [...text].filter((sign) => toSimplified(sign) !== sign))).toEqual([]);
+  expect(pathsWhere('zh', traditionalCharacters)).toEqual([]);
 });

@@ -1,9 +1,31 @@
 import { bookingDesk } from './en/booking-desk.ts';
 import { bookingWizard } from './en/booking-wizard.ts';
+import { catalogue } from './en/catalogue.ts';
+import { company } from './en/company.ts';
+import { covid } from './en/covid.ts';
+import { descriptions } from './en/descriptions.ts';
 import { errors } from './en/errors.ts';
+import { home } from './en/home.ts';
+import { infoEnter } from './en/info-enter.ts';
+import { news } from './en/news.ts';
 import { packages } from './en/packages.ts';
 import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
 import { terms } from './en/terms.ts';
 
-export const en = { bookingDesk, bookingWizard, errors, packages, pages, shell, terms };
+export const en = {
+  bookingDesk,
+  bookingWizard,
+  errors,
+  packages,
+  pages,
+  shell,
+  terms,
+  home,
+  company,
+  news,
+  covid,
+  catalogue,
+  infoEnter,
+  descriptions,
+};

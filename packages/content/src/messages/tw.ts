@@ -1,10 +1,32 @@
 import type { Messages } from './messages.ts';
 import { bookingDesk } from './tw/booking-desk.ts';
 import { bookingWizard } from './tw/booking-wizard.ts';
+import { catalogue } from './tw/catalogue.ts';
+import { company } from './tw/company.ts';
+import { covid } from './tw/covid.ts';
+import { descriptions } from './tw/descriptions.ts';
 import { errors } from './tw/errors.ts';
+import { home } from './tw/home.ts';
+import { infoEnter } from './tw/info-enter.ts';
+import { news } from './tw/news.ts';
 import { packages } from './tw/packages.ts';
 import { pages } from './tw/pages.ts';
 import { shell } from './tw/shell.ts';
 import { terms } from './tw/terms.ts';
 
-export const tw: Messages = { bookingDesk, bookingWizard, errors, packages, pages, shell, terms };
+export const tw: Messages = {
+  bookingDesk,
+  bookingWizard,
+  errors,
+  packages,
+  pages,
+  shell,
+  terms,
+  home,
+  company,
+  news,
+  covid,
+  catalogue,
+  infoEnter,
+  descriptions,
+};

@@ -1,10 +1,32 @@
 import type { Messages } from './messages.ts';
 import { bookingDesk } from './zh/booking-desk.ts';
 import { bookingWizard } from './zh/booking-wizard.ts';
+import { catalogue } from './zh/catalogue.ts';
+import { company } from './zh/company.ts';
+import { covid } from './zh/covid.ts';
+import { descriptions } from './zh/descriptions.ts';
 import { errors } from './zh/errors.ts';
+import { home } from './zh/home.ts';
+import { infoEnter } from './zh/info-enter.ts';
+import { news } from './zh/news.ts';
 import { packages } from './zh/packages.ts';
 import { pages } from './zh/pages.ts';
 import { shell } from './zh/shell.ts';
 import { terms } from './zh/terms.ts';
 
-export const zh: Messages = { bookingDesk, bookingWizard, errors, packages, pages, shell, terms };
+export const zh: Messages = {
+  bookingDesk,
+  bookingWizard,
+  errors,
+  packages,
+  pages,
+  shell,
+  terms,
+  home,
+  company,
+  news,
+  covid,
+  catalogue,
+  infoEnter,
+  descriptions,
+};

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@phial/contract/errors';
 import type { PersonFieldError, PersonWarning } from '@phial/domain/booking-form';
+import type { ClientInformationError } from '@phial/domain/client-information-form';
 
 /** Beside the fields and in warnings; English as the specification quotes it (D-04). */
 const form = {
@@ -18,8 +19,17 @@ const form = {
   'agree-terms': 'Please agree to the terms of service',
   'agree-privacy': 'Please agree to the terms of data privacy',
   'date-format': 'Date format is incorrect',
+  'birthday-required': 'Please enter the date of birth',
+  'birthday-range': 'Please enter a date of birth from the year 1900 until today',
+  'sex-required': 'Please choose the gender',
+  'card-type-required': 'Please choose the document type',
+  'travel-card-type-required': 'Please choose the travelling document type',
+  'travel-card-number-required': 'Please enter the travelling document number',
+  'travel-card-number-invalid':
+    'Please enter the travelling document number as it is printed: 4 to 20 letters and digits',
   'qr-code-invalid': 'Qr code is invalid',
-} satisfies Record<PersonFieldError | PersonWarning, string> & Record<string, string>;
+} satisfies Record<PersonFieldError | PersonWarning | ClientInformationError, string> &
+  Record<string, string>;
 
 /** A sentence for every refusal of the server: what to do next. */
 const refusals = {
@@ -30,13 +40,24 @@ const refusals = {
   'text-invalid': 'One of the texts holds a character we cannot read. Please type it again.',
   'name-required': form['name-required'],
   'name-too-long': form['name-too-long'],
+  'name-chinese': form['name-chinese'],
+  'birthday-required': form['birthday-required'],
+  'date-format': form['date-format'],
+  'birthday-range': form['birthday-range'],
+  'sex-required': form['sex-required'],
+  'card-type-required': form['card-type-required'],
   'card-number-required': form['card-number-required'],
   'card-number-invalid': form['card-number-invalid'],
+  'travel-card-type-required': form['travel-card-type-required'],
+  'travel-card-number-required': form['travel-card-number-required'],
+  'travel-card-number-invalid': form['travel-card-number-invalid'],
   'phone-invalid': form['phone-invalid'],
+  'phones-not-same': form['phones-not-same'],
   'email-invalid': form['email-invalid'],
   'phone-or-email': form['phone-or-email'],
   'captcha-required': form['captcha-required'],
   'captcha-wrong': 'The verification code was not right or is too old. Please enter the new one.',
+  'qr-code-invalid': form['qr-code-invalid'],
   'service-point-unknown':
     'This service point does not offer the service you chose. Please choose a service point again.',
   'slot-unknown': 'There is no appointment at this time. Please choose another date and time.',
@@ -54,6 +75,7 @@ const refusals = {
     'This booking was already sent with other details. Please start again to send a new one.',
   'booking-token':
     'To keep your booking safe, please look it up again under online enquiry, then change or cancel it.',
+  'login-expired': 'Please log in first, then try again.',
   'not-found': 'We could not find what you asked for. Please go back and try again.',
   'method-not-allowed': 'This cannot be done here. Please reload the page and try again.',
   'body-too-large': 'This is more than we can take at once. Please shorten it and try again.',

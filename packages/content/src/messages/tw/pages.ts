@@ -1,35 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export const pages: Messages['pages'] = {
-  home: {
-    title: '醫學化驗，每一步都清清楚楚',
-    lead: '網上預約、查詢化驗項目及事前準備，或尋找就近的採樣中心。',
-    book: '立即預約',
-    findCentre: '尋找採樣中心',
-    eligibility: '網上預約只供參與公私營協作計劃及慢性疾病共同治理計劃，並持有醫生轉介紙的市民使用。',
-    waysTitle: '您想辦理甚麼？',
-    ways: {
-      booking: {
-        title: '醫管局計劃預約',
-        text: '預約心電圖、抽血或樣本收集；亦可查詢、更改或取消已有的預約。',
-      },
-      catalogue: { title: '化驗項目及套餐', text: '按名稱或字母查詢化驗項目，了解所需樣本及報告時間。' },
-      centres: { title: '採樣中心', text: '查看本港各採樣中心的地址、辦公時間及電話。' },
-      reports: { title: '醫生查閱報告', text: '轉介醫生可在醫生服務專區查看訂單及報告。' },
-    },
-    prepareTitle: '到訪前請留意',
-    prepare: {
-      documents: { title: '帶備兩樣文件', text: '香港身份證及醫生轉介紙。' },
-      fasting: { title: '需要空腹抽血', text: '請於抽血前至少 8 小時停止進食，可以飲清水。' },
-      urine: { title: '需要留取尿液樣本', text: '女士請於經期完結後才留取樣本。' },
-      time: { title: '按時到達', text: '我們已為您預留名額，毋須提早輪候；如未能到訪，請在網上取消預約。' },
-    },
-    aboutTitle: '扎根香港，服務社群',
-    about: (laboratory, group) =>
-      `${laboratory}是香港的醫學診斷化驗所，隸屬${group}。由樣本到報告，病人、醫生及診所每天都信賴我們的工作。`,
-    accreditation: '認可編號',
-    learnMore: '了解更多',
-  },
   notYet: {
     status: '此頁正在準備中',
     meanwhileTitle: '您現在可以',
@@ -39,22 +10,6 @@ export const pages: Messages['pages'] = {
     writeHint: '請勿在電郵中填寫病歷資料。',
     book: '網上預約',
     bookHint: '協作計劃的預約、更改及取消已可在本網站辦理。',
-    backToJobs: '返回職位一覽',
-    backToTests: '返回化驗項目查詢',
-    backToNews: '返回最新消息',
-    aboutUs: '這裏將介紹我們的背景、多年來的發展，以及旗下的中心。',
-    ensure: '這裏將載列我們的品質政策、認可範圍及證書。',
-    contactUs: '這裏將載列各辦事處及分店的電話、傳真、辦公時間、電郵及地址。',
-    recruitment: '這裏將載列現有職位空缺、工作內容及申請方法。',
-    recruitmentDetail: '這裏將載列職位的工作內容、入職要求及申請方法。',
-    bloodcenter: '這裏將載列各採樣中心的地址、辦公時間及電話。',
-    testItem: '這裏將可按名稱、字母或科目查詢化驗項目，並查看詳情。',
-    testItemDetail: '這裏將載列化驗項目所需樣本、報告時間及參考值。',
-    news: '這裏將載列本化驗所的最新公布。',
-    newsDetail: '這裏將載列公布全文。',
-    covidintroduce: '這裏將介紹新冠病毒檢測的方法、適合人士及事前準備。',
-    covidqusetion: '這裏將解答有關新冠病毒檢測的常見問題。',
     doctorService: '醫生將可在這裏下單，並查看訂單及病人報告。',
-    infoEnter: '您將可在到訪前於這裏填寫資料並取得二維碼，櫃位職員掃描後即可登記，毋須逐項輸入。',
   },
 };

@@ -1,35 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export const pages: Messages['pages'] = {
-  home: {
-    title: '医学检验，每一步都清清楚楚',
-    lead: '在线预约、查询检验项目及事前准备，或查找就近的采样中心。',
-    book: '立即预约',
-    findCentre: '查找采样中心',
-    eligibility: '在线预约仅供参加公私营协作计划及慢性疾病共同治理计划，并持有医生转介单的市民使用。',
-    waysTitle: '您想办理什么？',
-    ways: {
-      booking: {
-        title: '医管局计划预约',
-        text: '预约心电图、抽血或样本采集；也可查询、更改或取消已有的预约。',
-      },
-      catalogue: { title: '检验项目及套餐', text: '按名称或字母查询检验项目，了解所需样本及报告时间。' },
-      centres: { title: '采样中心', text: '查看香港各采样中心的地址、营业时间及电话。' },
-      reports: { title: '医生查阅报告', text: '转介医生可在医生服务专区查看订单及报告。' },
-    },
-    prepareTitle: '到访前请留意',
-    prepare: {
-      documents: { title: '带好两样证件', text: '香港身份证及医生转介单。' },
-      fasting: { title: '需要空腹抽血', text: '请在抽血前至少 8 小时停止进食，可以喝清水。' },
-      urine: { title: '需要留取尿液样本', text: '女士请在经期结束后再留取样本。' },
-      time: { title: '按时到达', text: '我们已为您预留名额，无需提前排队；如不能到访，请在网上取消预约。' },
-    },
-    aboutTitle: '扎根香港，服务社区',
-    about: (laboratory, group) =>
-      `${laboratory}是香港的医学诊断检验机构，隶属${group}。从样本到报告，患者、医生及诊所每天都信赖我们的工作。`,
-    accreditation: '认可编号',
-    learnMore: '了解更多',
-  },
   notYet: {
     status: '此页正在准备中',
     meanwhileTitle: '您现在可以',
@@ -39,22 +10,6 @@ export const pages: Messages['pages'] = {
     writeHint: '请勿在邮件中填写病历资料。',
     book: '在线预约',
     bookHint: '协作计划的预约、更改及取消已可在本网站办理。',
-    backToJobs: '返回职位一览',
-    backToTests: '返回检验项目查询',
-    backToNews: '返回最新消息',
-    aboutUs: '这里将介绍我们的背景、多年来的发展，以及下属的中心。',
-    ensure: '这里将列出我们的质量方针、认可范围及证书。',
-    contactUs: '这里将列出各办事处及分店的电话、传真、营业时间、邮箱及地址。',
-    recruitment: '这里将列出现有职位空缺、工作内容及应聘方法。',
-    recruitmentDetail: '这里将列出职位的工作内容、任职要求及应聘方法。',
-    bloodcenter: '这里将列出各采样中心的地址、营业时间及电话。',
-    testItem: '这里将可按名称、字母或科目查询检验项目，并查看详情。',
-    testItemDetail: '这里将列出检验项目所需样本、报告时间及参考值。',
-    news: '这里将列出本检验所的最新公告。',
-    newsDetail: '这里将列出公告全文。',
-    covidintroduce: '这里将介绍新冠病毒检测的方法、适用人群及事前准备。',
-    covidqusetion: '这里将解答有关新冠病毒检测的常见问题。',
     doctorService: '医生将可在这里下单，并查看订单及患者报告。',
-    infoEnter: '您将可在到访前在这里填写资料并取得二维码，柜台人员扫描后即可登记，无需逐项输入。',
   },
 };

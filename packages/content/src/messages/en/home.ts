@@ -1,0 +1,73 @@
+export const home = {
+  title: 'Laboratory testing, one clear step at a time',
+  lead: 'Book an appointment, look up a test and see how to prepare, or find the collection centre nearest to you.',
+  book: 'Book an appointment',
+  findCentre: 'Find a collection centre',
+  eligibility:
+    'Online booking is for citizens in the public-private partnership programme and the chronic-disease co-care scheme who have a doctor’s request note.',
+  waysTitle: 'What would you like to do?',
+  ways: {
+    booking: {
+      title: 'Programme booking',
+      text: 'Book an ECG, a blood test or specimen collection. Look up, move or cancel a booking you already have.',
+    },
+    catalogue: {
+      title: 'Tests and packages',
+      text: 'Search for a test by name or letter, and see which specimen it needs and how long the report takes.',
+    },
+    centres: {
+      title: 'Collection centres',
+      text: 'Addresses, opening hours and telephone numbers of our collection centres across Hong Kong.',
+    },
+    reports: {
+      title: 'Reports for doctors',
+      text: 'Doctors who refer patients to us find their orders and reports in the doctor service area.',
+    },
+  },
+  prepareTitle: 'Before you come',
+  prepare: {
+    documents: { title: 'Bring two things', text: 'Your identity card and your doctor’s request note.' },
+    fasting: {
+      title: 'If your blood test needs fasting',
+      text: 'Have no food for at least 8 hours beforehand. You may drink water.',
+    },
+    urine: {
+      title: 'If you give a urine sample',
+      text: 'Women should wait until their menstrual period has ended.',
+    },
+    time: {
+      title: 'Come at your time',
+      text: 'Your place is kept for you, so there is no need to queue early. If you cannot come, please cancel online.',
+    },
+  },
+  aboutTitle: 'A laboratory in the service of Hong Kong',
+  about: (laboratory: string, group: string) =>
+    `${laboratory} is a medical diagnostics laboratory in Hong Kong and part of the ${group}. Patients, doctors and clinics rely on our work every day, from the specimen to the report.`,
+  accreditation: 'Accreditation number',
+  learnMore: 'Learn more about us',
+  carousel: {
+    label: 'Highlights',
+    carousel: 'carousel',
+    slide: 'slide',
+    position: (number: number, total: number) => `${number} of ${total}`,
+    show: (number: number, total: number) => `Show slide ${number} of ${total}`,
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Stop the slides from changing',
+    play: 'Let the slides change by themselves',
+  },
+  newsTitle: 'News',
+  allNews: 'All news',
+  qualityLink: 'Quality policy',
+  packagesLink: 'See all test packages',
+  jobs: {
+    title: 'Work with us',
+    text: 'See our vacancies in the laboratory, in purchasing and on the road.',
+  },
+  jobsLink: 'See the vacancies',
+  contact: {
+    title: 'Talk to us',
+    text: 'Phone, fax, opening hours and address of each of our offices and branches.',
+  },
+  contactLink: 'Contact details',
+};

@@ -1,0 +1,8 @@
+export const news = {
+  lead: 'Announcements of the laboratory, the newest first.',
+  back: 'Back to the news',
+  furtherTitle: 'More on this',
+  notFound: 'This article is not here',
+  notFoundHint:
+    'The address may be incomplete, or the article has been withdrawn. All our news is in the list.',
+};

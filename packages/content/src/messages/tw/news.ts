@@ -1,0 +1,9 @@
+import type { Messages } from '../messages.ts';
+
+export const news: Messages['news'] = {
+  lead: '本所的最新公布，由新至舊排列。',
+  back: '返回最新消息',
+  furtherTitle: '相關資訊',
+  notFound: '找不到這篇文章',
+  notFoundHint: '網址可能不完整，或文章已經撤下。所有消息均載於消息列表。',
+};

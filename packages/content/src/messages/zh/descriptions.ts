@@ -1,0 +1,22 @@
+import type { Messages } from '../messages.ts';
+
+export const descriptions: Messages['descriptions'] = {
+  home: '香港医学检验机构：在线预约、查询检验项目和套餐、查找采样中心。',
+  aboutUs: '认识我们：自 1976 年以来的发展历程、采样中心和检测站。',
+  ensure: '我们的质量方针、认可范围和证书。',
+  contactUs: '总部及香港各分店的电话、传真、电子邮箱、地址和办公时间。',
+  recruitment: '现有职位空缺、工作内容和应聘方法。',
+  recruitmentDetail: (name) => `${name}：工作内容、任职要求和应聘方法。`,
+  bloodcenter: '香港各采样中心的地址、营业时间和电话。',
+  testItem: '按名称、字母或学科查询检验项目，以及所需样本和报告时间。',
+  packageItem: '全部检验套餐的检验编号、所需样本和报告时间。',
+  packageItemDetail: (name) => `${name}：检验编号、所需样本、报告时间和检验项目。`,
+  testItemDetail: (name) => `${name}：所需样本和报告时间。`,
+  news: '最新消息和公告。',
+  newsDetail: (name) => `最新消息：${name}`,
+  covidintroduce: '新冠病毒检测介绍：检测种类和地点。',
+  covidqusetion: '新冠病毒检测常见问题及解答。',
+  grassrootReserve: '医管局协作计划在线预约：预约、修改或取消心电图、抽血和样本采集服务。',
+  doctorService: '供转诊医生查阅检验单和报告。',
+  infoEnter: '到访前登记个人信息，获取供柜台扫描的二维码，一小时内有效。',
+};

@@ -1,0 +1,50 @@
+import type { Messages } from '../messages.ts';
+
+export const home: Messages['home'] = {
+  title: '医学检验，每一步都清清楚楚',
+  lead: '在线预约、查询检验项目及事前准备，或查找就近的采样中心。',
+  book: '立即预约',
+  findCentre: '查找采样中心',
+  eligibility: '在线预约仅供参加公私营协作计划及慢性疾病共同治理计划，并持有医生转介单的市民使用。',
+  waysTitle: '您想办理什么？',
+  ways: {
+    booking: {
+      title: '医管局计划预约',
+      text: '预约心电图、抽血或样本采集；也可查询、更改或取消已有的预约。',
+    },
+    catalogue: { title: '检验项目及套餐', text: '按名称或字母查询检验项目，了解所需样本及报告时间。' },
+    centres: { title: '采样中心', text: '查看香港各采样中心的地址、营业时间及电话。' },
+    reports: { title: '医生查阅报告', text: '转介医生可在医生服务专区查看订单及报告。' },
+  },
+  prepareTitle: '到访前请留意',
+  prepare: {
+    documents: { title: '带好两样证件', text: '香港身份证及医生转介单。' },
+    fasting: { title: '需要空腹抽血', text: '请在抽血前至少 8 小时停止进食，可以喝清水。' },
+    urine: { title: '需要留取尿液样本', text: '女士请在经期结束后再留取样本。' },
+    time: { title: '按时到达', text: '我们已为您预留名额，无需提前排队；如不能到访，请在网上取消预约。' },
+  },
+  aboutTitle: '扎根香港，服务社区',
+  about: (laboratory, group) =>
+    `${laboratory}是香港的医学诊断检验机构，隶属${group}。从样本到报告，患者、医生及诊所每天都信赖我们的工作。`,
+  accreditation: '认可编号',
+  learnMore: '了解更多',
+  carousel: {
+    label: '重点推荐',
+    carousel: '轮播',
+    slide: '幻灯片',
+    position: (number, total) => `第 ${number} 张，共 ${total} 张`,
+    show: (number, total) => `显示第 ${number} 张，共 ${total} 张`,
+    previous: '上一张',
+    next: '下一张',
+    pause: '停止自动切换',
+    play: '开始自动切换',
+  },
+  newsTitle: '最新消息',
+  allNews: '全部消息',
+  qualityLink: '质量方针',
+  packagesLink: '查看所有检验套餐',
+  jobs: { title: '加入我们', text: '查看实验室、采购及外勤等职位空缺。' },
+  jobsLink: '查看职位空缺',
+  contact: { title: '联系我们', text: '查看各办事处及分店的电话、传真、营业时间及地址。' },
+  contactLink: '联系方式',
+};

@@ -1,0 +1,9 @@
+import type { Messages } from '../messages.ts';
+
+export const news: Messages['news'] = {
+  lead: '本所的最新公告，由新到旧排列。',
+  back: '返回最新消息',
+  furtherTitle: '相关信息',
+  notFound: '找不到这篇文章',
+  notFoundHint: '网址可能不完整，或文章已经撤下。所有消息都在消息列表中。',
+};

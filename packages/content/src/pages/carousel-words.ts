@@ -1,0 +1,31 @@
+import { type LocalText, site } from '../site.ts';
+
+/** The words set in the pictures of a slide; its `alt` says the same. */
+export interface SlideWords {
+  readonly headline: LocalText;
+  readonly line: LocalText;
+}
+
+/** The three slides of the home page, by the name of their pictures. After a change draw the pictures again. */
+export const CAROUSEL_WORDS: Readonly<Record<'booking' | 'catalogue' | 'quality', SlideWords>> = {
+  booking: {
+    headline: { tw: '網上預約', zh: '在线预约', en: 'Book online' },
+    line: {
+      tw: '心電圖、抽血及收集樣本',
+      zh: '心电图、抽血及样本采集',
+      en: 'ECG, blood taking and specimen collection',
+    },
+  },
+  catalogue: {
+    headline: { tw: '查詢化驗項目', zh: '查询检验项目', en: 'Look up a test' },
+    line: { tw: '所需樣本及報告時間', zh: '所需样本及报告时间', en: 'Its specimen and its report time' },
+  },
+  quality: {
+    headline: { tw: '質素承諾', zh: '质量承诺', en: 'Quality you can rely on' },
+    line: {
+      tw: `認可編號 ${site.accreditation}`,
+      zh: `认可编号 ${site.accreditation}`,
+      en: `Accreditation number ${site.accreditation}`,
+    },
+  },
+};
