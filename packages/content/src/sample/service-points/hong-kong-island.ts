@@ -13,7 +13,7 @@ export const hongKongIsland: readonly SampleServicePoint[] = [
       cht: '中環樟木里12號樟木大廈3樓',
       chs: '中环樟木里12号樟木大厦3楼',
     },
-    bizTime: HOURS.office,
+    bizTime: HOURS.evening,
     tel: '0000 6101',
     abilities: ABILITIES.both,
   },

@@ -58,7 +58,7 @@ export const kowloon: readonly SampleServicePoint[] = [
       cht: '觀塘羅盤道9號羅盤工業大廈4樓',
       chs: '观塘罗盘道9号罗盘工业大厦4楼',
     },
-    bizTime: HOURS.office,
+    bizTime: HOURS.evening,
     tel: '0000 6204',
     abilities: ABILITIES.both,
   },

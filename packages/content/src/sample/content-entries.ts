@@ -1,0 +1,34 @@
+import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import { bookableServices } from './content/bookable-services.ts';
+import { bookingQuestions } from './content/booking-questions.ts';
+import { carousel } from './content/carousel.ts';
+import { collectionCentres } from './content/collection-centres.ts';
+import { covidQuestions } from './content/covid-questions.ts';
+import { documentTypes } from './content/document-types.ts';
+import { jobs } from './content/jobs.ts';
+import { notices } from './content/notices.ts';
+import { serviceTypes } from './content/service-types.ts';
+import { stations } from './content/stations.ts';
+import { subjects } from './content/subjects.ts';
+import { timeBands } from './content/time-bands.ts';
+
+/** An entry of the sample as the staff site would have written it. */
+export interface SampleEntry<Kind extends ContentKind> {
+  readonly id: string;
+  readonly body: ContentBody<Kind>;
+}
+
+/** What a database without content starts with, in the order it is shown. */
+export const contentEntries: { readonly [Kind in ContentKind]: readonly SampleEntry<Kind>[] } = {
+  carousel,
+  'collection-centre': collectionCentres,
+  job: jobs,
+  time: timeBands,
+  'usual-problem': bookingQuestions,
+  combo: serviceTypes,
+  manage: notices,
+  project: bookableServices,
+  station: stations,
+  problem: covidQuestions,
+  dictionary: [...documentTypes, ...subjects],
+};

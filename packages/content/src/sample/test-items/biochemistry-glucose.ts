@@ -1,0 +1,106 @@
+import { FASTING, NO_FASTING } from './remarks.ts';
+import { itemsOf } from './test-item.ts';
+import { CLOTTED_BLOOD, EDTA_BLOOD, FLUORIDE_BLOOD } from './usual-specimens.ts';
+
+export const glucose = itemsOf('BIO', [
+  {
+    testItemId: 'bio-fbg',
+    code: 'S1101',
+    name: { en: 'Fasting glucose', tw: '空腹血糖', zh: '空腹血糖' },
+    specimen: FLUORIDE_BLOOD,
+    remark: FASTING,
+    synonyms: ['FBG', 'FBS', 'FPG', 'fasting blood sugar', 'sugar', 'glucose', 'diabetes', '血糖', '糖尿病'],
+  },
+  {
+    testItemId: 'bio-rbg',
+    code: 'S1102',
+    name: { en: 'Random glucose', tw: '隨機血糖', zh: '随机血糖' },
+    specimen: FLUORIDE_BLOOD,
+    synonyms: ['RBG', 'RBS', 'random blood sugar', 'sugar', 'glucose', 'diabetes', '血糖', '糖尿病'],
+  },
+  {
+    testItemId: 'bio-ppg',
+    code: 'S1103',
+    name: { en: 'Post-prandial glucose, 2 hours', tw: '餐後 2 小時血糖', zh: '餐后 2 小时血糖' },
+    specimen: FLUORIDE_BLOOD,
+    synonyms: ['2hPPG', 'PPBS', 'sugar after meal', '血糖', '飯後血糖', '饭后血糖'],
+  },
+  {
+    testItemId: 'bio-ogtt',
+    code: 'S1104',
+    name: { en: 'Oral glucose tolerance test (OGTT)', tw: '口服葡萄糖耐量測試', zh: '口服葡萄糖耐量试验' },
+    specimen: FLUORIDE_BLOOD,
+    remark: FASTING,
+    synonyms: [
+      'GTT',
+      'glucose tolerance test',
+      'sugar test',
+      '葡萄糖耐量',
+      '糖水測試',
+      '糖水测试',
+      '飲糖水',
+      '饮糖水',
+    ],
+    children: ['bio-fbg', 'bio-ogtt1', 'bio-ogtt2'],
+  },
+  {
+    testItemId: 'bio-ogtt1',
+    code: 'S1105',
+    name: {
+      en: 'Glucose 1 hour after oral glucose',
+      tw: '服葡萄糖後 1 小時血糖',
+      zh: '服葡萄糖后 1 小时血糖',
+    },
+    specimen: FLUORIDE_BLOOD,
+    synonyms: ['1-hour OGTT', '1-hour glucose'],
+  },
+  {
+    testItemId: 'bio-ogtt2',
+    code: 'S1106',
+    name: {
+      en: 'Glucose 2 hours after oral glucose',
+      tw: '服葡萄糖後 2 小時血糖',
+      zh: '服葡萄糖后 2 小时血糖',
+    },
+    specimen: FLUORIDE_BLOOD,
+    synonyms: ['2-hour OGTT', '2-hour glucose'],
+  },
+  {
+    testItemId: 'bio-hba1c',
+    code: 'S1107',
+    name: { en: 'Glycated haemoglobin (HbA1c)', tw: '糖化血紅蛋白', zh: '糖化血红蛋白' },
+    specimen: EDTA_BLOOD,
+    remark: NO_FASTING,
+    synonyms: [
+      'A1c',
+      'Hb A1c',
+      'glycosylated haemoglobin',
+      'glycated hemoglobin',
+      'diabetes',
+      '糖化血紅素',
+      '糖化血红素',
+      '糖化血色素',
+      '糖尿病',
+    ],
+  },
+  {
+    testItemId: 'bio-fruc',
+    code: 'S1108',
+    name: { en: 'Fructosamine', tw: '果糖胺', zh: '果糖胺' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['FMN', 'glycated serum protein', '糖化血清蛋白'],
+  },
+  {
+    testItemId: 'bio-ga',
+    code: 'S1109',
+    name: { en: 'Glycated albumin', tw: '糖化白蛋白', zh: '糖化白蛋白' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['GA'],
+  },
+  {
+    testItemId: 'bio-bhb',
+    code: 'S1110',
+    name: { en: 'Beta-hydroxybutyrate', tw: 'β-羥丁酸', zh: 'β-羟丁酸' },
+    synonyms: ['BHB', 'ketones', 'ketone bodies', '血酮'],
+  },
+]);

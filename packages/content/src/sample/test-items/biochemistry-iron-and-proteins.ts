@@ -1,0 +1,97 @@
+import { itemsOf } from './test-item.ts';
+import { CLOTTED_BLOOD } from './usual-specimens.ts';
+
+export const ironAndProteins = itemsOf('BIO', [
+  {
+    testItemId: 'bio-iron',
+    code: 'S1121',
+    name: { en: 'Iron studies', tw: '鐵質檢查', zh: '铁代谢检查' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['iron profile', 'iron status', '鐵質', '铁质', '贫血', '貧血'],
+    children: ['bio-fe', 'bio-tibc', 'bio-tsat', 'bio-ferr'],
+  },
+  {
+    testItemId: 'bio-fe',
+    code: 'S1122',
+    name: { en: 'Iron', tw: '血清鐵', zh: '血清铁' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['Fe', 'serum iron', '鐵', '铁', '鐵質', '铁质'],
+  },
+  {
+    testItemId: 'bio-tibc',
+    code: 'S1123',
+    name: { en: 'Total iron-binding capacity (TIBC)', tw: '總鐵結合力', zh: '总铁结合力' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['total iron binding capacity'],
+  },
+  {
+    testItemId: 'bio-uibc',
+    code: 'S1124',
+    name: { en: 'Unsaturated iron-binding capacity (UIBC)', tw: '不飽和鐵結合力', zh: '不饱和铁结合力' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['unsaturated iron binding capacity'],
+  },
+  {
+    testItemId: 'bio-tsat',
+    code: 'S1125',
+    name: { en: 'Transferrin saturation', tw: '轉鐵蛋白飽和度', zh: '转铁蛋白饱和度' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['TSAT', 'iron saturation'],
+  },
+  {
+    testItemId: 'bio-trf',
+    code: 'S1126',
+    name: { en: 'Transferrin', tw: '轉鐵蛋白', zh: '转铁蛋白' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['TRF', '鐵傳遞蛋白', '铁传递蛋白'],
+  },
+  {
+    testItemId: 'bio-ferr',
+    code: 'S1127',
+    name: { en: 'Ferritin', tw: '鐵蛋白', zh: '铁蛋白' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['serum ferritin', 'iron stores', '血鐵蛋白', '血铁蛋白', '儲鐵蛋白', '储铁蛋白'],
+  },
+  {
+    testItemId: 'bio-stfr',
+    code: 'S1128',
+    name: { en: 'Soluble transferrin receptor', tw: '可溶性轉鐵蛋白受體', zh: '可溶性转铁蛋白受体' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['sTfR'],
+  },
+  {
+    testItemId: 'bio-crp',
+    code: 'S1129',
+    name: { en: 'C-reactive protein (CRP)', tw: 'C 反應蛋白', zh: 'C 反应蛋白' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['inflammation', '發炎指數', '发炎指数'],
+  },
+  {
+    testItemId: 'bio-pct',
+    code: 'S1130',
+    name: { en: 'Procalcitonin', tw: '降鈣素原', zh: '降钙素原' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['PCT', '前降鈣素', '前降钙素'],
+  },
+  {
+    testItemId: 'bio-spe',
+    code: 'S1131',
+    name: { en: 'Serum protein electrophoresis', tw: '血清蛋白電泳', zh: '血清蛋白电泳' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['SPE', 'SPEP', 'protein electrophoresis', '蛋白電泳', '蛋白电泳'],
+  },
+  {
+    testItemId: 'bio-hapto',
+    code: 'S1132',
+    name: { en: 'Haptoglobin', tw: '結合珠蛋白', zh: '结合珠蛋白' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['HPT', 'Hp', '触珠蛋白'],
+  },
+  {
+    testItemId: 'bio-ald',
+    code: 'S1133',
+    name: { en: 'Aldolase', tw: '醛縮酶', zh: '醛缩酶' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['ALD'],
+  },
+]);

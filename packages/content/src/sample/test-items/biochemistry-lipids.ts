@@ -1,0 +1,131 @@
+import { FASTING } from './remarks.ts';
+import { itemsOf } from './test-item.ts';
+import { CLOTTED_BLOOD } from './usual-specimens.ts';
+
+export const lipids = itemsOf('BIO', [
+  {
+    testItemId: 'bio-lipid',
+    code: 'S1061',
+    name: { en: 'Lipid profile', tw: '血脂檢查', zh: '血脂检查' },
+    specimen: CLOTTED_BLOOD,
+    remark: FASTING,
+    synonyms: ['lipids', 'lipid panel', 'cholesterol profile', '血脂', '血脂四項', '血脂四项'],
+    children: ['bio-tc', 'bio-tg', 'bio-hdl', 'bio-ldl', 'bio-nonhdl'],
+  },
+  {
+    testItemId: 'bio-tc',
+    code: 'S1062',
+    name: { en: 'Total cholesterol', tw: '總膽固醇', zh: '总胆固醇' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['TC', 'cholesterol', '膽固醇', '胆固醇'],
+  },
+  {
+    testItemId: 'bio-tg',
+    code: 'S1063',
+    name: { en: 'Triglycerides', tw: '三酸甘油酯', zh: '甘油三酯' },
+    specimen: CLOTTED_BLOOD,
+    remark: FASTING,
+    synonyms: ['TG', 'triglyceride', '三酸甘油脂', '血脂'],
+  },
+  {
+    testItemId: 'bio-hdl',
+    code: 'S1064',
+    name: {
+      en: 'High-density lipoprotein cholesterol (HDL-C)',
+      tw: '高密度脂蛋白膽固醇',
+      zh: '高密度脂蛋白胆固醇',
+    },
+    specimen: CLOTTED_BLOOD,
+    synonyms: [
+      'HDL',
+      'HDL cholesterol',
+      'good cholesterol',
+      '好膽固醇',
+      '好胆固醇',
+      '高密度膽固醇',
+      '高密度胆固醇',
+    ],
+  },
+  {
+    testItemId: 'bio-ldl',
+    code: 'S1065',
+    name: {
+      en: 'Low-density lipoprotein cholesterol (LDL-C)',
+      tw: '低密度脂蛋白膽固醇',
+      zh: '低密度脂蛋白胆固醇',
+    },
+    specimen: CLOTTED_BLOOD,
+    synonyms: [
+      'LDL',
+      'LDL cholesterol',
+      'bad cholesterol',
+      '壞膽固醇',
+      '坏胆固醇',
+      '低密度膽固醇',
+      '低密度胆固醇',
+    ],
+  },
+  {
+    testItemId: 'bio-vldl',
+    code: 'S1066',
+    name: {
+      en: 'Very-low-density lipoprotein cholesterol (VLDL-C)',
+      tw: '極低密度脂蛋白膽固醇',
+      zh: '极低密度脂蛋白胆固醇',
+    },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['VLDL'],
+  },
+  {
+    testItemId: 'bio-nonhdl',
+    code: 'S1067',
+    name: { en: 'Non-HDL cholesterol', tw: '非高密度脂蛋白膽固醇', zh: '非高密度脂蛋白胆固醇' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['non-high-density lipoprotein cholesterol'],
+  },
+  {
+    testItemId: 'bio-tchdl',
+    code: 'S1068',
+    name: {
+      en: 'Total cholesterol/HDL ratio',
+      tw: '總膽固醇／高密度脂蛋白膽固醇比值',
+      zh: '总胆固醇／高密度脂蛋白胆固醇比值',
+    },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['cholesterol ratio', '膽固醇比率', '胆固醇比率'],
+  },
+  {
+    testItemId: 'bio-apoa',
+    code: 'S1069',
+    name: { en: 'Apolipoprotein A1', tw: '載脂蛋白 A1', zh: '载脂蛋白 A1' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['Apo A1', 'ApoA-I'],
+  },
+  {
+    testItemId: 'bio-apob',
+    code: 'S1070',
+    name: { en: 'Apolipoprotein B', tw: '載脂蛋白 B', zh: '载脂蛋白 B' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['Apo B', 'ApoB'],
+  },
+  {
+    testItemId: 'bio-lpa',
+    code: 'S1071',
+    name: { en: 'Lipoprotein(a)', tw: '脂蛋白（a）', zh: '脂蛋白（a）' },
+    specimen: CLOTTED_BLOOD,
+    synonyms: ['Lp(a)', '脂蛋白小 a'],
+  },
+  {
+    testItemId: 'bio-ffa',
+    code: 'S1072',
+    name: { en: 'Free fatty acids', tw: '游離脂肪酸', zh: '游离脂肪酸' },
+    remark: FASTING,
+    synonyms: ['NEFA', 'non-esterified fatty acids'],
+  },
+  {
+    testItemId: 'bio-hcy',
+    code: 'S1073',
+    name: { en: 'Homocysteine', tw: '同型半胱氨酸', zh: '同型半胱氨酸' },
+    synonyms: ['HCY', '高半胱氨酸'],
+  },
+]);

@@ -1,0 +1,102 @@
+import { itemsOf } from './test-item.ts';
+import { CITRATED_BLOOD } from './usual-specimens.ts';
+
+export const factorsAndPlatelets = itemsOf('COA', [
+  {
+    testItemId: 'coa-f8',
+    code: 'S2511',
+    name: { en: 'Factor VIII activity', tw: '凝血因子 VIII 活性', zh: '凝血因子 VIII 活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['factor 8', 'haemophilia A', '第八凝血因子', '血友病'],
+  },
+  {
+    testItemId: 'coa-f9',
+    code: 'S2512',
+    name: { en: 'Factor IX activity', tw: '凝血因子 IX 活性', zh: '凝血因子 IX 活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['factor 9', 'haemophilia B', '第九凝血因子', '血友病'],
+  },
+  {
+    testItemId: 'coa-f11',
+    code: 'S2513',
+    name: { en: 'Factor XI activity', tw: '凝血因子 XI 活性', zh: '凝血因子 XI 活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['factor 11', '第十一凝血因子'],
+  },
+  {
+    testItemId: 'coa-f13',
+    code: 'S2514',
+    name: { en: 'Factor XIII activity', tw: '凝血因子 XIII 活性', zh: '凝血因子 XIII 活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['factor 13', '第十三凝血因子'],
+  },
+  {
+    testItemId: 'coa-vwf',
+    code: 'S2515',
+    name: { en: 'Von Willebrand factor antigen', tw: '血管性血友病因子抗原', zh: '血管性血友病因子抗原' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['vWF', 'VWF:Ag', 'von Willebrand disease'],
+  },
+  {
+    testItemId: 'coa-thrombo',
+    code: 'S2516',
+    name: { en: 'Thrombophilia screen', tw: '易栓症篩查', zh: '易栓症筛查' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['hypercoagulable state', 'clotting tendency', '血栓'],
+    children: ['coa-at', 'coa-pc', 'coa-ps', 'coa-apcr', 'coa-la'],
+  },
+  {
+    testItemId: 'coa-at',
+    code: 'S2517',
+    name: { en: 'Antithrombin activity', tw: '抗凝血酶活性', zh: '抗凝血酶活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['antithrombin III', 'AT III', 'ATIII'],
+  },
+  {
+    testItemId: 'coa-pc',
+    code: 'S2518',
+    name: { en: 'Protein C activity', tw: '蛋白 C 活性', zh: '蛋白 C 活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['protein C'],
+  },
+  {
+    testItemId: 'coa-ps',
+    code: 'S2519',
+    name: { en: 'Free protein S antigen', tw: '游離蛋白 S 抗原', zh: '游离蛋白 S 抗原' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['protein S'],
+  },
+  {
+    testItemId: 'coa-apcr',
+    code: 'S2520',
+    name: { en: 'Activated protein C resistance', tw: '活化蛋白 C 抵抗', zh: '活化蛋白 C 抵抗' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['APCR', 'APC resistance'],
+  },
+  {
+    testItemId: 'coa-la',
+    code: 'S2521',
+    name: { en: 'Lupus anticoagulant', tw: '狼瘡抗凝物', zh: '狼疮抗凝物' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['LA', 'LAC', 'dRVVT'],
+  },
+  {
+    testItemId: 'coa-xa',
+    code: 'S2522',
+    name: { en: 'Anti-factor Xa activity', tw: '抗 Xa 因子活性', zh: '抗 Xa 因子活性' },
+    specimen: CITRATED_BLOOD,
+    synonyms: ['anti-Xa', 'heparin level', '肝素'],
+  },
+  {
+    testItemId: 'coa-agg',
+    code: 'S2523',
+    name: { en: 'Platelet aggregation test', tw: '血小板聚集試驗', zh: '血小板聚集试验' },
+    synonyms: ['platelet function'],
+  },
+  {
+    testItemId: 'coa-bt',
+    code: 'S2524',
+    name: { en: 'Bleeding time', tw: '出血時間', zh: '出血时间' },
+    synonyms: ['BT'],
+  },
+]);

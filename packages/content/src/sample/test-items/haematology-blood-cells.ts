@@ -1,0 +1,100 @@
+import { itemsOf } from './test-item.ts';
+import { EDTA_BLOOD } from './usual-specimens.ts';
+
+export const bloodCells = itemsOf('HAE', [
+  {
+    testItemId: 'hae-diff',
+    code: 'S2011',
+    name: { en: 'White cell differential count', tw: '白血球分類計數', zh: '白细胞分类计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['differential count', 'DC', 'diff', '白細胞分類計數'],
+    children: ['hae-neut', 'hae-lymph', 'hae-mono', 'hae-eos', 'hae-baso'],
+  },
+  {
+    testItemId: 'hae-neut',
+    code: 'S2012',
+    name: { en: 'Neutrophil count', tw: '中性粒細胞計數', zh: '中性粒细胞计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['neutrophils', 'ANC', '嗜中性白血球'],
+  },
+  {
+    testItemId: 'hae-lymph',
+    code: 'S2013',
+    name: { en: 'Lymphocyte count', tw: '淋巴細胞計數', zh: '淋巴细胞计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['lymphocytes', '淋巴球'],
+  },
+  {
+    testItemId: 'hae-mono',
+    code: 'S2014',
+    name: { en: 'Monocyte count', tw: '單核細胞計數', zh: '单核细胞计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['monocytes', '單核球', '单核球'],
+  },
+  {
+    testItemId: 'hae-eos',
+    code: 'S2015',
+    name: { en: 'Eosinophil count', tw: '嗜酸性粒細胞計數', zh: '嗜酸性粒细胞计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['eosinophils', '嗜伊紅白血球', '嗜伊红白血球', '嗜酸性白血球'],
+  },
+  {
+    testItemId: 'hae-baso',
+    code: 'S2016',
+    name: { en: 'Basophil count', tw: '嗜鹼性粒細胞計數', zh: '嗜碱性粒细胞计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['basophils', '嗜鹼性白血球', '嗜碱性白血球'],
+  },
+  {
+    testItemId: 'hae-plt',
+    code: 'S2017',
+    name: { en: 'Platelet count', tw: '血小板計數', zh: '血小板计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['PLT', 'platelets', 'thrombocytes', '血小板'],
+  },
+  {
+    testItemId: 'hae-mpv',
+    code: 'S2018',
+    name: { en: 'Mean platelet volume (MPV)', tw: '平均血小板體積', zh: '平均血小板体积' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['platelet volume'],
+  },
+  {
+    testItemId: 'hae-retic',
+    code: 'S2019',
+    name: { en: 'Reticulocyte count', tw: '網織紅血球計數', zh: '网织红细胞计数' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['retic', 'reticulocytes', '網織紅細胞計數'],
+  },
+  {
+    testItemId: 'hae-esr',
+    code: 'S2020',
+    name: { en: 'Erythrocyte sedimentation rate (ESR)', tw: '紅血球沉降率', zh: '红细胞沉降率' },
+    synonyms: ['sed rate', 'sedimentation rate', '血沉', '紅細胞沉降率'],
+  },
+  {
+    testItemId: 'hae-film',
+    code: 'S2021',
+    name: { en: 'Peripheral blood smear', tw: '周邊血抹片', zh: '外周血涂片' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['blood film', 'PBS', '外周血塗片', '血片'],
+  },
+  {
+    testItemId: 'hae-malaria',
+    code: 'S2022',
+    name: { en: 'Malaria parasite smear', tw: '瘧原蟲塗片', zh: '疟原虫涂片' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['malaria', 'MP', 'blood film for malaria', '瘧疾', '疟疾'],
+  },
+  {
+    testItemId: 'hae-g6pd',
+    code: 'S2023',
+    name: {
+      en: 'Glucose-6-phosphate dehydrogenase (G6PD)',
+      tw: '葡萄糖-6-磷酸脫氫酶',
+      zh: '葡萄糖-6-磷酸脱氢酶',
+    },
+    specimen: EDTA_BLOOD,
+    synonyms: ['G6PD deficiency', 'G-6-PD', 'favism', '蠶豆症', '蚕豆症', '蚕豆病'],
+  },
+]);

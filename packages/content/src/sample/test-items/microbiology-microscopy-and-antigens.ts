@@ -1,0 +1,117 @@
+import { itemsOf } from './test-item.ts';
+import { SKIN_NAIL_OR_HAIR, SPUTUM, STOOL, THROAT_SWAB } from './usual-specimens.ts';
+
+export const microscopyAndAntigens = itemsOf('MIC', [
+  {
+    testItemId: 'mic-gram',
+    code: 'S5041',
+    name: { en: 'Gram stain', tw: '革蘭氏染色', zh: '革兰染色' },
+    synonyms: ['gram smear'],
+  },
+  {
+    testItemId: 'mic-afb',
+    code: 'S5042',
+    name: { en: 'Acid-fast bacilli smear', tw: '抗酸桿菌塗片', zh: '抗酸杆菌涂片' },
+    synonyms: ['AFB smear', 'TB smear', 'Ziehl-Neelsen stain', '肺結核', '肺结核', '肺癆', '肺痨'],
+  },
+  {
+    testItemId: 'mic-sputumtb',
+    code: 'S5043',
+    name: { en: 'Tuberculosis investigation, sputum', tw: '痰液結核菌檢查', zh: '痰液结核菌检查' },
+    specimen: SPUTUM,
+    synonyms: ['TB', 'sputum AFB', '結核病', '结核病', '肺癆', '肺痨'],
+    children: ['mic-afb', 'mic-afbc'],
+  },
+  {
+    testItemId: 'mic-fungmic',
+    code: 'S5044',
+    name: { en: 'Fungal microscopy', tw: '真菌鏡檢', zh: '真菌镜检' },
+    specimen: SKIN_NAIL_OR_HAIR,
+    synonyms: ['KOH', 'tinea', 'ringworm', '灰甲', '癬', '癣'],
+  },
+  {
+    testItemId: 'mic-scabies',
+    code: 'S5045',
+    name: { en: 'Scabies microscopy', tw: '疥蟎鏡檢', zh: '疥螨镜检' },
+    synonyms: ['Sarcoptes scabiei', '疥瘡', '疥疮'],
+  },
+  {
+    testItemId: 'mic-trich',
+    code: 'S5046',
+    name: { en: 'Trichomonas wet mount', tw: '滴蟲鏡檢', zh: '滴虫镜检' },
+    synonyms: ['trichomoniasis', '陰道滴蟲', '阴道滴虫'],
+  },
+  {
+    testItemId: 'mic-bv',
+    code: 'S5047',
+    name: { en: 'Bacterial vaginosis smear', tw: '細菌性陰道病塗片', zh: '细菌性阴道病涂片' },
+    synonyms: ['BV', 'Gardnerella', 'Nugent score', 'clue cells', '細菌性陰道炎', '细菌性阴道炎'],
+  },
+  {
+    testItemId: 'mic-cdiff',
+    code: 'S5048',
+    name: { en: 'Clostridioides difficile toxin', tw: '艱難梭菌毒素', zh: '艰难梭菌毒素' },
+    specimen: STOOL,
+    synonyms: ['C. difficile', 'Clostridium difficile', 'CDT', '難辨梭菌', '难辨梭菌'],
+  },
+  {
+    testItemId: 'mic-rota',
+    code: 'S5049',
+    name: { en: 'Rotavirus antigen', tw: '輪狀病毒抗原', zh: '轮状病毒抗原' },
+    specimen: STOOL,
+    synonyms: ['gastroenteritis', '腸胃炎', '肠胃炎'],
+  },
+  {
+    testItemId: 'mic-adeno',
+    code: 'S5050',
+    name: { en: 'Adenovirus antigen, stool', tw: '糞便腺病毒抗原', zh: '粪便腺病毒抗原' },
+    specimen: STOOL,
+    synonyms: ['gastroenteritis', '腸胃炎', '肠胃炎'],
+  },
+  {
+    testItemId: 'mic-hpsa',
+    code: 'S5051',
+    name: { en: 'Helicobacter pylori stool antigen', tw: '糞便幽門螺旋菌抗原', zh: '粪便幽门螺杆菌抗原' },
+    specimen: STOOL,
+    synonyms: ['HpSA', 'H. pylori stool test', '幽門螺旋桿菌', '幽门螺旋杆菌'],
+  },
+  {
+    testItemId: 'mic-giardia',
+    code: 'S5052',
+    name: { en: 'Giardia antigen', tw: '賈第鞭毛蟲抗原', zh: '贾第鞭毛虫抗原' },
+    specimen: STOOL,
+    synonyms: ['Giardia lamblia', 'giardiasis', '梨形鞭毛蟲', '梨形鞭毛虫'],
+  },
+  {
+    testItemId: 'mic-cryptosp',
+    code: 'S5053',
+    name: { en: 'Cryptosporidium microscopy', tw: '隱孢子蟲鏡檢', zh: '隐孢子虫镜检' },
+    specimen: STOOL,
+    synonyms: ['cryptosporidiosis'],
+  },
+  {
+    testItemId: 'mic-flu',
+    code: 'S5054',
+    name: { en: 'Influenza A and B antigen', tw: '甲型及乙型流感抗原', zh: '甲型和乙型流感抗原' },
+    synonyms: ['flu rapid test', 'influenza', '流感快速測試', '流感快速测试', '流行性感冒', 'flu'],
+  },
+  {
+    testItemId: 'mic-rsv',
+    code: 'S5055',
+    name: { en: 'Respiratory syncytial virus antigen', tw: '呼吸道合胞病毒抗原', zh: '呼吸道合胞病毒抗原' },
+    synonyms: ['RSV', 'bronchiolitis', '呼吸道融合病毒'],
+  },
+  {
+    testItemId: 'mic-cov2',
+    code: 'S5056',
+    name: { en: 'SARS-CoV-2 antigen', tw: '新型冠狀病毒抗原', zh: '新型冠状病毒抗原' },
+    synonyms: ['COVID-19', 'rapid antigen test', 'RAT', '新冠快測', '新冠快测'],
+  },
+  {
+    testItemId: 'mic-strepa',
+    code: 'S5057',
+    name: { en: 'Group A streptococcus antigen', tw: 'A 組鏈球菌抗原', zh: 'A 族链球菌抗原' },
+    specimen: THROAT_SWAB,
+    synonyms: ['strep throat', 'GAS', '甲型鏈球菌', '甲型链球菌', 'scarlet fever', '猩紅熱', '猩红热'],
+  },
+]);

@@ -1,0 +1,126 @@
+import { DOSE_TIME } from './remarks.ts';
+import { itemsOf } from './test-item.ts';
+import { CLOTTED_BLOOD, EDTA_BLOOD } from './usual-specimens.ts';
+
+export const therapeuticDrugs = itemsOf('TDM', [
+  {
+    testItemId: 'tdm-amik',
+    code: 'S7001',
+    name: { en: 'Amikacin', tw: '阿米卡星', zh: '阿米卡星' },
+    synonyms: ['丁胺卡那霉素'],
+  },
+  {
+    testItemId: 'tdm-carb',
+    code: 'S7002',
+    name: { en: 'Carbamazepine', tw: '卡馬西平', zh: '卡马西平' },
+    remark: DOSE_TIME,
+    synonyms: ['epilepsy', '癲癇', '癫痫'],
+  },
+  {
+    testItemId: 'tdm-cicl',
+    code: 'S7003',
+    name: { en: 'Ciclosporin', tw: '環孢素', zh: '环孢素' },
+    specimen: EDTA_BLOOD,
+    remark: DOSE_TIME,
+    synonyms: ['cyclosporine', 'cyclosporin A', '環孢菌素', '环孢菌素', '环孢霉素'],
+  },
+  {
+    testItemId: 'tdm-dig',
+    code: 'S7004',
+    name: { en: 'Digoxin', tw: '地高辛', zh: '地高辛' },
+    remark: DOSE_TIME,
+  },
+  {
+    testItemId: 'tdm-ever',
+    code: 'S7005',
+    name: { en: 'Everolimus', tw: '依維莫司', zh: '依维莫司' },
+    specimen: EDTA_BLOOD,
+  },
+  { testItemId: 'tdm-gent', code: 'S7006', name: { en: 'Gentamicin', tw: '慶大霉素', zh: '庆大霉素' } },
+  {
+    testItemId: 'tdm-lamo',
+    code: 'S7007',
+    name: { en: 'Lamotrigine', tw: '拉莫三嗪', zh: '拉莫三嗪' },
+    synonyms: ['epilepsy', '癲癇', '癫痫'],
+  },
+  {
+    testItemId: 'tdm-leve',
+    code: 'S7008',
+    name: { en: 'Levetiracetam', tw: '左乙拉西坦', zh: '左乙拉西坦' },
+    synonyms: ['epilepsy', '癲癇', '癫痫'],
+  },
+  {
+    testItemId: 'tdm-li',
+    code: 'S7009',
+    name: { en: 'Lithium', tw: '鋰', zh: '锂' },
+    specimen: CLOTTED_BLOOD,
+    remark: DOSE_TIME,
+    synonyms: ['Li', 'bipolar disorder', '鋰鹽', '锂盐', '躁鬱症', '躁郁症'],
+  },
+  {
+    testItemId: 'tdm-mtx',
+    code: 'S7010',
+    name: { en: 'Methotrexate', tw: '甲氨蝶呤', zh: '甲氨蝶呤' },
+    synonyms: ['MTX'],
+  },
+  {
+    testItemId: 'tdm-pheno',
+    code: 'S7011',
+    name: { en: 'Phenobarbital', tw: '苯巴比妥', zh: '苯巴比妥' },
+    synonyms: ['phenobarbitone', 'epilepsy', '癲癇', '癫痫'],
+  },
+  {
+    testItemId: 'tdm-pheny',
+    code: 'S7012',
+    name: { en: 'Phenytoin', tw: '苯妥英', zh: '苯妥英' },
+    remark: DOSE_TIME,
+    synonyms: ['epilepsy', '癲癇', '癫痫'],
+  },
+  { testItemId: 'tdm-quin', code: 'S7013', name: { en: 'Quinidine', tw: '奎尼丁', zh: '奎尼丁' } },
+  {
+    testItemId: 'tdm-siro',
+    code: 'S7014',
+    name: { en: 'Sirolimus', tw: '西羅莫司', zh: '西罗莫司' },
+    specimen: EDTA_BLOOD,
+    synonyms: ['rapamycin', '雷帕霉素'],
+  },
+  {
+    testItemId: 'tdm-tacro',
+    code: 'S7015',
+    name: { en: 'Tacrolimus', tw: '他克莫司', zh: '他克莫司' },
+    specimen: EDTA_BLOOD,
+    remark: DOSE_TIME,
+    synonyms: ['FK506'],
+  },
+  {
+    testItemId: 'tdm-theo',
+    code: 'S7016',
+    name: { en: 'Theophylline', tw: '茶鹼', zh: '茶碱' },
+    synonyms: ['asthma', '氨茶鹼', '氨茶碱'],
+  },
+  {
+    testItemId: 'tdm-valp',
+    code: 'S7017',
+    name: { en: 'Valproic acid', tw: '丙戊酸', zh: '丙戊酸' },
+    remark: DOSE_TIME,
+    synonyms: ['valproate', '丙戊酸鈉', '丙戊酸钠', 'epilepsy', '癲癇', '癫痫'],
+  },
+  {
+    testItemId: 'tdm-vanc',
+    code: 'S7018',
+    name: { en: 'Vancomycin', tw: '萬古霉素', zh: '万古霉素' },
+    synonyms: ['trough level'],
+  },
+  {
+    testItemId: 'tdm-vori',
+    code: 'S7019',
+    name: { en: 'Voriconazole', tw: '伏立康唑', zh: '伏立康唑' },
+    synonyms: ['antifungal', '抗真菌藥', '抗真菌药'],
+  },
+  {
+    testItemId: 'tdm-myco',
+    code: 'S7020',
+    name: { en: 'Mycophenolic acid', tw: '霉酚酸', zh: '霉酚酸' },
+    synonyms: ['MPA', 'mycophenolate', '麥考酚酸', '麦考酚酸'],
+  },
+]);

@@ -1,0 +1,113 @@
+import { TIMED_URINE_COLLECTION } from './remarks.ts';
+import { itemsOf } from './test-item.ts';
+import { RANDOM_URINE, TIMED_URINE, TRACE_ELEMENT_TUBE } from './usual-specimens.ts';
+
+export const traceElements = itemsOf('TRC', [
+  {
+    testItemId: 'trc-heavy',
+    code: 'S8001',
+    name: { en: 'Heavy metals screen, blood', tw: '血液重金屬篩查', zh: '血液重金属筛查' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['heavy metal', 'toxic metals', '重金屬中毒', '重金属中毒'],
+    children: ['trc-pb', 'trc-hg', 'trc-as', 'trc-cd'],
+  },
+  {
+    testItemId: 'trc-pb',
+    code: 'S8002',
+    name: { en: 'Lead', tw: '鉛', zh: '铅' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Pb', 'blood lead', '血鉛', '血铅', 'lead poisoning'],
+  },
+  {
+    testItemId: 'trc-hg',
+    code: 'S8003',
+    name: { en: 'Mercury', tw: '汞', zh: '汞' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Hg', 'blood mercury', '水銀', '水银', '血汞'],
+  },
+  {
+    testItemId: 'trc-as',
+    code: 'S8004',
+    name: { en: 'Arsenic', tw: '砷', zh: '砷' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['As', 'blood arsenic', '砒霜'],
+  },
+  {
+    testItemId: 'trc-cd',
+    code: 'S8005',
+    name: { en: 'Cadmium', tw: '鎘', zh: '镉' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Cd', 'blood cadmium'],
+  },
+  {
+    testItemId: 'trc-zn',
+    code: 'S8006',
+    name: { en: 'Zinc', tw: '鋅', zh: '锌' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Zn', '血鋅', '血锌'],
+  },
+  {
+    testItemId: 'trc-cu',
+    code: 'S8007',
+    name: { en: 'Copper', tw: '銅', zh: '铜' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Cu', '血銅', '血铜'],
+  },
+  {
+    testItemId: 'trc-se',
+    code: 'S8008',
+    name: { en: 'Selenium', tw: '硒', zh: '硒' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Se'],
+  },
+  {
+    testItemId: 'trc-mn',
+    code: 'S8009',
+    name: { en: 'Manganese', tw: '錳', zh: '锰' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Mn'],
+  },
+  {
+    testItemId: 'trc-cr',
+    code: 'S8010',
+    name: { en: 'Chromium', tw: '鉻', zh: '铬' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['blood chromium'],
+  },
+  {
+    testItemId: 'trc-co',
+    code: 'S8011',
+    name: { en: 'Cobalt', tw: '鈷', zh: '钴' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Co'],
+  },
+  {
+    testItemId: 'trc-ni',
+    code: 'S8012',
+    name: { en: 'Nickel', tw: '鎳', zh: '镍' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['Ni'],
+  },
+  {
+    testItemId: 'trc-al',
+    code: 'S8013',
+    name: { en: 'Aluminium', tw: '鋁', zh: '铝' },
+    specimen: TRACE_ELEMENT_TUBE,
+    synonyms: ['aluminum', 'Al'],
+  },
+  {
+    testItemId: 'trc-iod',
+    code: 'S8014',
+    name: { en: 'Urine iodine', tw: '尿碘', zh: '尿碘' },
+    specimen: RANDOM_URINE,
+    synonyms: ['iodine', '碘'],
+  },
+  {
+    testItemId: 'trc-ucu',
+    code: 'S8015',
+    name: { en: '24-hour urine copper', tw: '24 小時尿銅', zh: '24 小时尿铜' },
+    specimen: TIMED_URINE,
+    remark: TIMED_URINE_COLLECTION,
+    synonyms: ['Wilson disease', '威爾遜病', '威尔逊病', '肝豆状核变性'],
+  },
+]);
