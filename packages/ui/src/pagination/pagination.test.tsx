@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pagerEntries } from './pager-pages.ts';
+import { Pagination, type PaginationWords } from './pagination.tsx';
+
+afterEach(cleanup);
+
+const WORDS: PaginationWords = {
+  label: 'Pages',
+  total: (entries) => `${entries} in all`,
+  sizes: 'Entries on a page',
+  perPage: (size) => `${size} / page`,
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page) => `Page ${page}`,
+  goTo: 'Go to page',
+};
+
+function Book({ total }: { total: number }) {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(10);
+  return (
+    <Pagination
+      total={total}
+      page={page}
+      size={size}
+      sizes={[10, 20, 30, 50]}
+      words={WORDS}
+      onPage={setPage}
+      onSize={setSize}
+    />
+  );
+}
+
+const shown = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
+const current = () => document.querySelector('[aria-current="page"]')?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const jumper = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' });
+const jump = (typed: string) => {
+  fireEvent.change(jumper(), { target: { value: typed } });
+  fireEvent.keyDown(jumper(), { key: 'Enter' });
+};
+
+describe('what the pager shows', () => {
+  test.each([
+    [1, 1, '1'],
+    [4, 7, '1 2 3 4 5 6 7'],
+    [1, 20, '1 2 3 4 5 … 20'],
+    [4, 20, '1 2 3 4 5 6 … 20'],
+    [5, 20, '1 2 3 4 5 6 7 … 20'],
+    [6, 20, '1 … 4 5 6 7 8 … 20'],
+    [16, 20, '1 … 14 15 16 17 18 19 20'],
+    [20, 20, '1 … 16 17 18 19 20'],
+    [4, 8, '1 2 3 4 5 6 7 8'],
+  ])('page %i of %i', (page, pages, expected) => {
+    const entries = pagerEntries(page, pages).map((entry) => (typeof entry === 'number' ? entry : '…'));
+    expect(entries.join(' ')).toBe(expected);
+  });
+});
+
+test('has total, sizes, previous, pager, next and jumper', () => {
+  render(<Book total={95} />);
+  expect(screen.getByText('95 in all')).toBeDefined();
+  const sizes = within(screen.getByRole('combobox', { name: 'Entries on a page' })).getAllByRole('option');
+  expect(sizes.map((size) => size.textContent)).toEqual(['10 / page', '20 / page', '30 / page', '50 / page']);
+  expect(shown()).toEqual(['1', '2', '3', '4', '5', '…', '10']);
+  expect(jumper().value).toBe('1');
+});
+
+test('turns page by page, and no further than the ends', () => {
+  render(<Book total={25} />);
+  press('Previous page');
+  expect(current()).toBe('1');
+  press('Next page');
+  press('Next page');
+  expect(current()).toBe('3');
+  press('Next page');
+  expect(current()).toBe('3');
+  expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true');
+  press('Page 2');
+  expect(current()).toBe('2');
+});
+
+test('a new size starts again at page 1', () => {
+  render(<Book total={95} />);
+  press('Page 3');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '20' } });
+  expect(current()).toBe('1');
+  expect(shown()).toEqual(['1', '2', '3', '4', '5']);
+});
+
+describe('the jumper', () => {
+  test.each([
+    ['2', '2'],
+    ['８', '8'],
+    ['99', '10'],
+    ['0', '1'],
+    ['abc', '1'],
+    ['', '1'],
+  ])('%j leads to page %s', (typed, expected) => {
+    render(<Book total={95} />);
+    jump(typed);
+    expect(current()).toBe(expected);
+    expect(jumper().value).toBe(expected);
+  });
+
+  test('goes when it is left, too', () => {
+    render(<Book total={95} />);
+    fireEvent.change(jumper(), { target: { value: '4' } });
+    fireEvent.blur(jumper());
+    expect(current()).toBe('4');
+  });
+});
+
+test('an empty list has one page', () => {
+  render(<Book total={0} />);
+  expect(shown()).toEqual(['1']);
+});

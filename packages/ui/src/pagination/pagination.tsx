@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Jumper } from './jumper.tsx';
+import { pagerEntries } from './pager-pages.ts';
+import styles from './pagination.module.css';
+
+export interface PaginationWords {
+  /** Names the part for assistive technology. */
+  readonly label: string;
+  readonly total: (entries: number) => string;
+  /** Name of the size chooser. */
+  readonly sizes: string;
+  readonly perPage: (size: number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly page: (page: number) => string;
+  readonly goTo: string;
+}
+
+/**
+ * Total, sizes, previous, pager, next and jumper for a list that the caller cuts into pages. A new size starts
+ * again at page 1. Pages count from 1; an empty list has one page.
+ */
+export function Pagination({
+  total,
+  page,
+  size,
+  sizes,
+  words,
+  onPage,
+  onSize,
+}: {
+  total: number;
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  words: PaginationWords;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}) {
+  const sizesId = useId();
+  const pages = Math.max(1, Math.ceil(total / size));
+  const changeSize = (changed: number) => {
+    onSize(changed);
+    onPage(1);
+  };
+  return (
+    <nav className={styles.pagination} aria-label={words.label}>
+      <span className={styles.total}>{words.total(total)}</span>
+      <select
+        id={sizesId}
+        className={styles.sizes}
+        aria-label={words.sizes}
+        value={size}
+        onChange={(event) => changeSize(Number(event.currentTarget.value))}
+      >
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {words.perPage(one)}
+          </option>
+        ))}
+      </select>
+      <span className={styles.turn}>
+        <Step
+          icon="chevron-left"
+          label={words.previous}
+          disabled={page <= 1}
+          onPress={() => onPage(page - 1)}
+        />
+        <ol className={styles.pager}>
+          {pagerEntries(page, pages).map((entry) => (
+            <li key={entry}>
+              {typeof entry === 'number' ? (
+                <button
+                  type="button"
+                  className={styles.page}
+                  aria-label={words.page(entry)}
+                  aria-current={entry === page ? 'page' : undefined}
+                  onClick={() => onPage(entry)}
+                >
+                  {entry}
+                </button>
+              ) : (
+                <span className={styles.gap}>…</span>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step
+          icon="chevron-right"
+          label={words.next}
+          disabled={page >= pages}
+          onPress={() => onPage(page + 1)}
+        />
+      </span>
+      <Jumper page={page} pages={pages} label={words.goTo} onPage={onPage} />
+    </nav>
+  );
+}
+
+/** At its end it keeps its place and the focus, and does nothing. */
+function Step({
+  icon,
+  label,
+  disabled,
+  onPress,
+}: {
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.page}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}
