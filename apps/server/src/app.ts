@@ -9,12 +9,17 @@ import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { labReportRoutes } from './doctor/lab-report.routes.ts';
 import { answerClientError, answerError, handleErrors } from './error-handler.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holdRoutes } from './holds/hold.routes.ts';
 import { parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
 import { measureServer } from './metrics/metrics.ts';
+import { onsiteRoutes } from './onsite/onsite.routes.ts';
+import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servicePointRoutes } from './service-points/service-points.routes.ts';
 import { guardText } from './text-guard.ts';
@@ -102,9 +107,14 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => availabilityRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => holdRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => bookingRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => contentRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => catalogueRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => onsiteRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => labReportRoutes(scope));
     },
     { prefix: config.apiPrefix },
   );
+  await app.register(async (scope: PhialServer) => publicPageRoutes(scope, deps));
   if (site !== undefined) await app.register(async (scope: PhialServer) => site(scope, deps));
 
   await app.ready();

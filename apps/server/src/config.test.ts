@@ -67,6 +67,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'lab.example'],
     ['API_PREFIX', '/'],
     ['API_PREFIX', '/admin/api'],
+    ['API_PREFIX', '/zh-hant'],
     ['MOBILE_SITE_URL', '//elsewhere.example'],
     ['MOBILE_SITE_URL', 'javascript:alert(1)'],
     ['ADMIN_SITE_URL', 'admin'],

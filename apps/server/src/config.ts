@@ -20,7 +20,7 @@ export interface Config {
   readonly adminSiteUrl: string;
   /** `PHIAL_KEYS` as it stands, `id:base64,id:base64`, newest first; read by the key ring. */
   readonly keys?: string;
-  /** Whether an empty database gets the sample content. */
+  /** Whether the sample content is loaded, each part while its table is empty. */
   readonly sample: boolean;
   readonly production: boolean;
   readonly test: {
@@ -144,8 +144,10 @@ function webAddress(text: string): string {
 
 function apiPrefix(text: string): string {
   const prefix = `/${text.replace(/^\/+|\/+$/g, '')}`;
-  if (!/^(?:\/[\w-]+)+$/.test(prefix) || /^\/(?:m|admin|assets)(?:\/|$)/.test(prefix)) {
-    throw new Error(`must be a path such as /api, other than /m, /admin and /assets, not "${text}"`);
+  if (!/^(?:\/[\w-]+)+$/.test(prefix) || /^\/(?:m|admin|assets|en|zh-han[st])(?:\/|$)/.test(prefix)) {
+    throw new Error(
+      `must be a path such as /api, other than /m, /admin, /assets and those of the languages, not "${text}"`,
+    );
   }
   return prefix;
 }

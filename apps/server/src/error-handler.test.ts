@@ -3,7 +3,7 @@ import { en } from '@phial/content/messages/en';
 import { tw } from '@phial/content/messages/tw';
 import { zh } from '@phial/content/messages/zh';
 import type { Refusal } from '@phial/contract/envelope';
-import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
+import { ERROR_STATUS, type ErrorCode, envelopeCode } from '@phial/contract/errors';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from './errors.ts';
@@ -44,7 +44,7 @@ describe('a refusal on purpose', () => {
       });
       expect(response.statusCode).toBe(ERROR_STATUS[code]);
       expect(response.json()).toEqual({
-        code: ERROR_STATUS[code],
+        code: envelopeCode(code),
         msg: CATALOGUES[language].errors.refusals[code],
         error: code,
         requestId: response.headers['x-request-id'],

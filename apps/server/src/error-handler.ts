@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { ERROR_STATUS } from '@phial/contract/errors';
 import { DEFAULT_LANGUAGE } from '@phial/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhialServer } from './app-dependencies.ts';
@@ -49,7 +50,8 @@ export function answerRefusal(
 ): FastifyReply {
   request.refusal = content.code;
   const answer = refusalAnswer(content, requestLanguage(request), request.id);
-  return reply.code(answer.code).header('x-request-id', request.id).type('application/json').send(answer);
+  const status = ERROR_STATUS[content.code];
+  return reply.code(status).header('x-request-id', request.id).type('application/json').send(answer);
 }
 
 /**

@@ -2,11 +2,9 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, environmentWithFile, readConfig } from './config.ts';
 import { addKeyToFile } from './crypto/key-file.ts';
 import { type KeyRing, loadKeyRing } from './crypto/key-ring.ts';
-import { type ConnectedDatabase, connectDatabase } from './db/connect.ts';
-import { isConnectionError } from './db/database-error.ts';
-import { addressOfEmbedded } from './db/embedded-postgres.ts';
+import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/pool.ts';
+import type { Database } from './db/pool.ts';
 import { hasOldRows } from './key-rotation/rotate-keys.sql.ts';
 import { rotateKeys } from './key-rotation/rotate-keys.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -27,7 +25,7 @@ async function main([command]: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(environmentWithFile(process.env, process.cwd()));
-  const { db, disconnect } = await connect(config);
+  const { db, disconnect } = await connectForCommand(config, say);
   try {
     await migrate(db);
     await rotate(config, db);
@@ -56,25 +54,6 @@ async function keysToUse(config: Config, db: Database): Promise<KeyRing> {
   if (config.keys !== undefined || (await hasOldRows(db, keys.newestId))) return keys;
   await addKeyToFile(config.dataDir);
   return loadKeyRing(config);
-}
-
-/** The database of the running server, or, when none runs, of its own. */
-async function connect(config: Config): Promise<ConnectedDatabase> {
-  if (config.databaseUrl === undefined) {
-    const db = openDatabase(await addressOfEmbedded(config.dataDir));
-    try {
-      await db.query({ name: 'keys-hello', text: 'SELECT 1', values: [] });
-      return { db, disconnect: () => db.close() };
-    } catch (error) {
-      await db.close();
-      if (!isConnectionError(error)) throw error;
-    }
-  }
-  const lost = (error: Error) => {
-    process.stderr.write(`${explainStartFailure(error)}\n`);
-    process.exit(1);
-  };
-  return connectDatabase(config, { say, warn: say, lost }, new AbortController().signal);
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ import { server as twServer } from '@phial/content/messages/tw/server';
 import { errors as zhErrors } from '@phial/content/messages/zh/errors';
 import { server as zhServer } from '@phial/content/messages/zh/server';
 import type { Refusal } from '@phial/contract/envelope';
-import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
+import { type ErrorCode, envelopeCode } from '@phial/contract/errors';
 import type { Language } from '@phial/domain/language';
 
 const WORDS = {
@@ -30,7 +30,7 @@ export interface RefusalContent {
 export function refusalAnswer(content: RefusalContent, language: Language, requestId: string): Refusal {
   const { code, data, field } = content;
   return {
-    code: ERROR_STATUS[code],
+    code: envelopeCode(code),
     msg: wordsOf(content, language),
     ...(data !== undefined ? { data } : field !== undefined && { data: { field } }),
     error: code,

@@ -16,8 +16,15 @@ export interface ValidationRefusal {
  */
 const FIELD_CODES: Readonly<Record<string, readonly [ErrorCode, ErrorCode]>> = {
   name: ['name-required', 'body-invalid'],
+  birthday: ['birthday-required', 'date-format'],
+  sex: ['sex-required', 'body-invalid'],
+  cardType: ['card-type-required', 'body-invalid'],
   docNo: ['card-number-required', 'card-number-invalid'],
+  idCard: ['card-number-required', 'card-number-invalid'],
+  travelCardNumber: ['travel-card-number-required', 'travel-card-number-invalid'],
   telNo: ['phone-invalid', 'phone-invalid'],
+  telephone: ['phone-invalid', 'phone-invalid'],
+  telephone2: ['phone-invalid', 'phone-invalid'],
   email: ['email-invalid', 'email-invalid'],
   uuid: ['captcha-required', 'captcha-wrong'],
   captcha: ['captcha-required', 'captcha-wrong'],
@@ -28,6 +35,7 @@ const FIELD_CODES: Readonly<Record<string, readonly [ErrorCode, ErrorCode]>> = {
   firstDay: ['range-invalid', 'range-invalid'],
 };
 const FIELD_ORDER = Object.keys(FIELD_CODES);
+const NAMES: ReadonlySet<string> = new Set(['name', 'userName', 'enName']);
 
 /**
  * The one thing to tell the caller: an unknown field before the fields of the
@@ -51,7 +59,7 @@ export function refusalOfValidation(
   if (field === undefined) return { code: 'body-invalid' };
 
   const missing = memberOf(input, field) == null;
-  if (field === 'name' && byField.get(field)?.keyword === 'maxLength')
+  if (NAMES.has(field) && byField.get(field)?.keyword === 'maxLength')
     return { code: 'name-too-long', field, missing };
   const [whenMissing, whenWrong] = FIELD_CODES[field] ?? ['body-invalid', 'body-invalid'];
   return { code: missing ? whenMissing : whenWrong, field, missing };

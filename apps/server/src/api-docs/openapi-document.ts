@@ -10,7 +10,7 @@ export function openApiDocument(config: Pick<Config, 'publicUrl'>): FastifyDynam
         title: 'Phial booking API',
         version: '1',
         description:
-          'Every answer is `{code, msg, data}`: 200 under HTTP 200, or a refusal whose `code` is the HTTP status, ' +
+          'Every answer is `{code, msg, data}`: 200 under HTTP 200, or a refusal whose `code` is the HTTP status (301 under HTTP 401: log in first), ' +
           '`msg` says what to do in the language of the call, and `error` is a stable code. ' +
           'The language of a call is `language` of the body (`tc`, `sc`, `en`), else `Accept-Language`, else traditional Chinese. ' +
           'All times are Hong Kong time.',
@@ -23,6 +23,10 @@ export function openApiDocument(config: Pick<Config, 'publicUrl'>): FastifyDynam
         { name: 'availability', description: 'Days and times that can be booked' },
         { name: 'holds', description: 'A place kept for a visitor while filling in the form' },
         { name: 'bookings', description: 'Create, find, change and cancel' },
+        { name: 'content', description: 'What the laboratory tells its visitors' },
+        { name: 'catalogue', description: 'Tests and groups of tests' },
+        { name: 'onsite', description: 'Registration at the counter' },
+        { name: 'doctor', description: 'For doctors who are logged in' },
         { name: 'operation', description: 'For whoever runs the server' },
       ],
       components: {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/pool.ts';
 export interface TrailEvent {
   at: Date;
   actor: 'job' | 'command';
-  action: 'keys-rotated';
+  action: 'keys-rotated' | 'catalogue-imported';
   /** Never personal data: the trail is kept for good. */
   detail: Readonly<Record<string, string | number>>;
 }

@@ -1,19 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type Config, ConfigError } from '../config.ts';
+import { open, seal } from './aes-gcm.ts';
 import { type MasterKey, parseMasterKeys, readKeyFileNow, readOrMakeKeyFile } from './key-file.ts';
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** A text under lock: `bytes` is nonce, ciphertext and tag in this order; `keyId` is stored beside it. */
 export interface Sealed {
@@ -28,6 +16,9 @@ export interface LookupHash {
 
 /** What a keyed hash is for. One purpose never proves anything for another. */
 export type HashPurpose = 'captcha' | 'limit' | 'idempotency';
+
+/** What leaves the server sealed and comes back. Each has a sub-key of its own. */
+export type CarriedPurpose = 'client-information';
 
 /**
  * Every use of the laboratory's keys. Nobody else touches `node:crypto` for
@@ -47,6 +38,10 @@ export interface KeyRing {
   encrypt(recordId: string, field: string, text: string): Sealed;
   /** @throws Error when the key is unknown or a single bit, the row or the column differ */
   decrypt(recordId: string, field: string, keyId: string, bytes: Buffer): string;
+  /** Seals what the server gives away and will be shown again; the key's id is part of what is proved. */
+  sealCarried(purpose: CarriedPurpose, content: Buffer): Sealed;
+  /** @returns undefined when the key is unknown or a single bit differs; the two cannot be told apart */
+  openCarried(purpose: CarriedPurpose, keyId: string, bytes: Buffer): Buffer | undefined;
   /**
    * Keyed hashes (32 bytes) of a document number, newest key first: look rows up by all, write the first.
    * @param docNo in the form of `formatDocumentNumber`, `A123456(3)`
@@ -68,6 +63,7 @@ interface SubKeys {
   lookup: KeyObject;
   signing: KeyObject;
   hashing: KeyObject;
+  carried: Readonly<Record<CarriedPurpose, KeyObject>>;
 }
 
 /**
@@ -137,12 +133,24 @@ export function createKeyRing(
     has: (keyId) => find(keyId) !== undefined,
     encrypt(recordId, field, text) {
       const keys = newest();
-      return { keyId: keys.id, bytes: seal(keys, recordId, field, text) };
+      return { keyId: keys.id, bytes: seal(keys.encryption, boundTo(recordId, field), Buffer.from(text)) };
     },
     decrypt(recordId, field, keyId, bytes) {
       const keys = find(keyId);
       if (keys === undefined) throw new Error(`key ${keyId} is not in the key ring`);
-      return open(keys, recordId, field, bytes);
+      return open(keys.encryption, boundTo(recordId, field), bytes).toString('utf8');
+    },
+    sealCarried(purpose, content) {
+      const keys = newest();
+      return { keyId: keys.id, bytes: seal(keys.carried[purpose], boundTo(purpose, keys.id), content) };
+    },
+    openCarried(purpose, keyId, bytes) {
+      const keys = find(keyId);
+      try {
+        return keys && open(keys.carried[purpose], boundTo(purpose, keyId), bytes);
+      } catch {
+        return undefined;
+      }
     },
     lookupHashes: (docNo) => ring.map((keys) => ({ keyId: keys.id, hash: mac(keys.lookup, docNo) })),
     keyedHash: (purpose, text) => mac(newest().hashing, `${purpose}\n${text}`),
@@ -180,6 +188,7 @@ function deriveSubKeys({ id, key }: MasterKey): SubKeys {
     lookup: derive('lookup'),
     signing: derive('signing'),
     hashing: derive('hashing'),
+    carried: { 'client-information': derive('client-information') },
   };
 }
 
@@ -187,24 +196,7 @@ function mac(key: KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text, 'utf8').digest();
 }
 
-/** Binds a value to its row and column. JSON keeps the two apart whatever they contain. */
-function boundTo(recordId: string, field: string): Buffer {
-  return Buffer.from(JSON.stringify([recordId, field]));
-}
-
-function seal(keys: SubKeys, recordId: string, field: string, text: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keys.encryption, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(boundTo(recordId, field));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-function open(keys: SubKeys, recordId: string, field: string, bytes: Buffer): string {
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('sealed value is too short');
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv(CIPHER, keys.encryption, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(boundTo(recordId, field));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-  return Buffer.concat([text, decipher.final()]).toString('utf8');
+/** Binds a value to its place, such as row and column. JSON keeps the two apart whatever they contain. */
+function boundTo(...place: [string, string]): Buffer {
+  return Buffer.from(JSON.stringify(place));
 }

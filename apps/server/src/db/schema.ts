@@ -1,3 +1,4 @@
+import type { ContentBody, ContentKind } from '@phial/contract/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
@@ -120,6 +121,47 @@ export interface EventTable {
   detail: Json<Record<string, unknown>>;
 }
 
+export interface ContentEntryTable {
+  kind: ContentKind;
+  id: string;
+  position: number;
+  state: Generated<'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'>;
+  version: Generated<number>;
+  body: Json<ContentBody<ContentKind>>;
+  updated_at: Date;
+}
+
+export interface TestItemTable {
+  id: string;
+  /** Empty where the laboratory has none. */
+  code: string;
+  name: Json<LocalText>;
+  specimen: Json<LocalText>;
+  turnaround: Json<LocalText>;
+  /** Sanitised HTML. */
+  remark: Json<LocalText>;
+  subject: string;
+  usage_scope: '0' | '1';
+  unit_type: 'SINGLE' | 'GROUP';
+  synonyms: Generated<string[]>;
+  position: number;
+  version: Generated<number>;
+  published: Generated<boolean>;
+  updated_at: Date;
+}
+
+export interface TestItemChildTable {
+  group_id: string;
+  position: number;
+  child_id: string;
+}
+
+export interface TestItemRevisionTable {
+  only_row: Generated<boolean>;
+  /** Arrives as text. */
+  revision: string;
+}
+
 /** The database as Kysely sees it; the migrations are what really holds. */
 export interface Schema {
   service_point: ServicePointTable;
@@ -132,4 +174,8 @@ export interface Schema {
   document_hash_key: DocumentHashKeyTable;
   idempotency: IdempotencyTable;
   event: EventTable;
+  content_entry: ContentEntryTable;
+  test_item: TestItemTable;
+  test_item_child: TestItemChildTable;
+  test_item_revision: TestItemRevisionTable;
 }

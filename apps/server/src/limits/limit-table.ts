@@ -27,4 +27,6 @@ export const LIMIT_TABLE: Readonly<Record<LimitKind, { address: Share; document?
   create: { address: { calls: 20, seconds: HOUR }, document: { calls: 10, seconds: DAY } },
   // Changing and cancelling need the booking token already.
   change: { address: { calls: 30, seconds: HOUR } },
+  // Nothing is kept, so no document number has a share; a full waiting room may be behind one address.
+  'client-information': { address: { calls: 60, seconds: HOUR } },
 };

@@ -88,7 +88,9 @@ it('are shared by all processes on one database, and say nothing of anybody', as
   });
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows)
-    expect(key).toMatch(/^(?:captcha|enquiry|hold|create|change)-(?:address|document):[\w-]{43}$/);
+    expect(key).toMatch(
+      /^(?:captcha|enquiry|hold|create|change|client-information)-(?:address|document):[\w-]{43}$/,
+    );
 });
 
 it('leave the share of a document number alone while no captcha was read', async () => {

@@ -24,6 +24,20 @@ describe('sample content', () => {
     expect(await loadSample(test)).toBe(false);
   });
 
+  it('brings a database of an earlier version what is new, and touches nothing else', async () => {
+    const count = async (table: 'content_entry' | 'appointment') => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
+        test.db.kysely,
+      );
+      return rows[0]?.n;
+    };
+    const [entries, appointments] = [await count('content_entry'), await count('appointment')];
+    await test.db.kysely.deleteFrom('content_entry').execute();
+    expect(await loadSample(test)).toBe(true);
+    expect([await count('content_entry'), await count('appointment')]).toEqual([entries, appointments]);
+    expect(await loadSample(test)).toBe(false);
+  });
+
   it('has three cities, points of every kind, and every label of the calendar', async () => {
     const person = visitor(test);
     const states = new Set<DayState>();

@@ -1,32 +1,69 @@
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
+import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
-import { insertAppointments, insertRows, isEmpty, readSlotsAhead } from './sample.sql.ts';
+import {
+  insertAppointments,
+  insertRows,
+  isEmpty,
+  readSlotsAhead,
+  waitForOtherLoaders,
+} from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';
+import { contentEntryRows } from './sample-entries.ts';
+import { sampleCatalogue } from './sample-test-items.ts';
 
 /** Rows in one statement: far from its time limit. */
 const BOOKINGS_A_STATEMENT = 2_000;
 
+type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/** Each loads when its own table is empty, so that a database of an earlier version gets what is new. */
+const PARTS = [
+  { table: 'service_point', load: loadBooking },
+  { table: 'content_entry', load: loadContent },
+  { table: 'test_item', load: loadTestItems },
+] as const;
+
 /**
- * Fills an empty database with the sample of the content folder: service
- * points, patterns, holidays, slots and bookings of nobody; all or nothing, and
- * by one process when several start at once.
+ * Fills a database with the sample of the content folder as far as it is empty;
+ * all or nothing, and by one process when several start at once.
  * @returns whether there was anything to do
  */
-export async function loadSample(deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>): Promise<boolean> {
-  const now = deps.clock.now();
+export async function loadSample(deps: SampleDependencies): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    if (!(await isEmpty(tx))) return false;
-    await insertRows(tx, 'service_point', servicePointRows());
-    await insertRows(tx, 'service_ability', serviceAbilityRows());
-    await insertRows(tx, 'opening_pattern', openingPatternRows());
-    await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
-    await makeSlots({ db: tx, clock: deps.clock });
-    const bookings = await sampleBookings(deps, await readSlotsAhead(tx, now));
-    for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {
-      await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT), now);
+    await waitForOtherLoaders(tx);
+    let loaded = false;
+    for (const { table, load } of PARTS) {
+      if (!(await isEmpty(tx, table))) continue;
+      await load(tx, deps);
+      loaded = true;
     }
-    return true;
+    return loaded;
   });
+}
+
+/** Service points, patterns, holidays, slots, and bookings of nobody. */
+async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<void> {
+  const now = deps.clock.now();
+  await insertRows(tx, 'service_point', servicePointRows());
+  await insertRows(tx, 'service_ability', serviceAbilityRows());
+  await insertRows(tx, 'opening_pattern', openingPatternRows());
+  await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
+  await makeSlots({ db: tx, clock: deps.clock });
+  const bookings = await sampleBookings(deps, await readSlotsAhead(tx, now));
+  for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {
+    await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT), now);
+  }
+}
+
+/** Slides, collection centres, vacancies, lists and dictionaries. */
+async function loadContent(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
+  await insertRows(tx, 'content_entry', contentEntryRows(clock.now()));
+}
+
+async function loadTestItems(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
+  await replaceCatalogue(tx, sampleCatalogue(), clock.now());
 }

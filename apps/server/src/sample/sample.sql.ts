@@ -4,8 +4,8 @@ import type { Queryable } from '../db/pool.ts';
 /** Any number, the same in every process: who holds it loads. */
 const ADVISORY_LOCK = 760_421_321;
 
-/** Waits for another process that loads, then says whether there is still nothing in the database. */
-export async function isEmpty(tx: Queryable): Promise<boolean> {
+/** Waits for another process that loads; the transaction's end lets the next one go on. */
+export async function waitForOtherLoaders(tx: Queryable): Promise<void> {
   // Whoever waits for another process to load may wait longer than a request may.
   for (const limit of ['statement_timeout', 'lock_timeout']) {
     await tx.query({ name: `sample-${limit}`, text: `SET LOCAL ${limit} = 0`, values: [] });
@@ -15,20 +15,21 @@ export async function isEmpty(tx: Queryable): Promise<boolean> {
     text: 'SELECT pg_advisory_xact_lock($1)',
     values: [ADVISORY_LOCK],
   });
+}
+
+type SampleTable = 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day' | 'content_entry';
+
+export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): Promise<boolean> {
   const { rowCount } = await tx.query({
-    name: 'sample-empty',
-    text: 'SELECT FROM service_point LIMIT 1',
+    name: `sample-empty-${table}`,
+    text: `SELECT FROM ${table} LIMIT 1`,
     values: [],
   });
   return rowCount === 0;
 }
 
 /** Rows of one table, each an object with the table's own column names. */
-export async function insertRows(
-  tx: Queryable,
-  table: 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day',
-  rows: readonly object[],
-): Promise<void> {
+export async function insertRows(tx: Queryable, table: SampleTable, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   if (columns === '') return;
   await tx.query({

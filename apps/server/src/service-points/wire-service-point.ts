@@ -1,18 +1,12 @@
 import type { ServicePoint } from '@phial/contract/service-point';
 import type { LocalText } from '../db/schema.ts';
+import { suffixedText } from '../wire-text.ts';
 import type { StoredServicePoint } from './service-points.sql.ts';
 
-/** A text under the names of the calls: the suffixed fields, and the bare one as a copy of Cht (D-32). */
-type WireText<Name extends string> = Record<Name | `${Name}Eng` | `${Name}Cht` | `${Name}Chs`, string>;
-
-function wireText<Name extends string>(name: Name, text: LocalText): WireText<Name> {
-  const fields: Record<string, string> = {
-    [name]: text.tw,
-    [`${name}Eng`]: text.en,
-    [`${name}Cht`]: text.tw,
-    [`${name}Chs`]: text.zh,
-  };
-  return fields as WireText<Name>;
+/** The suffixed fields, and the bare one as a copy of Cht (D-32). */
+function wireText<Name extends string>(name: Name, text: LocalText) {
+  const bare: Record<string, string> = { [name]: text.tw };
+  return { ...(bare as Record<Name, string>), ...suffixedText(name, text) };
 }
 
 /** A service point as the calls name its parts (specification, section 3). */
@@ -29,9 +23,7 @@ export function wireServicePoint(stored: StoredServicePoint): ServicePoint {
     tel: stored.tel,
     testServPtAblVos: stored.abilities.map(({ type, name }) => ({
       type,
-      ablNameEng: name.en,
-      ablNameCht: name.tw,
-      ablNameChs: name.zh,
+      ...suffixedText('ablName', name),
       name: name.tw,
     })),
   };

@@ -64,11 +64,6 @@ export async function loadSite(
   return { web, admin };
 }
 
-/** @returns the file with other content, as an `index.html` with settings in it; not compressed */
-export function withContent(file: SiteFile, content: string): SiteFile {
-  return describe(file.type, file.immutable, Buffer.from(content));
-}
-
 async function readBuild(folder: string): Promise<BuiltFiles> {
   const paths = await listFiles(folder);
   const contents = new Map(
@@ -82,7 +77,7 @@ async function readBuild(folder: string): Promise<BuiltFiles> {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
     files.set(path, {
-      ...describe(type, path.startsWith('assets/'), identity),
+      ...describeFile(type, path.startsWith('assets/'), identity),
       ...(br && { br }),
       ...(gzip && { gzip }),
     });
@@ -90,7 +85,8 @@ async function readBuild(folder: string): Promise<BuiltFiles> {
   return files;
 }
 
-function describe(type: string, immutable: boolean, identity: Buffer): SiteFile {
+/** A file as it is sent, not compressed. */
+export function describeFile(type: string, immutable: boolean, identity: Buffer): SiteFile {
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   return { type, tag, immutable, identity };
 }

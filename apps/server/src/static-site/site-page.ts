@@ -1,24 +1,58 @@
+import { HTML_LANG, type Language } from '@phial/domain/language';
 import type { Config } from '../config.ts';
+import { headTags } from '../public-pages/head-tags.ts';
+import { html, textOf } from '../public-pages/html.ts';
+import { pageWords } from '../public-pages/page-words.ts';
+
+interface Version {
+  readonly edition: 'desktop' | 'mobile';
+  /** Of the words before the site itself runs and takes the stored one (D-01). */
+  readonly language: Language;
+  /** See `public-pages/origin.ts`. */
+  readonly origin: string;
+  readonly config: Config;
+}
+
+/** The home page in each language; what stands there without `lang` is the default one. */
+const PATHS: Readonly<Record<Language, string>> = { tw: '/', zh: '/?lang=zh', en: '/?lang=en' };
 
 /**
  * The built page with the settings of this server as attributes of its root
- * element, which the site reads: its policy allows no inline script.
- * @param html with `<html …>`
+ * element, which the site reads: its policy allows no inline script. Its title
+ * gives way to all that search engines and shared links want to know.
+ * @param page with `<html …>` and `<title>`
  */
-export function sitePage(html: string, edition: 'desktop' | 'mobile', config: Config): string {
+export function sitePage(page: string, version: Version): string {
+  return withSettings(page, version).replace(/<title>[^<]*<\/title>/, () => textOf(head(version)));
+}
+
+function head({ edition, language, origin, config }: Version) {
+  const tags = headTags({
+    ...{ language, origin, paths: PATHS, title: '', kind: 'website' as const, nodes: [] },
+    description: pageWords(language).descriptions.home,
+  });
+  const { mobileSiteUrl } = config;
+  const mobile = mobileSiteUrl.startsWith('/') ? origin + mobileSiteUrl : mobileSiteUrl;
+  return html`${tags}${
+    edition === 'desktop' &&
+    html`\n<link rel="alternate" media="only screen and (max-width: 640px)" href="${mobile}">`
+  }`;
+}
+
+function withSettings(page: string, { edition, language, config }: Version): string {
   const settings = {
     'data-edition': edition,
     'data-api-prefix': config.apiPrefix,
     'data-admin-site': config.adminSiteUrl,
     'data-mobile-site': config.mobileSiteUrl,
   };
-  return html.replace(/<html\b([^>]*)>/, (_, present: string) => {
-    const others = present.replace(/\sdata-(?:edition|api-prefix|admin-site|mobile-site)="[^"]*"/g, '');
-    const ours = Object.entries(settings).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-    return `<html${others}${ours.join('')}>`;
+  return page.replace(/<html\b([^>]*)>/, (_, present: string) => {
+    const others = present.replace(
+      /\s(?:lang|data-(?:edition|api-prefix|admin-site|mobile-site))="[^"]*"/g,
+      '',
+    );
+    const ours = Object.entries(settings).map(([name, value]) => html` ${name}="${value}"`);
+    const start = textOf(html`<html lang="${HTML_LANG[language]}"${ours}`);
+    return `${start}${others}>`;
   });
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -29,6 +29,8 @@ beforeAll(async () => {
     '<!doctype html><html lang="zh-Hant-HK" data-edition="desktop" data-api-prefix="/api"><body>site</body></html>',
   );
   writeFileSync(join(folders.web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  mkdirSync(join(folders.web, 'pictures/carousel'), { recursive: true });
+  writeFileSync(join(folders.web, 'pictures/carousel/booking-en.webp'), 'RIFF');
   writeFileSync(join(folders.web, 'assets/main-abc123.js'), SCRIPT);
   writeFileSync(join(folders.web, 'assets/main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folders.admin, 'index.html'), '<!doctype html><html><body>staff</body></html>');
@@ -75,6 +77,17 @@ describe('the public site', () => {
     const declined = await get('/assets/main-abc123.js', { 'accept-encoding': 'br;q=0' });
     expect(declined.headers['content-encoding']).toBeUndefined();
     expect((await get('/assets/main-abc123.js.br')).statusCode).toBe(404);
+  });
+
+  it('asks again for a picture, whose name stays while its content may change', async () => {
+    const answer = await get('/pictures/carousel/booking-en.webp');
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toMatch(/^"[\w-]{16}"$/);
+    const again = await get('/pictures/carousel/booking-en.webp', {
+      'if-none-match': String(answer.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
   });
 
   it('answers 304 to who has the file', async () => {

@@ -1,14 +1,19 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { parseLanguage } from '@phial/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
+import { originOf } from '../public-pages/origin.ts';
 import { wantsMobileSite } from './mobile-visitor.ts';
-import { type BuiltFiles, type SiteFile, type SiteFiles, withContent } from './site-files.ts';
+import { compressed } from './packed-page.ts';
+import { sendFile } from './send-file.ts';
+import { type BuiltFiles, describeFile, type SiteFile, type SiteFiles } from './site-files.ts';
 import { sitePage } from './site-page.ts';
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** More are asked for only by somebody who makes hosts up; the memory then starts anew. */
+const MOST_HOME_PAGES = 60;
 
 /**
  * Serves the public site at `/`, its mobile edition at `/m/` and the staff site
@@ -24,8 +29,8 @@ export async function staticSite(
   }
   const page = site.web.get('index.html');
   if (page) {
-    get('/', desktopPage(await editionOf(page, 'desktop', config), config));
-    const mobile = sender(await editionOf(page, 'mobile', config));
+    get('/', desktopPage(page, config));
+    const mobile = homePage(page, 'mobile', config);
     for (const path of mobilePaths(config)) get(path, mobile);
   }
   serveStaffSite(site.admin, get);
@@ -48,7 +53,7 @@ function serveStaffSite(files: BuiltFiles, get: (path: string, handler: Handler)
 
 /** Sends phones on to the mobile site; the part behind `#` is kept by the browser. */
 function desktopPage(page: SiteFile, config: Config): Handler {
-  const send = sender(page);
+  const send = homePage(page, 'desktop', config);
   return (request, reply) => {
     reply.header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (!wantsMobileSite(request.headers['user-agent'], request.headers.cookie)) return send(request, reply);
@@ -57,47 +62,29 @@ function desktopPage(page: SiteFile, config: Config): Handler {
   };
 }
 
+/** An edition in the language that `?lang=` names, made and compressed when it is first asked for. */
+function homePage(page: SiteFile, edition: 'desktop' | 'mobile', config: Config): Handler {
+  const built = page.identity.toString();
+  const known = new Map<string, Promise<SiteFile>>();
+  return async (request, reply) => {
+    const language = parseLanguage(/[?&]lang=(\w+)/.exec(request.url)?.[1]);
+    const origin = originOf(request, config);
+    const key = `${language} ${origin}`;
+    let made = known.get(key);
+    if (made === undefined) {
+      if (known.size >= MOST_HOME_PAGES) known.clear();
+      const content = sitePage(built, { edition, language, origin, config });
+      made = compressed(describeFile(page.type, page.immutable, Buffer.from(content)));
+      known.set(key, made);
+    }
+    return sendFile(await made, request, reply);
+  };
+}
+
 function mobilePaths({ mobileSiteUrl }: Config): Set<string> {
   return new Set(['/m', ...(mobileSiteUrl.startsWith('/') ? [mobileSiteUrl.replace(/\/$/, '')] : [])]);
 }
 
-async function editionOf(file: SiteFile, edition: 'desktop' | 'mobile', config: Config): Promise<SiteFile> {
-  const page = withContent(file, sitePage(file.identity.toString(), edition, config));
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(page.identity),
-    promisify(gzip)(page.identity),
-  ]);
-  return { ...page, br, gzip: zipped };
-}
-
 function sender(file: SiteFile): Handler {
-  const cacheControl = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const compressed = file.br !== undefined || file.gzip !== undefined;
-  return (request, reply) => {
-    const encoding = bestEncoding(request.headers['accept-encoding'], file);
-    const etag = encoding === 'identity' ? `"${file.tag}"` : `"${file.tag}-${encoding}"`;
-    reply.headers({ 'cache-control': cacheControl, etag });
-    if (compressed && !reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(file.type).send(file[encoding]);
-  };
-}
-
-function bestEncoding(accepted: string | undefined, file: SiteFile): 'br' | 'gzip' | 'identity' {
-  if (file.br && accepts(accepted, 'br')) return 'br';
-  if (file.gzip && accepts(accepted, 'gzip')) return 'gzip';
-  return 'identity';
-}
-
-function accepts(accepted: string | undefined, encoding: string): boolean {
-  return (accepted ?? '').split(',').some((entry) => {
-    const [name, weight] = entry.split(';').map((part) => part.trim());
-    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '');
-  });
-}
-
-function isKnown(known: string | undefined, etag: string): boolean {
-  if (known === undefined) return false;
-  return known.split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()));
+  return (request, reply) => sendFile(file, request, reply);
 }

@@ -1,0 +1,53 @@
+/** The columns of a catalogue file, in the names of the calls (specification, section 3) and in this order. */
+export const COLUMNS = [
+  ...(['testItemId', 'code', 'nameEng', 'nameCht', 'nameChs', 'subject', 'usageScope', 'unitType'] as const),
+  ...(['specimenRequireEng', 'specimenRequireCht', 'specimenRequireChs'] as const),
+  ...(['tatEng', 'tatCht', 'tatChs', 'remarkEng', 'remarkCht', 'remarkChs'] as const),
+  ...(['synonyms', 'children', 'published'] as const),
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** Columns that a file may not leave out; what the others would hold is then not known. */
+const REQUIRED_COLUMNS: readonly Column[] = [
+  ...(['testItemId', 'code', 'nameEng', 'nameCht', 'subject', 'usageScope', 'unitType'] as const),
+];
+
+/** Stands between the synonyms, and between the children, of an item. */
+export const LIST_SEPARATOR = ';';
+
+/** Where an item stands in its file, such as `line 7` or `entry 7`. */
+export type Place = string;
+
+/** An item as a file has it, not looked at yet. */
+export interface CatalogueLine {
+  readonly place: Place;
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+/** Something to mend in a file, in words that say how. */
+export interface Complaint {
+  readonly place: Place;
+  readonly what: string;
+}
+
+/** What a file holds, as far as it could be read. */
+export interface CatalogueFile {
+  readonly lines: readonly CatalogueLine[];
+  readonly complaints: readonly Complaint[];
+}
+
+/** What is wrong with the names of a file's columns; empty when nothing is. */
+export function columnComplaints(names: readonly string[], place: Place): Complaint[] {
+  const known: ReadonlySet<string> = new Set(COLUMNS);
+  const missing = REQUIRED_COLUMNS.filter((column) => !names.includes(column));
+  const unknown = names.filter((name) => !known.has(name));
+  const twice = COLUMNS.filter((column) => names.filter((name) => name === column).length > 1);
+  return [
+    ...missing.map((name) => ({ place, what: `the column ${name} is missing: add it` })),
+    ...unknown.map((name) => ({
+      place,
+      what: `the column ${JSON.stringify(name)} is not known: remove it, or name it as one of ${COLUMNS.join(', ')}`,
+    })),
+    ...twice.map((name) => ({ place, what: `the column ${name} is there twice: keep one` })),
+  ];
+}

@@ -1,0 +1,16 @@
+import { readSubjects } from '../../catalogue/subjects.sql.ts';
+import { readCatalogueItems } from '../../catalogue/test-items.sql.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { Finding } from './finding.ts';
+import { packageFindings } from './package-findings.ts';
+import { testItemFindings } from './test-item-findings.ts';
+
+/** What a laboratory should mend in its packages and its test items; changes nothing. */
+export async function lintCatalogue(db: Queryable): Promise<Finding[]> {
+  const items = await readCatalogueItems(db);
+  const offered = items
+    .filter(({ published }) => published)
+    .map(({ name, synonyms }) => ({ nameEng: name.en, nameCht: name.tw, synonyms }));
+  const findings = [...packageFindings(offered), ...testItemFindings(items, await readSubjects(db))];
+  return findings.filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,91 @@
+import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
+import type { AllergenClass, PackagePage } from '@phial/content/packages/package-page';
+import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { type NamedTest, sameTestIn } from '@phial/domain/same-test-name';
+import { type Finding, sharedBy } from './finding.ts';
+
+/** What a laboratory should mend in `packages/content/src/packages` (D-77, D-78, D-81). */
+export function packageFindings(tests: readonly NamedTest[]): Finding[] {
+  const missing = (has: (page: PackagePage) => boolean) =>
+    PACKAGE_PAGES.filter((page) => !has(page)).map(label);
+  return [
+    {
+      title: 'Codes that several packages have: give each its own',
+      places: sharedBy(PACKAGE_PAGES, ({ code }) => code).map(
+        ([code, pages]) => `${code}: ${pages.map(({ name }) => name.en).join('; ')}`,
+      ),
+    },
+    { title: 'Codes without a page: give each a name and a page', places: CODES_WITHOUT_PAGE },
+    {
+      title: 'The allergen reference table: correct its bands',
+      places: [
+        ...new Set(PACKAGE_PAGES.flatMap(({ allergenClasses }) => bandFindings(allergenClasses ?? []))),
+      ],
+    },
+    {
+      title: 'Packages without a specimen: add it',
+      places: missing(({ specimens }) => specimens !== undefined),
+    },
+    {
+      title: 'Packages without a turnaround, or with two: add the one that holds',
+      places: missing(({ turnaroundDays }) => turnaroundDays?.length === 1),
+    },
+    {
+      title: 'Packages whose list of items is not complete',
+      places: missing(({ testItems }) => testItems.complete),
+    },
+    {
+      title:
+        'Items of packages that no test item of the catalogue is, or several are: add one, or the name as a synonym',
+      places: unmatchedItems(tests),
+    },
+  ];
+}
+
+function label({ code, name }: PackagePage): string {
+  return `${code} ${name.en}`;
+}
+
+/** By the rule that links a package's items to the catalogue on the site. */
+function unmatchedItems(tests: readonly NamedTest[]): string[] {
+  const testOf = sameTestIn(tests);
+  const listed = PACKAGE_PAGES.flatMap((page) =>
+    page.testItems.groups.flatMap(({ items }) => items.map(({ name }) => ({ name, code: page.code }))),
+  );
+  const unmatched = Map.groupBy(
+    listed.filter(({ name }) => testOf(name) === undefined),
+    ({ name }) => name.en,
+  );
+  return [...unmatched].map(
+    ([name, in_]) => `${name} (${[...new Set(in_.map(({ code }) => code))].join(', ')})`,
+  );
+}
+
+interface Band {
+  readonly from: number;
+  /** Not in it; missing when there is no upper end. */
+  readonly until: number;
+  readonly text: string;
+}
+
+/** Bands that leave a gap between them, or share results. */
+export function bandFindings(classes: readonly AllergenClass[]): string[] {
+  const bands = classes
+    .map(({ class: number, result }) => bandOf(result.en, number))
+    .toSorted((a, b) => a.from - b.from);
+  return bands.flatMap((band, index) => {
+    const next = bands[index + 1];
+    if (next === undefined || band.until === next.from) return [];
+    if (band.until < next.from) return [`nothing is said of ${band.until} to below ${next.from}`];
+    return [`${band.text} and ${next.text} share results`];
+  });
+}
+
+function bandOf(result: string, number: number): Band {
+  const [first = 0, second] = (result.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const text = `class ${number} (${result})`;
+  if (second !== undefined) return { from: first, until: second, text };
+  return result.startsWith('below')
+    ? { from: 0, until: first, text }
+    : { from: first, until: Number.POSITIVE_INFINITY, text };
+}

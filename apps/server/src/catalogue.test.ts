@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogueItem, givenCatalogue, givenSubjects } from './testing/catalogue-builders.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url));
+
+let db: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'phial-catalogue-'));
+  await givenSubjects(db);
+  await givenCatalogue(db, [catalogueItem('A'), catalogueItem('B')]);
+});
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Files are named from the folder the command is called in, as npm tells it. */
+async function catalogue(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: db.url, INIT_CWD: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
+      resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+it('writes the catalogue to a file, and takes it back', async () => {
+  expect(await catalogue('export', 'items.csv')).toMatchObject({
+    exit: 0,
+    out: expect.stringMatching(/^2 test items were written to .+items\.csv\.\n$/),
+  });
+  await givenCatalogue(db, []);
+  expect(await catalogue('import', 'items.csv', '--dry-run')).toMatchObject({
+    exit: 0,
+    out: 'Nothing was changed. It would have 2 test items: 2 added, 0 changed, 0 unchanged, 0 removed.\n',
+  });
+  expect(await catalogue('import', 'items.csv')).toMatchObject({
+    exit: 0,
+    out: 'The catalogue has 2 test items: 2 added, 0 changed, 0 unchanged, 0 removed.\n',
+  });
+});
+
+it('tells each line to be mended, and ends with 1', async () => {
+  const right = await readFile(join(folder, 'items.csv'), 'utf8');
+  await writeFile(join(folder, 'wrong.csv'), right.replaceAll('BIO', 'NONE'));
+  expect(await catalogue('import', 'wrong.csv')).toEqual({
+    exit: 1,
+    out: '',
+    err:
+      'line 2: subject "NONE" is not known: use one of BIO, HAE\n' +
+      'line 3: subject "NONE" is not known: use one of BIO, HAE\n' +
+      'Nothing was changed. To be mended: 2.\n',
+  });
+  expect(await catalogue('import', 'missing.csv')).toMatchObject({
+    exit: 1,
+    err: expect.stringMatching(/missing\.csv cannot be read or written: there is no such file or folder\n$/),
+  });
+});
+
+it('names what is to be mended, which is no failure', async () => {
+  const { exit, out } = await catalogue('lint');
+  expect(exit).toBe(0);
+  expect(out).toMatch(/Test items without a specimen: add it \(2\)\n {2}A Test A\n {2}B Test B\n/);
+  expect(out).toMatch(/To be mended: \d+\. Nothing was changed\.\n$/);
+});
+
+it.each([
+  [[]],
+  [['import']],
+  [['import', 'x.txt']],
+  [['lint', 'x.csv']],
+  [['export', 'x.csv', '--dry-run']],
+  [['--no']],
+])('shows its usage for %j', async (args) => {
+  expect(await catalogue(...args)).toMatchObject({
+    exit: 2,
+    err: expect.stringMatching(/^npm run catalogue/),
+  });
+});

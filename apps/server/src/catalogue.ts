@@ -1,0 +1,151 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exportCatalogue } from './catalogue-command/export.ts';
+import { type FileFormat, formatOf } from './catalogue-command/file-format.ts';
+import { importCatalogue } from './catalogue-command/import.ts';
+import { lintCatalogue } from './catalogue-command/lint/lint.ts';
+import { systemClock } from './clock.ts';
+import { environmentWithFile, readConfig } from './config.ts';
+import { connectForCommand } from './db/command-database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Database } from './db/pool.ts';
+import { explainStartFailure, StartError } from './start-failure.ts';
+import { systemErrorCode } from './system-error.ts';
+
+const USAGE = `npm run catalogue -- import FILE.csv|FILE.json [--dry-run]
+  Replaces the whole catalogue of test items by the file's, or, when anything in
+  it is wrong, changes nothing and tells every line to be mended.
+  --dry-run tells what would change, and changes nothing.
+npm run catalogue -- export FILE.csv|FILE.json
+  Writes a file that imports as the same catalogue.
+npm run catalogue -- lint
+  Names what a laboratory should mend in its packages and test items, and changes nothing.
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+type Command =
+  | { readonly name: 'import'; readonly file: string; readonly format: FileFormat; readonly dryRun: boolean }
+  | { readonly name: 'export'; readonly file: string; readonly format: FileFormat }
+  | { readonly name: 'lint' };
+
+/** `npm run catalogue`; ends with 0 when done (findings of lint included), 1 when nothing was done, 2 for wrong arguments. */
+async function main(args: readonly string[]): Promise<void> {
+  const command = commandOf(args);
+  if (command === undefined) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const bytes = command.name === 'import' ? await contentOf(command.file) : new Uint8Array();
+  const config = readConfig(environmentWithFile(process.env, process.cwd()));
+  const { db, disconnect } = await connectForCommand(config, complain);
+  try {
+    await migrate(db);
+    if (command.name === 'import') {
+      await runImport({ db, clock: systemClock(config.test.clock) }, { ...command, bytes });
+    } else if (command.name === 'export') await runExport(db, command);
+    else await runLint(db);
+  } finally {
+    await disconnect();
+  }
+}
+
+/** Undefined when they are none of the usage. */
+function commandOf(args: readonly string[]): Command | undefined {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name, path, ...more] = positionals;
+    const dryRun = values['dry-run'];
+    if (more.length > 0 || (dryRun && name !== 'import')) return undefined;
+    if (name === 'lint') return path === undefined ? { name } : undefined;
+    const format = path === undefined ? undefined : formatOf(path);
+    if (path === undefined || format === undefined) return undefined;
+    // npm runs its scripts in the folder of the project, wherever it was called.
+    const file = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+    if (name === 'import') return { name, file, format, dryRun };
+    return name === 'export' ? { name, file, format } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function runImport(
+  deps: Parameters<typeof importCatalogue>[0],
+  command: Parameters<typeof importCatalogue>[1],
+): Promise<void> {
+  const outcome = await importCatalogue(deps, command);
+  if ('complaints' in outcome) {
+    for (const { place, what } of outcome.complaints) complain(`${place}: ${what}`);
+    complain(`Nothing was changed. To be mended: ${outcome.complaints.length}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const { items, replacement, subjectsChecked } = outcome;
+  const { added, changed, unchanged, removed } = replacement;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`;
+  if (!subjectsChecked) say('The dictionary test_item_subject is empty: subjects were not checked.');
+  say(
+    command.dryRun
+      ? `Nothing was changed. It would have ${items} test items: ${counts}.`
+      : `The catalogue has ${items} test items: ${counts}.`,
+  );
+}
+
+async function runExport(
+  db: Database,
+  { file, format }: { file: string; format: FileFormat },
+): Promise<void> {
+  const { text, items } = await exportCatalogue(db, format);
+  // A whole file or none, also when the disk is full.
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, text).then(
+    () => rename(unfinished, file),
+    (error: unknown) => {
+      throw fileFailure(file, error);
+    },
+  );
+  say(`${items} test items were written to ${file}.`);
+}
+
+async function runLint(db: Database): Promise<void> {
+  const findings = await lintCatalogue(db);
+  for (const { title, places } of findings) {
+    say(`${title} (${places.length})`);
+    for (const place of places) say(`  ${place}`);
+    say('');
+  }
+  const count = findings.reduce((sum, { places }) => sum + places.length, 0);
+  say(count === 0 ? 'Nothing to mend.' : `To be mended: ${count}. Nothing was changed.`);
+}
+
+async function contentOf(file: string): Promise<Uint8Array> {
+  return readFile(file).catch((error: unknown) => {
+    throw fileFailure(file, error);
+  });
+}
+
+function fileFailure(file: string, error: unknown): unknown {
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file or folder',
+    EISDIR: 'it is a folder',
+    EACCES: 'this user may not',
+    ENOSPC: 'the disk is full',
+  };
+  const reason = reasons[systemErrorCode(error) ?? ''];
+  return reason === undefined ? error : new StartError(`${file} cannot be read or written: ${reason}`);
+}
+
+if (import.meta.main) {
+  // Whoever reads the beginning of a long list only, as `| head` does, hangs up early.
+  process.stdout.on('error', (error) => {
+    if (systemErrorCode(error) !== 'EPIPE') throw error;
+  });
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    complain(explainStartFailure(error));
+    process.exitCode = 1;
+  });
+}

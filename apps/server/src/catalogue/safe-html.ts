@@ -1,0 +1,52 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a remark may be made of: running text, lists and tables (D-72). */
+const TAGS: readonly string[] = [
+  ...['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'sub', 'sup', 'a'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+const WEB_ADDRESS = /^https?:\/\//i;
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...TAGS],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: href !== undefined && isWebAddress(href) ? { href } : {},
+    }),
+  },
+};
+
+/** The same text with nothing left but allowed tags, and links to web addresses. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, RULES);
+}
+
+/**
+ * What of a text is not allowed, each thing once, in words: `<script>`,
+ * `onclick of <p>`, `the link javascript:…`; empty when nothing is.
+ */
+export function unsafeParts(html: string): string[] {
+  const found = new Set<string>();
+  sanitizeHtml(html, {
+    ...RULES,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (!TAGS.includes(tagName)) found.add(`<${tagName}>`);
+        for (const [name, value] of Object.entries(attribs)) {
+          if (tagName !== 'a' || name !== 'href') found.add(`${name} of <${tagName}>`);
+          else if (!isWebAddress(value)) found.add(`the link ${value || 'to nowhere'}`);
+        }
+        return { tagName, attribs };
+      },
+    },
+  });
+  return [...found];
+}
+
+function isWebAddress(href: string): boolean {
+  return WEB_ADDRESS.test(href);
+}

@@ -1,0 +1,31 @@
+import type { ChildItem, TestItem } from '@phial/contract/test-item';
+import { suffixedText } from '../wire-text.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
+
+/**
+ * A test item as the calls name its parts (specification, section 3; bare
+ * fields copy the Cht ones, D-32).
+ * @param children the items of its group that visitors may see, in their order
+ */
+export function wireTestItem(item: CatalogueItem, children: readonly CatalogueItem[]): TestItem {
+  return {
+    testItemId: item.id,
+    code: item.code,
+    ...wireName(item),
+    subject: item.subject,
+    usageScope: item.usageScope,
+    specimenRequire: item.specimen.tw,
+    ...suffixedText('specimenRequire', item.specimen),
+    tat: item.turnaround.tw,
+    ...suffixedText('tat', item.turnaround),
+    remark: item.remark.tw,
+    ...suffixedText('remark', item.remark),
+    unitType: item.unitType,
+    synonyms: [...item.synonyms],
+    childList: children.map((child): ChildItem => ({ testItemId: child.id, ...wireName(child) })),
+  };
+}
+
+function wireName({ name }: CatalogueItem) {
+  return suffixedText('name', name);
+}

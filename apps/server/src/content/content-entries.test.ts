@@ -1,0 +1,135 @@
+import type { CollectionCentre, DictionaryEntry, IndexEntry } from '@phial/contract/content';
+import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenBreak, givenServicePoint } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
+import { checkedBody } from './checked-body.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const words = (text: string) => ({ tw: `${text}（繁）`, zh: `${text}（简）`, en: text });
+
+async function givenEntry<Kind extends ContentKind>(
+  kind: Kind,
+  id: string,
+  body: ContentBody<Kind>,
+  { position = 1, state = 'PUBLISHED' as 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN' } = {},
+): Promise<void> {
+  const row = { kind, id, position, state, body: JSON.stringify(body), updated_at: test.clock.now() };
+  await test.db.kysely.insertInto('content_entry').values(row).execute();
+}
+
+const list = async <Entry>(path: string) => (await visitor(test).call<Entry[]>('GET', path)).data;
+
+const centre = (servPtId?: string): ContentBody<'collection-centre'> => ({
+  ...{ name: words('Centre'), address: words('1 Pier Road'), businessTime: words('Mon'), phone: '0000 0000' },
+  openingHours: [{ weekdays: [1], from: '09:00', until: '13:00' }],
+  pictureUrl: '/pictures/centres/tst.svg',
+  ...(servPtId !== undefined && { servPtId }),
+});
+
+describe('what visitors are told', () => {
+  it('is nothing where there is no content', async () => {
+    for (const path of [
+      '/official/homeCarousel/listAll',
+      '/official/bloodCenter/all',
+      '/official/recruiment/all',
+    ])
+      expect(await list(path)).toEqual([]);
+  });
+
+  it('is what is published, by position, then by id', async () => {
+    await givenEntry('manage', 'b', { code: '', name: words('Second') }, { position: 2 });
+    await givenEntry('manage', 'a', { code: '', name: words('Third') }, { position: 2 + 1 });
+    await givenEntry('manage', 'd', { code: '', name: words('First'), content: words('More') });
+    await givenEntry('manage', 'bb', { code: '', name: words('Same place') }, { position: 2 });
+    await givenEntry('manage', 'draft', { code: '', name: words('Draft') }, { state: 'DRAFT' });
+    await givenEntry('manage', 'gone', { code: '', name: words('Gone') }, { state: 'WITHDRAWN' });
+    await givenEntry('project', 'e', { code: 'ECG', name: words('Of another kind') });
+    const notices = await list<IndexEntry>('/system/manage/index/list');
+    expect(notices.map(({ id }) => id)).toEqual(['d', 'b', 'bb', 'a']);
+    expect(notices[0]).toEqual({
+      ...{ id: 'd', sortNum: 1, code: '' },
+      ...{ twName: 'First（繁）', zhName: 'First（简）', enName: 'First' },
+      ...{ twContent: 'More（繁）', zhContent: 'More（简）', enContent: 'More' },
+    });
+    expect(notices[1]).toMatchObject({ twContent: '', zhContent: '', enContent: '' });
+  });
+
+  it('follows a change within a second', async () => {
+    const path = '/system/dict/data/anon/colour';
+    expect(await list(path)).toEqual([]);
+    const body = { dictType: 'colour', dictValue: 'R', label: words('Red'), cssClass: 'red' };
+    await givenEntry('dictionary', 'colour.R', body);
+    test.clock.advance(2);
+    expect(await list<DictionaryEntry>(path)).toEqual([
+      {
+        ...{ dictCode: 'colour.R', dictValue: 'R', cssClass: 'red', picUrl: '' },
+        ...{ dictLabel: 'Red', dictLabelEng: 'Red', dictLabelCht: 'Red（繁）', dictLabelChs: 'Red（简）' },
+      },
+    ]);
+  });
+});
+
+describe('closed days of a collection centre', () => {
+  it('are holidays everywhere, and the closures of the service point in the same house and of its city', async () => {
+    const [here, there] = [
+      await givenServicePoint(test.db, { city: 'KLN' }),
+      await givenServicePoint(test.db, { city: 'HK' }),
+    ];
+    await givenEntry('collection-centre', 'linked', centre(here));
+    await givenEntry('collection-centre', 'alone', centre(), { position: 2 });
+    await givenEntry('collection-centre', 'lost', centre('no-such-point'), { position: 3 });
+    await givenBreak(test.db, '2026-02-27', { until: '2026-03-02' });
+    await givenBreak(test.db, '2026-03-05', { servPtId: here });
+    await givenBreak(test.db, '2026-03-06', { servPtId: there });
+    await givenBreak(test.db, '2026-03-09', { city: 'KLN' });
+    await givenBreak(test.db, '2026-03-10', { city: 'HK' });
+    await givenBreak(test.db, '2026-04-12', { until: '2026-04-14' });
+    test.clock.advance(2);
+    const centres = await list<CollectionCentre>('/official/bloodCenter/all');
+    expect(centres.map(({ id, closedDays }) => [id, closedDays])).toEqual([
+      ['linked', ['2026-03-02', '2026-03-05', '2026-03-09', '2026-04-12']],
+      ['alone', ['2026-03-02', '2026-04-12']],
+      ['lost', ['2026-03-02', '2026-04-12']],
+    ]);
+  });
+});
+
+describe('a body is checked before it is stored', () => {
+  it('passes as it is', () => {
+    expect(checkedBody('collection-centre', centre())).toEqual(centre());
+  });
+
+  it.each([
+    [
+      'a text that is empty in one language',
+      { ...centre(), name: { ...words('Centre'), zh: '' } },
+      '/name/zh',
+    ],
+    [
+      'a time that is none',
+      { ...centre(), openingHours: [{ weekdays: [1], from: '9am', until: '13:00' }] },
+      'from',
+    ],
+    ['a field too many', { ...centre(), size: 100 }, '/size'],
+    ['nothing', null, 'object'],
+  ])('refuses %s and says where', (_, body, where) => {
+    expect(() => checkedBody('collection-centre', body)).toThrow(where);
+  });
+
+  it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'ftp://elsewhere.example'])(
+    'refuses a slide that leads to %s (D-17)',
+    (link) => {
+      const picture = { tw: '/a.webp', zh: '/a.webp', en: '/a.webp' };
+      const slide = { type: 'pc', status: 'NORMAL', picture, alt: words('Slide') };
+      expect(checkedBody('carousel', { ...slide, link: '' })).toBeDefined();
+      expect(() => checkedBody('carousel', { ...slide, link })).toThrow('/link');
+    },
+  );
+});

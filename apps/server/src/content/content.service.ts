@@ -1,0 +1,82 @@
+import { PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
+import type {
+  CarouselItem,
+  CollectionCentre,
+  DictionaryEntry,
+  IndexEntry,
+  IndexListName,
+  PackageGroup,
+  Recruitment,
+} from '@phial/contract/content';
+import type { ContentKind } from '@phial/contract/content-body';
+import type { Language } from '@phial/domain/language';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { shortMemory } from '../db/short-memory.ts';
+import { closedDaysAhead } from './closed-days.ts';
+import { readPublished, type StoredEntry } from './content.sql.ts';
+import {
+  KIND_OF_LIST,
+  wireCarouselItem,
+  wireCollectionCentre,
+  wireDictionaryEntry,
+  wireIndexEntry,
+  wirePackageGroup,
+  wireRecruitment,
+} from './wire-content.ts';
+
+type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+const memory = shortMemory<StoredEntry<ContentKind>[]>();
+
+/** The published entries of a kind in their order; at most a second old. */
+async function readContent<Kind extends ContentKind>(
+  { db, clock }: ContentDependencies,
+  kind: Kind,
+): Promise<StoredEntry<Kind>[]> {
+  const entries = await memory(db).recall(kind, '', clock.now(), () => readPublished(db, kind));
+  return entries as StoredEntry<Kind>[];
+}
+
+/** All slides, of either type and status: the site chooses (HOME-002, HOME-003). */
+export async function listCarousel(deps: ContentDependencies): Promise<CarouselItem[]> {
+  return (await readContent(deps, 'carousel')).map(wireCarouselItem);
+}
+
+export async function listCollectionCentres(deps: ContentDependencies): Promise<CollectionCentre[]> {
+  const [centres, closedDays] = await Promise.all([
+    readContent(deps, 'collection-centre'),
+    closedDaysAhead(deps),
+  ]);
+  return centres.map((centre) => wireCollectionCentre(centre, closedDays(centre.body.servPtId)));
+}
+
+export async function listRecruitments(deps: ContentDependencies): Promise<Recruitment[]> {
+  return (await readContent(deps, 'job')).map(wireRecruitment);
+}
+
+export async function listIndexEntries(
+  deps: ContentDependencies,
+  name: IndexListName,
+): Promise<IndexEntry[]> {
+  return (await readContent(deps, KIND_OF_LIST[name])).map(wireIndexEntry);
+}
+
+/**
+ * The entries of a dictionary; none for a type that there is not (API-045).
+ * @param language of `dictLabel`
+ */
+export async function listDictionary(
+  deps: ContentDependencies,
+  dictType: string,
+  language: Language,
+): Promise<DictionaryEntry[]> {
+  const entries = await readContent(deps, 'dictionary');
+  return entries
+    .filter(({ body }) => body.dictType === dictType)
+    .map((entry) => wireDictionaryEntry(entry, language));
+}
+
+/** The groups of the package pages that the site was built with, by `sortNum` (D-107, ITEM-028). */
+export function listPackageGroups(): PackageGroup[] {
+  return PACKAGE_GROUPS.map(wirePackageGroup);
+}

@@ -1,0 +1,24 @@
+import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import type { Queryable } from '../db/pool.ts';
+
+export interface StoredEntry<Kind extends ContentKind> {
+  id: string;
+  position: number;
+  body: ContentBody<Kind>;
+}
+
+/** What visitors may see of a kind, in its order. */
+export async function readPublished<Kind extends ContentKind>(
+  db: Queryable,
+  kind: Kind,
+): Promise<StoredEntry<Kind>[]> {
+  const { rows } = await db.query<StoredEntry<Kind>>({
+    name: 'content-published',
+    text: `
+SELECT id, position, body FROM content_entry
+WHERE kind = $1 AND state = 'PUBLISHED'
+ORDER BY position, id`,
+    values: [kind],
+  });
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type { PackageGroup as SitePackageGroup } from '@phial/content/packages/package-groups';
+import type {
+  CarouselItem,
+  CollectionCentre,
+  DictionaryEntry,
+  INDEX_LISTS,
+  IndexEntry,
+  PackageGroup,
+  Recruitment,
+} from '@phial/contract/content';
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
+import type { LocalText } from '../db/schema.ts';
+import { prefixedText, suffixedText } from '../wire-text.ts';
+import type { StoredEntry } from './content.sql.ts';
+
+/* Stored entries under the field names of the specification, section 3. */
+
+const NO_TEXT: LocalText = { tw: '', zh: '', en: '' };
+
+export function wireCarouselItem({ id, body }: StoredEntry<'carousel'>): CarouselItem {
+  return {
+    homeCarouselId: id,
+    type: body.type,
+    status: body.status,
+    link: body.link,
+    ...suffixedText('picUrl', body.picture),
+    ...suffixedText('narrowPicUrl', body.narrowPicture ?? NO_TEXT),
+    ...suffixedText('alt', body.alt),
+  };
+}
+
+export function wireCollectionCentre(
+  { id, body }: StoredEntry<'collection-centre'>,
+  closedDays: DayKey[],
+): CollectionCentre {
+  return {
+    id,
+    ...prefixedText('Name', body.name),
+    ...prefixedText('Address', body.address),
+    businessTime: body.businessTime.tw,
+    ...prefixedText('BusinessTime', body.businessTime),
+    phone: body.phone,
+    openingHours: body.openingHours,
+    closedDays,
+    picUrl: body.pictureUrl,
+  };
+}
+
+/** The description is HTML inside and html-encoded on the wire (PAGE-018). */
+export function wireRecruitment({ id, body: { name, description } }: StoredEntry<'job'>): Recruitment {
+  const { tw, zh, en } = description;
+  return {
+    recruimentId: id,
+    ...prefixedText('Name', name),
+    ...prefixedText('Desc', { tw: htmlEncoded(tw), zh: htmlEncoded(zh), en: htmlEncoded(en) }),
+  };
+}
+
+function htmlEncoded(html: string): string {
+  return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The stored kind behind each list `system/{name}/index/list`. */
+export const KIND_OF_LIST = {
+  time: 'time',
+  usualProblem: 'usual-problem',
+  combo: 'combo',
+  manage: 'manage',
+  project: 'project',
+  station: 'station',
+  problem: 'problem',
+} as const satisfies Record<(typeof INDEX_LISTS)[number], string>;
+
+export type IndexKind = (typeof KIND_OF_LIST)[keyof typeof KIND_OF_LIST];
+
+export function wireIndexEntry({ id, position, body }: StoredEntry<IndexKind>): IndexEntry {
+  return {
+    id,
+    sortNum: position,
+    code: body.code,
+    ...prefixedText('Name', body.name),
+    ...prefixedText('Content', body.content ?? NO_TEXT),
+  };
+}
+
+export function wireDictionaryEntry(
+  { id, body }: StoredEntry<'dictionary'>,
+  language: Language,
+): DictionaryEntry {
+  return {
+    dictCode: id,
+    dictValue: body.dictValue,
+    dictLabel: body.label[language],
+    ...suffixedText('dictLabel', body.label),
+    cssClass: body.cssClass,
+    picUrl: body.pictureUrl ?? '',
+  };
+}
+
+/** A group of the package pages has the wire's names already (D-107). */
+export function wirePackageGroup(group: SitePackageGroup): PackageGroup {
+  return { ...group, subPackageItemList: [...group.subPackageItemList] };
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import { explainStartFailure } from '../start-failure.ts';
+import { type ConnectedDatabase, connectDatabase } from './connect.ts';
+import { isConnectionError } from './database-error.ts';
+import { addressOfEmbedded } from './embedded-postgres.ts';
+import { openDatabase } from './pool.ts';
+
+/**
+ * For a command beside the server: the database of the running server, or, when
+ * none runs, of its own. Should that be lost, the process ends.
+ * @param say progress of a slow step, one line
+ * @throws as {@link connectDatabase}
+ */
+export async function connectForCommand(
+  config: Config,
+  say: (line: string) => void,
+): Promise<ConnectedDatabase> {
+  if (config.databaseUrl === undefined) {
+    const db = openDatabase(await addressOfEmbedded(config.dataDir));
+    try {
+      await db.query({ name: 'command-hello', text: 'SELECT 1', values: [] });
+      return { db, disconnect: () => db.close() };
+    } catch (error) {
+      await db.close();
+      if (!isConnectionError(error)) throw error;
+    }
+  }
+  const lost = (error: Error) => {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exit(1);
+  };
+  return connectDatabase(config, { say, warn: say, lost }, new AbortController().signal);
+}

@@ -1,0 +1,59 @@
+import {
+  ClientInformationCode,
+  ClientInformationRequest,
+  SceneRequest,
+} from '@phial/contract/client-information';
+import { Envelope } from '@phial/contract/envelope';
+import { Type } from 'typebox';
+import { requireLogin } from '../accounts/require-login.ts';
+import { refusals } from '../api-docs/refusals.ts';
+import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
+import { issueClientInformationCode } from './client-information.service.ts';
+
+/** On-site registration (D-12, D-13): the visitor's QR code, and what the counter does with it. */
+export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  app.post(
+    '/onsite/client-information',
+    {
+      schema: {
+        tags: ['onsite'],
+        summary: 'Client information as an encrypted code',
+        description:
+          'The content of a QR code that staff read at the counter, good for one hour. Nothing of the form is stored.',
+        body: ClientInformationRequest,
+        response: {
+          200: Envelope(ClientInformationCode),
+          ...refusals(
+            ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
+            ...(['name-required', 'name-chinese', 'name-too-long'] as const),
+            ...(['birthday-required', 'date-format', 'birthday-range', 'sex-required'] as const),
+            ...(['card-type-required', 'card-number-required', 'card-number-invalid'] as const),
+            ...(['travel-card-type-required', 'travel-card-number-required'] as const),
+            ...(['travel-card-number-invalid', 'phone-invalid', 'phones-not-same'] as const),
+            ...(['email-invalid', 'phone-or-email', 'captcha-required', 'captcha-wrong'] as const),
+            'too-many-requests',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const data = await issueClientInformationCode(deps, { body: request.body, address: request.ip });
+      return { code: 200 as const, msg: '', data };
+    },
+  );
+
+  app.post(
+    '/system/record/index/add/scene',
+    {
+      onRequest: requireLogin,
+      schema: {
+        tags: ['onsite'],
+        summary: 'Register a visitor from a QR code',
+        description: 'Staff only (D-98): without a login it answers code 301 under HTTP 401.',
+        body: SceneRequest,
+        response: { 200: Envelope(Type.Null()), ...refusals('login-expired') },
+      },
+    },
+    requireLogin,
+  );
+}

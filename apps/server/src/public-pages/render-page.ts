@@ -1,0 +1,111 @@
+import { inLanguage, laboratoryId, type Thing } from '@phial/content/structured-data/laboratory';
+import { LANGUAGES, type Language } from '@phial/domain/language';
+import {
+  PUBLIC_AREAS,
+  type PublicArea,
+  publicPath,
+  siteAddress,
+  siteRoute,
+} from '@phial/domain/public-address';
+import { bilingual } from './bilingual.ts';
+import { documentTitle, headTags } from './head-tags.ts';
+import { html, type Markup } from './html.ts';
+import { pageFrame, type Step } from './page-frame.ts';
+import { pageWords } from './page-words.ts';
+import type { PublicPage } from './public-page.ts';
+
+/** A plain page in a language. @param origin see `origin.ts` */
+export function renderPage(page: PublicPage, language: Language, origin: string): string {
+  const name = page.name[language];
+  const paths = pathsOf((one) => publicPath(one, page.area, page.id));
+  const trail = trailTo(page, language);
+  const description = page.description(language);
+  const url = origin + paths[language];
+  const nodes = page.nodes({ language, origin });
+  const head = headTags({
+    ...{ language, origin, paths, title: name, description },
+    kind: page.area === 'news' && page.id !== undefined ? 'article' : 'website',
+    nodes: [
+      webPage({ url, name, description, language, origin, nodes }),
+      breadcrumbs([...trail, { name, address: paths[language] }], origin),
+      ...nodes,
+    ],
+  });
+  const main = html`<h1>${page.bilingual ? bilingual(page.name, language) : name}</h1>
+${onward(siteRoute(page.area, page.id), language)}
+${page.body(language)}`;
+  return pageFrame({ language, head, paths, trail, here: name, main });
+}
+
+/** What stands at an address of a language that names nothing: the lists that lead to all there is. */
+export function renderNotFound(language: Language): string {
+  const words = pageWords(language);
+  const lists = PUBLIC_AREAS.map(
+    (area) => html`<li><a href="${publicPath(language, area)}">${words.areas[area]}</a></li>`,
+  );
+  return pageFrame({
+    language,
+    head: html`<title>${documentTitle({ title: words.notFound, language })}</title>\n<meta name="robots" content="noindex">`,
+    paths: pathsOf((one) => siteAddress(one, '/')),
+    trail: [homeStep(language)],
+    here: words.notFound,
+    main: html`<h1>${words.notFound}</h1>\n<p class="lead">${words.notFoundHint}</p>\n<ul class="entries">${lists}</ul>`,
+  });
+}
+
+/** The way into the site, to the same thing in the same language. A link: whoever crawls should stay. */
+function onward(route: string, language: Language): Markup {
+  const { openHere, openHint } = pageWords(language);
+  return html`<div class="onward"><a class="action" href="${siteAddress(language, route)}">${openHere}</a><p>${openHint}</p></div>`;
+}
+
+function trailTo({ area, id }: PublicPage, language: Language): Step[] {
+  const home = homeStep(language);
+  return id === undefined ? [home] : [home, listStep(area, language)];
+}
+
+function homeStep(language: Language): Step {
+  return { name: pageWords(language).shell.titles.home, address: siteAddress(language, '/') };
+}
+
+function listStep(area: PublicArea, language: Language): Step {
+  return { name: pageWords(language).areas[area], address: publicPath(language, area) };
+}
+
+function pathsOf(path: (language: Language) => string): Record<Language, string> {
+  return Object.fromEntries(LANGUAGES.map((one) => [one, path(one)])) as Record<Language, string>;
+}
+
+interface WebPageFacts {
+  readonly url: string;
+  readonly name: string;
+  readonly description: string;
+  readonly language: Language;
+  readonly origin: string;
+  readonly nodes: readonly Thing[];
+}
+
+function webPage({ url, name, description, language, origin, nodes: [main] }: WebPageFacts): Thing {
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: inLanguage({ language, origin }),
+    publisher: { '@id': laboratoryId(origin) },
+    mainEntity: main === undefined ? undefined : { '@id': main['@id'] },
+  };
+}
+
+function breadcrumbs(steps: readonly Step[], origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + address,
+    })),
+  };
+}

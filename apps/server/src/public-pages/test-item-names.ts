@@ -1,0 +1,12 @@
+import type { LocalText } from '@phial/content/site';
+import type { TestItem } from '@phial/contract/test-item';
+
+/** The names of a test; one without a simplified or an English name goes by what it has. */
+export function namesOf({
+  nameEng,
+  nameCht,
+  nameChs,
+}: Pick<TestItem, 'nameEng' | 'nameCht' | 'nameChs'>): LocalText {
+  const chinese = nameCht || nameChs || nameEng;
+  return { en: nameEng || chinese, tw: chinese, zh: nameChs || chinese };
+}
