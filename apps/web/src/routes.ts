@@ -34,13 +34,79 @@ export const ROUTES: readonly Route[] = [
     cached: true,
     load: async () => ({ Page: (await import('./pages/home/home.tsx')).Home }),
   },
-  { path: '/AboutUs', index: '2-1', title: 'aboutUs', cached: true, load: notYet },
-  { path: '/ensure', index: '2-2', title: 'ensure', cached: true, load: notYet },
-  { path: '/contactUs', index: '6-1', title: 'contactUs', cached: true, load: notYet },
-  { path: '/recruitment', index: '7', title: 'recruitment', cached: true, load: notYet },
-  { path: '/recruitmentDetail', index: '7', title: 'recruitmentDetail', cached: false, load: notYet },
-  { path: '/bloodcenter', index: '6-2', title: 'bloodcenter', cached: true, load: notYet },
-  { path: '/testItem', index: '4-1', title: 'testItem', cached: true, load: notYet },
+  {
+    path: '/AboutUs',
+    index: '2-1',
+    title: 'aboutUs',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/about-us/about-us.tsx')).AboutUs }),
+  },
+  {
+    path: '/ensure',
+    index: '2-2',
+    title: 'ensure',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/ensure/ensure.tsx')).Ensure }),
+  },
+  {
+    path: '/contactUs',
+    index: '6-1',
+    title: 'contactUs',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/contact-us/contact-us.tsx')).ContactUs }),
+  },
+  {
+    path: '/recruitment',
+    index: '7',
+    title: 'recruitment',
+    cached: true,
+    load: async () => {
+      const [{ Recruitment }, Frame] = await Promise.all([
+        import('./pages/recruitment/recruitment.tsx'),
+        serverState(),
+      ]);
+      return { Page: Recruitment, Frame };
+    },
+  },
+  {
+    path: '/recruitmentDetail',
+    index: '7',
+    title: 'recruitmentDetail',
+    cached: false,
+    load: async () => {
+      const [{ RecruitmentDetail }, Frame] = await Promise.all([
+        import('./pages/recruitment-detail/recruitment-detail.tsx'),
+        serverState(),
+      ]);
+      return { Page: RecruitmentDetail, Frame };
+    },
+  },
+  {
+    path: '/bloodcenter',
+    index: '6-2',
+    title: 'bloodcenter',
+    cached: true,
+    load: async () => {
+      const [{ BloodCenter }, Frame] = await Promise.all([
+        import('./pages/blood-center/blood-center.tsx'),
+        serverState(),
+      ]);
+      return { Page: BloodCenter, Frame };
+    },
+  },
+  {
+    path: '/testItem',
+    index: '4-1',
+    title: 'testItem',
+    cached: true,
+    load: async () => {
+      const [{ TestItemSearch }, Frame] = await Promise.all([
+        import('./pages/test-item/test-item.tsx'),
+        serverState(),
+      ]);
+      return { Page: TestItemSearch, Frame };
+    },
+  },
   {
     path: '/packageItem',
     index: '4-1',
@@ -53,15 +119,61 @@ export const ROUTES: readonly Route[] = [
     index: '4-1',
     title: 'packageItemDetail',
     cached: false,
+    load: async () => {
+      const [{ PackageItemDetail }, Frame] = await Promise.all([
+        import('./pages/package-item-detail/package-item-detail.tsx'),
+        serverState(),
+      ]);
+      return { Page: PackageItemDetail, Frame };
+    },
+  },
+  {
+    path: '/testItemDetail',
+    index: '4-1',
+    title: 'testItemDetail',
+    cached: false,
+    load: async () => {
+      const [{ TestItemDetail }, Frame] = await Promise.all([
+        import('./pages/test-item-detail/test-item-detail.tsx'),
+        serverState(),
+      ]);
+      return { Page: TestItemDetail, Frame };
+    },
+  },
+  {
+    path: '/news',
+    index: '5',
+    title: 'news',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/news/news.tsx')).News }),
+  },
+  {
+    path: '/newsDetail',
+    index: '5',
+    title: 'newsDetail',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/news-detail/news-detail.tsx')).NewsDetail }),
+  },
+  {
+    path: '/covidintroduce',
+    title: 'covidintroduce',
+    cached: true,
     load: async () => ({
-      Page: (await import('./pages/package-item-detail/package-item-detail.tsx')).PackageItemDetail,
+      Page: (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce,
     }),
   },
-  { path: '/testItemDetail', index: '4-1', title: 'testItemDetail', cached: false, load: notYet },
-  { path: '/news', index: '5', title: 'news', cached: true, load: notYet },
-  { path: '/newsDetail', index: '5', title: 'newsDetail', cached: true, load: notYet },
-  { path: '/covidintroduce', title: 'covidintroduce', cached: true, load: notYet },
-  { path: '/covidqusetion', title: 'covidqusetion', cached: true, load: notYet },
+  {
+    path: '/covidqusetion',
+    title: 'covidqusetion',
+    cached: true,
+    load: async () => {
+      const [{ CovidQuestion }, Frame] = await Promise.all([
+        import('./pages/covid-question/covid-question.tsx'),
+        serverState(),
+      ]);
+      return { Page: CovidQuestion, Frame };
+    },
+  },
   {
     path: '/grassrootReserve',
     index: '8',
@@ -80,7 +192,13 @@ export const ROUTES: readonly Route[] = [
     path: '/infoEnter',
     title: 'infoEnter',
     cached: true,
-    load: async () => ({ Page: (await import('./pages/info-enter/info-enter.tsx')).InfoEnter }),
+    load: async () => {
+      const [{ InfoEnter }, Frame] = await Promise.all([
+        import('./pages/info-enter/info-enter.tsx'),
+        serverState(),
+      ]);
+      return { Page: InfoEnter, Frame };
+    },
   },
 ];
 

@@ -1,8 +1,11 @@
 import '@phial/ui/tokens.css';
 import '@phial/ui/base.css';
+import { takeLanguageFromAddress } from './language/address-language.ts';
 import { loadCatalogue } from './language/catalogues.ts';
 import { storedLanguage } from './language/stored-language.ts';
 import { findRoute, ROUTES } from './routes.ts';
+
+takeLanguageFromAddress();
 
 /*
  * Asks for all that the first screen needs at once: the words, the page and the

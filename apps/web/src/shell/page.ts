@@ -18,6 +18,8 @@ export interface Page {
    * that ends in the background takes the visitor away from what he reads.
    */
   open(to: string, options?: { replace?: boolean }): void;
+  /** Whether a path, `/news`, is a page of this site; a query is no part of it. */
+  isPage(path: string): boolean;
   /** Sets the title of the window while the page shows; '' goes back to the route's own name. Localised. */
   setTitle(title: string): void;
 }

@@ -5,7 +5,6 @@ import type {
   ModifyRequest,
 } from '@phial/contract/appointment';
 import type { Availability } from '@phial/contract/availability';
-import type { Captcha } from '@phial/contract/captcha';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import type { DayKey } from '@phial/domain/hong-kong-time';
@@ -20,12 +19,6 @@ import { del, get, getByPath, post, put } from '../../api-client/client.ts';
 
 const BOOKING = { helper: 'booking' } as const;
 const SHOWN_BY_SCREEN = { helper: 'booking', ownMessage: true } as const;
-
-/** A fresh captcha; valid five minutes and spent by any attempt (D-52). */
-export async function fetchCaptcha(signal?: AbortSignal): Promise<Captcha> {
-  const { data } = await get<Captcha>('/auth/code', { ...BOOKING, ...(signal && { signal }) });
-  return data;
-}
 
 /** The service points that offer this type, keyed by city code (D-29, CAL-013). */
 export async function fetchServicePoints(

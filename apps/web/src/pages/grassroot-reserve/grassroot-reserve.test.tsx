@@ -2,8 +2,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Answers, captchaAnswers, startBookingApi } from '../../features/booking/testing/booking-api.ts';
+import { type Answers, startAnsweringApi } from '../../api-client/testing/answering-api.ts';
 import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
+import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { currentNotices, dismissToast } from '../../shell/notices.ts';
 import { BookingPage } from './testing/booking-page.tsx';
@@ -37,10 +38,10 @@ const taken = {
   data: { alternatives: { samePoint: [], nearby: [alternative] } },
 };
 
-let api: Awaited<ReturnType<typeof startBookingApi>>;
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
-  api = await startBookingApi();
+  api = await startAnsweringApi();
   await startLanguage();
   await setLanguage('en');
 });

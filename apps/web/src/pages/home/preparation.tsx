@@ -1,9 +1,11 @@
 import type { Messages } from '@phial/content/messages/messages';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
 import { useMessages } from '../../language/language.ts';
-import styles from './home.module.css';
+import home from './home.module.css';
+import styles from './preparation.module.css';
 
-type Advice = keyof Messages['pages']['home']['prepare'];
+type Advice = keyof Messages['home']['prepare'];
 
 const ADVICE: readonly { readonly name: Advice; readonly icon: IconName }[] = [
   { name: 'documents', icon: 'id-card' },
@@ -14,22 +16,25 @@ const ADVICE: readonly { readonly name: Advice; readonly icon: IconName }[] = [
 
 /** What spoils a visit when it is forgotten (PAGE-044, PAGE-045). */
 export function Preparation() {
-  const { prepareTitle, prepare } = useMessages().pages.home;
+  const { prepareTitle, prepare } = useMessages().home;
   return (
     <section className={styles.band} aria-labelledby="prepare-title">
-      <div className={styles.section}>
-        <h2 id="prepare-title">{prepareTitle}</h2>
-        <ul className={styles.advice}>
-          {ADVICE.map(({ name, icon }) => (
-            <li key={name}>
-              <Icon name={icon} size={28} />
-              <div>
-                <h3>{prepare[name].title}</h3>
-                <p>{prepare[name].text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+      <div className={`${home.section} ${styles.columns}`}>
+        <Illustration name="home-preparation" className={styles.drawing} />
+        <div>
+          <h2 id="prepare-title">{prepareTitle}</h2>
+          <ul className={styles.advice}>
+            {ADVICE.map(({ name, icon }) => (
+              <li key={name}>
+                <Icon name={icon} size={28} />
+                <div>
+                  <h3>{prepare[name].title}</h3>
+                  <p>{prepare[name].text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -2,10 +2,12 @@ import type { Messages } from '@phial/content/messages/messages';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
-import styles from './home.module.css';
+import home from './home.module.css';
+import { MoreLink } from './more-link.tsx';
+import styles from './ways.module.css';
 
 interface Way {
-  readonly name: keyof Messages['pages']['home']['ways'];
+  readonly name: keyof Messages['home']['ways'];
   readonly icon: IconName;
   readonly to: string;
 }
@@ -19,10 +21,13 @@ const WAYS: readonly Way[] = [
 
 /** The four errands most visitors come for. */
 export function Ways() {
-  const { waysTitle, ways } = useMessages().pages.home;
+  const { waysTitle, ways, packagesLink } = useMessages().home;
   return (
-    <section className={styles.section} aria-labelledby="ways-title">
-      <h2 id="ways-title">{waysTitle}</h2>
+    <section className={home.section} aria-labelledby="ways-title">
+      <div className={home.head}>
+        <h2 id="ways-title">{waysTitle}</h2>
+        <MoreLink to="/packageItem?index=4-1">{packagesLink}</MoreLink>
+      </div>
       <ul className={styles.ways}>
         {WAYS.map(({ name, icon, to }) => (
           <li key={name} className={styles.way}>

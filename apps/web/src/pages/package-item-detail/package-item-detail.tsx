@@ -5,6 +5,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PackageDetail } from '../../features/catalogue/packages/package-detail.tsx';
+import { useLinkToTest } from '../../features/catalogue/packages/use-link-to-test.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import { NoSuchPackage } from './no-such-package.tsx';
@@ -16,6 +17,7 @@ export function PackageItemDetail() {
   const language = useLanguage();
   const words = useMessages().packages.detail;
   const page = chosenPage(params.get('component'));
+  const linkOf = useLinkToTest(page);
   const title = page?.name[language] ?? '';
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
@@ -26,7 +28,7 @@ export function PackageItemDetail() {
           {words.back}
         </Link>
       </div>
-      {page === undefined ? <NoSuchPackage /> : <PackageDetail page={page} />}
+      {page === undefined ? <NoSuchPackage /> : <PackageDetail page={page} linkOf={linkOf} />}
     </div>
   );
 }

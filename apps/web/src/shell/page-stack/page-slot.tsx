@@ -22,6 +22,7 @@ import styles from './page-stack.module.css';
 /** What the stack does for its pages; the same functions for the life of the site. */
 export interface StackActions {
   isOnScreen(path: string): boolean;
+  isPage(path: string): boolean;
   /** Goes to an address; `quiet` leaves scroll and focus alone. */
   go(to: string, options: { replace: boolean; quiet: boolean }): void;
   /** Changes the address a hidden page will have when it shows again. */
@@ -93,6 +94,7 @@ function usePageOf({ route, location, active, returned, stack }: PageSlotProps):
           stack.go(target.pathname + target.search, { replace, quiet: replace && own });
         else if (own) stack.remember(path, target.search);
       },
+      isPage: stack.isPage,
       setTitle: (title) => stack.setTitle(path, title),
     }),
     [path, search, active, returned, stack],

@@ -12,6 +12,7 @@ import { type Location, Navigate, useLocation, useNavigate, useNavigationType } 
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { findRoute, type Route } from '../../routes.ts';
 import { Announcer } from './announcer.tsx';
+import { pageDescription, showDescription } from './page-description.ts';
 import { PageSlot, type StackActions } from './page-slot.tsx';
 import { windowTitle } from './window-title.ts';
 
@@ -39,7 +40,7 @@ export function PageStack({ routes }: { routes: readonly Route[] }) {
   const [before, setMounted] = useState<Mounted>({ visits: [], onScreen: undefined });
   const [firstLocation] = useState(location);
   const { title, setTitle } = useTitles(route);
-  const stack = useStackActions(route, setMounted, setTitle);
+  const stack = useStackActions(routes, route, setMounted, setTitle);
 
   if (route === undefined) return <Navigate to="/" replace />;
 
@@ -68,6 +69,7 @@ export function PageStack({ routes }: { routes: readonly Route[] }) {
 
 /** The same object for the life of the site, so that a navigation does not redraw the hidden pages. */
 function useStackActions(
+  routes: readonly Route[],
   route: Route | undefined,
   setMounted: Dispatch<SetStateAction<Mounted>>,
   setTitle: (path: string, title: string) => void,
@@ -81,6 +83,7 @@ function useStackActions(
   return useMemo(
     () => ({
       isOnScreen: (path) => now.current.route?.path === path,
+      isPage: (path) => findRoute(routes, path) !== undefined,
       go: (to, { replace, quiet }) =>
         void now.current.navigate(to, { replace, state: quiet ? { quiet: true } : null }),
       remember: (path, search) =>
@@ -92,7 +95,7 @@ function useStackActions(
         })),
       setTitle,
     }),
-    [setMounted, setTitle],
+    [routes, setMounted, setTitle],
   );
 }
 
@@ -126,10 +129,13 @@ function isQuiet(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'quiet' in state;
 }
 
-/** Keeps the window's title: the page's own words, else the route's name, in the language on screen. */
+/** Keeps the window's title and description: the page's own words, else the route's, in the language on screen. */
 function useTitles(route: Route | undefined) {
   const language = useLanguage();
-  const { titles } = useMessages().shell;
+  const {
+    descriptions,
+    shell: { titles },
+  } = useMessages();
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const setTitle = useCallback((path: string, title: string) => {
     setOwn((before) => (before[path] === title ? before : { ...before, [path]: title }));
@@ -138,5 +144,7 @@ function useTitles(route: Route | undefined) {
   useEffect(() => {
     document.title = windowTitle(route?.path === '/' ? '' : title, language);
   }, [route, title, language]);
+  const description = route === undefined ? '' : pageDescription(descriptions, route, title);
+  useEffect(() => showDescription(description), [description]);
   return { title, setTitle };
 }

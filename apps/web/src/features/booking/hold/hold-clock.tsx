@@ -6,13 +6,13 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
+import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { formatLongTime } from './chosen-slot.ts';
 import styles from './hold-clock.module.css';
 import type { HoldKeeper, HoldView } from './hold-keeper.ts';
 import type { RunningHold } from './hold-storage.ts';
 import { MoreTimeDialog } from './more-time-dialog.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface HoldClockProps {
   running: RunningHold;

@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Answers, startAnsweringApi } from '../../../api-client/testing/answering-api.ts';
+import { captchaAnswers } from '../../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { currentNotices, dismissToast } from '../../../shell/notices.ts';
-import { type Answers, captchaAnswers, startBookingApi } from '../testing/booking-api.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSearch } from './booking-search.tsx';
 
@@ -12,10 +13,10 @@ const ENQUIRY = 'POST /rest/appointment/appt/list';
 const CANCEL = 'DELETE /rest/appointment/appt/*';
 const found = (...bookings: unknown[]) => ({ code: 200, msg: '', data: bookings });
 
-let api: Awaited<ReturnType<typeof startBookingApi>>;
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
-  api = await startBookingApi();
+  api = await startAnsweringApi();
   await startLanguage();
 });
 afterEach(() => {

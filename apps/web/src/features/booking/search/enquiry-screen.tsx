@@ -7,9 +7,9 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, useCallback } from 'react';
+import { CaptchaField } from '../../../fields/captcha-field.tsx';
+import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
 import { useMessages } from '../../../language/language.ts';
-import { CaptchaField } from '../fields/captcha-field.tsx';
-import { DocumentNumberField } from '../fields/document-number-field.tsx';
 import styles from './booking-search.module.css';
 import { useEnquiry } from './use-enquiry.ts';
 

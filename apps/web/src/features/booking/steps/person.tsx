@@ -7,10 +7,11 @@ import {
 } from '@phial/domain/booking-form';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { TextField } from '@phial/ui/text-field/text-field';
-import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
+import { PhoneField } from '../../../fields/phone-field.tsx';
 import { useMessages } from '../../../language/language.ts';
 import { notify } from '../../../shell/notices.ts';
-import { DocumentNumberField } from '../fields/document-number-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
@@ -34,8 +35,6 @@ const TYPED: Record<PersonField, (form: PersonForm) => string> = {
   tel2: (form) => form.tel2,
   email: (form) => form.email,
 };
-
-const PHONE_DIGITS = 8;
 
 type Mistakes = Partial<Record<PersonField, PersonFieldError | PersonWarning>>;
 
@@ -67,13 +66,6 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
   };
   const type = (field: keyof PersonForm) => (text: string) =>
     tell({ kind: 'typed', form: { [field]: text } });
-
-  // A blank would use up one of the eight characters the box takes.
-  const typePhone = (field: 'telNo' | 'tel2') => (text: string) => type(field)(text.replace(/\s/g, ''));
-  const pastePhone = (field: 'telNo' | 'tel2') => (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    type(field)(phoneAfterPaste(event.currentTarget, event.clipboardData.getData('text')));
-  };
 
   const forward = () => {
     setAttempt({ count: attempt.count + 1, mistakes });
@@ -119,31 +111,23 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
         />
         {changing && <p className={styles.locked}>{words.docNoLocked}</p>}
         <p className={styles.contactHint}>{words.contactHint}</p>
-        <TextField
+        <PhoneField
           id={ID.telNo}
           name="telNo"
-          type="tel"
           label={words.telNo}
           hint={words.telNoHint}
           value={form.telNo}
-          onChange={typePhone('telNo')}
-          onPaste={pastePhone('telNo')}
+          onChange={type('telNo')}
           error={textOf('telNo')}
-          maxLength={PHONE_DIGITS}
-          inputMode="numeric"
           autoComplete="tel-national"
         />
-        <TextField
+        <PhoneField
           id={ID.tel2}
           name="tel2"
-          type="tel"
           label={words.tel2}
           value={form.tel2}
-          onChange={typePhone('tel2')}
-          onPaste={pastePhone('tel2')}
+          onChange={type('tel2')}
           error={textOf('tel2')}
-          maxLength={PHONE_DIGITS}
-          inputMode="numeric"
           autoComplete="off"
         />
         <TextField
@@ -160,13 +144,6 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
       </div>
     </StepForm>
   );
-}
-
-/** A pasted phone loses its blanks, hyphens and area code before the box cuts it to eight digits (VAL-056). */
-function phoneAfterPaste({ value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string): string {
-  const digits = pasted.replace(/[\s-]/g, '').replace(/^(?:\+|00)852/, '');
-  const start = selectionStart ?? value.length;
-  return (value.slice(0, start) + digits + value.slice(selectionEnd ?? start)).slice(0, PHONE_DIGITS);
 }
 
 /** The field a control belongs to. */

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startAnsweringApi } from '../../../api-client/testing/answering-api.ts';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { currentNotices } from '../../../shell/notices.ts';
-import { startBookingApi } from '../testing/booking-api.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSuccess } from './booking-success.tsx';
 
@@ -67,7 +67,7 @@ test('without a clipboard the code is selected for copying by hand', async () =>
 });
 
 test('cancel asks, uses the other name of the id (D-42), and leads home after a second', async () => {
-  const api = await startBookingApi();
+  const api = await startAnsweringApi();
   api.answer({ 'DELETE /system/record/*': () => ({ code: 200, msg: '' }) });
   const { onHome } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));

@@ -5,6 +5,7 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { useEffect, useRef } from 'react';
+import { offerDownload } from '../../../downloads/offer-download.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { cancelRecord } from '../api.ts';
 import { CancelDialog } from '../cancel/cancel-dialog.tsx';
@@ -13,7 +14,6 @@ import { Screen } from '../landing/screen.tsx';
 import { BookingSlip } from './booking-slip.tsx';
 import styles from './booking-success.module.css';
 import { calendarFile } from './calendar-file.ts';
-import { offerDownload } from './offer-download.ts';
 
 export interface BookingSuccessProps {
   record: BookingRecord;
@@ -38,7 +38,8 @@ export function BookingSuccess({ record, onHome }: BookingSuccessProps) {
 
   const addToCalendar = () => {
     const file = calendarFile(record, language, words, new Date());
-    offerDownload(`appointment-${record.servTime.slice(0, 10)}.ics`, 'text/calendar;charset=utf-8', file);
+    const content = new Blob([file], { type: 'text/calendar;charset=utf-8' });
+    offerDownload(`appointment-${record.servTime.slice(0, 10)}.ics`, content);
   };
 
   return (

@@ -1,7 +1,7 @@
+import { inReadingOrder } from '@phial/content/reading-order';
 import type { LocalText } from '@phial/content/site';
 import { useLanguage } from '../../../language/language.ts';
 import styles from './bilingual.module.css';
-import { inReadingOrder } from './reading-order.ts';
 
 /** A text of the catalogue in English and Chinese: the second below the first, or behind it with `inline`. */
 export function Bilingual({ text, inline = false }: { text: LocalText; inline?: boolean }) {

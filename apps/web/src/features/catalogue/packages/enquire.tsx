@@ -1,7 +1,7 @@
 import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
+import { inReadingOrder } from '@phial/content/reading-order';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../language/language.ts';
-import { inReadingOrder } from './reading-order.ts';
 
 /** Stands where the catalogue has no value (D-78), and leads to those who know it. */
 export function Enquire() {

@@ -1,7 +1,7 @@
 import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { describe, expect, test } from 'vitest';
-import { findCodes, findPackages } from './find-packages.ts';
+import { findCodes, findPackages, findPackagesCalled } from './find-packages.ts';
 
 const codes = (typed: string) => findPackages(PACKAGE_PAGES, typed).map(({ page }) => page.code);
 
@@ -40,6 +40,17 @@ describe('what people type for a package', () => {
     expect(found.flatMap(({ through }) => through.map(({ name }) => name.en))).toEqual(['TSH', 'TSH', 'TSH']);
     expect(findPackages(PACKAGE_PAGES, 'thyroprofile')[0]?.through).toEqual([]);
   });
+});
+
+test.each([
+  ['a code', 'km 57', ['KM57']],
+  ['a name', '甲狀腺檢查', ['KM57']],
+  ['another word for it', '性病', ['KM65', 'KM66', 'KM67']],
+  ['a specimen, which is no name', '精液', []],
+  ['a test it includes, which is no name', 'TSH', []],
+  ['nothing', ' ', []],
+])('what packages go by: %s', (_, typed, found) => {
+  expect(findPackagesCalled(PACKAGE_PAGES, typed).map(({ code }) => code)).toEqual(found);
 });
 
 test('the codes without a page are found by code alone', () => {

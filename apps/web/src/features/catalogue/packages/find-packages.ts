@@ -26,12 +26,17 @@ const words = (typed: string) =>
 
 const spellings = ({ en, tw, zh }: LocalText) => [plain(en), plain(tw), plain(zh)];
 
+/** What a package goes by: code, names and the other words people have for it. */
+const designations = ({ code, name, alsoCalled = '' }: PackagePage) => [
+  plain(code),
+  ...spellings(name),
+  ...alsoCalled.split(' ').map(plain),
+];
+
 /** What can be found of a package, one line a fact so that no word is found across two of them. */
 function factsOf(page: PackagePage): string {
   return [
-    plain(page.code),
-    ...spellings(page.name),
-    ...(page.alsoCalled ?? '').split(' ').map(plain),
+    ...designations(page),
     ...(page.specimens ?? []).flatMap(({ text }) => spellings(text)),
     ...(page.turnaroundDays === undefined ? [] : spellings(turnaroundText(page.turnaroundDays))),
   ].join('\n');
@@ -53,6 +58,19 @@ export function findPackages(pages: readonly PackagePage[], typed: string): read
       for (const item of having) through.add(item);
     }
     return [{ page, through: [...through] }];
+  });
+}
+
+/**
+ * The packages that go by every typed word, in a code, a name in any language or another word for them, in
+ * the order given. None where nothing is typed.
+ */
+export function findPackagesCalled(pages: readonly PackagePage[], typed: string): readonly PackagePage[] {
+  const wanted = words(typed);
+  if (wanted.length === 0) return [];
+  return pages.filter((page) => {
+    const facts = designations(page).join('\n');
+    return wanted.every((word) => facts.includes(word));
   });
 }
 

@@ -9,18 +9,19 @@ import { Enquire } from './enquire.tsx';
 import styles from './package-detail.module.css';
 import { Remarks } from './remarks.tsx';
 import { SlipFoot, SlipHead } from './slip-frame.tsx';
-import { TestItems } from './test-items.tsx';
+import { type LinkToTest, TestItems } from './test-items.tsx';
 
 /**
  * All that is known of a package, in English and Chinese; printed, the patient's
  * preparation slip. No form and no button stand here (PKG-004, PKG-010).
+ * @param linkOf where an item has a page of its own
  */
-export function PackageDetail({ page }: { page: PackagePage }) {
+export function PackageDetail({ page, linkOf }: { page: PackagePage; linkOf: LinkToTest }) {
   const words = useMessages().packages.detail;
   const { code, name, specimens, turnaroundDays, fasting, testItems, remarks, allergenClasses } = page;
   return (
     <article className={styles.detail}>
-      <SlipHead />
+      <SlipHead kind={words.slip} />
       <div className={styles.title}>
         <h1>
           <Bilingual text={name} />
@@ -66,14 +67,14 @@ export function PackageDetail({ page }: { page: PackagePage }) {
           </DetailSection>
         </div>
       )}
-      <TestItems list={testItems} />
+      <TestItems list={testItems} linkOf={linkOf} />
       {(remarks !== undefined || allergenClasses !== undefined) && (
         <Remarks remarks={remarks ?? []} allergenClasses={allergenClasses} />
       )}
       <p className={styles.hint} data-print="hide">
         {words.printHint}
       </p>
-      <SlipFoot component={page.component} />
+      <SlipFoot address={`/packageItemDetail?index=4-1&component=${page.component}`} />
     </article>
   );
 }

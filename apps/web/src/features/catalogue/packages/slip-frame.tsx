@@ -1,11 +1,10 @@
 import { site } from '@phial/content/site';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useLanguage } from '../../../language/language.ts';
 import styles from './slip-frame.module.css';
 
-/** The head of the printed slip: whose it is and whom to call. On screen the site's own header says so. */
-export function SlipHead() {
-  const { slip } = useMessages().packages.detail;
+/** The head of a page on paper: whose it is, whom to call and what `kind` of paper. On screen the site's own header says so. */
+export function SlipHead({ kind }: { kind: string }) {
   const language = useLanguage();
   return (
     <div className={styles.head} aria-hidden="true">
@@ -16,14 +15,14 @@ export function SlipHead() {
           {site.address[language]} · {site.phone[language]}
         </span>
       </p>
-      <p className={styles.kind}>{slip}</p>
+      <p className={styles.kind}>{kind}</p>
     </div>
   );
 }
 
-/** Where the page can be read again. */
-export function SlipFoot({ component }: { component: string }) {
-  const { href } = new URL(`#/packageItemDetail?index=4-1&component=${component}`, window.location.href);
+/** Where the page can be read again: its address as it stands in the hash. */
+export function SlipFoot({ address }: { address: string }) {
+  const { href } = new URL(`#${address}`, window.location.href);
   return (
     <p className={styles.foot} aria-hidden="true">
       {href}

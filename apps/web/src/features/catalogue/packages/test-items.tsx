@@ -3,13 +3,17 @@ import type { PackagePage, TestItem, TestItemGroup } from '@phial/content/packag
 import { HTML_LANG } from '@phial/domain/language';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Bilingual } from './bilingual.tsx';
 import { Enquire } from './enquire.tsx';
 import styles from './test-items.module.css';
 
+/** Where an item is a test of the catalogue: what leads to its page. */
+export type LinkToTest = (item: TestItem) => Pick<LinkProps, 'to' | 'state'> | undefined;
+
 /** The table of a package's test items; what is missing in it can be asked for (PKG-004, PKG-007, D-78). */
-export function TestItems({ list }: { list: PackagePage['testItems'] }) {
+export function TestItems({ list, linkOf }: { list: PackagePage['testItems']; linkOf: LinkToTest }) {
   const words = useMessages().packages.detail;
   const id = useId();
   const headingsOnly = list.groups.some(({ items }) => items.length === 0);
@@ -31,7 +35,7 @@ export function TestItems({ list }: { list: PackagePage['testItems'] }) {
           </tr>
         </thead>
         {list.groups.map((group) => (
-          <Group key={group.heading?.en ?? ''} group={group} />
+          <Group key={group.heading?.en ?? ''} group={group} linkOf={linkOf} />
         ))}
         {!list.complete && (
           <tbody>
@@ -50,7 +54,7 @@ export function TestItems({ list }: { list: PackagePage['testItems'] }) {
   );
 }
 
-function Group({ group: { heading, items } }: { group: TestItemGroup }) {
+function Group({ group: { heading, items }, linkOf }: { group: TestItemGroup; linkOf: LinkToTest }) {
   return (
     <tbody>
       {heading !== undefined && (
@@ -61,19 +65,20 @@ function Group({ group: { heading, items } }: { group: TestItemGroup }) {
         </tr>
       )}
       {items.map((item) => (
-        <Item key={item.name.en} item={item} />
+        <Item key={item.name.en} item={item} link={linkOf(item)} />
       ))}
     </tbody>
   );
 }
 
-function Item({ item: { name, onlyFor } }: { item: TestItem }) {
+function Item({ item: { name, onlyFor }, link }: { item: TestItem; link: ReturnType<LinkToTest> }) {
   const chinese = useLanguage() === 'zh' ? 'zh' : 'tw';
   return (
     <tr>
       {(['en', chinese] as const).map((language) => (
         <td key={language} lang={HTML_LANG[language]}>
-          {name[language]} {onlyFor !== undefined && <Tag tone="sky">{ONLY_FOR[onlyFor][language]}</Tag>}
+          {link !== undefined && language === 'en' ? <Link {...link}>{name.en}</Link> : name[language]}{' '}
+          {onlyFor !== undefined && <Tag tone="sky">{ONLY_FOR[onlyFor][language]}</Tag>}
         </td>
       ))}
     </tr>

@@ -25,6 +25,7 @@ function OnScreen() {
       active: true,
       returned: false,
       open: (to, options) => void navigate(to, { replace: options?.replace === true }),
+      isPage: () => true,
       setTitle: (title) => {
         document.title = title;
       },

@@ -1,0 +1,41 @@
+import { json, startLocalApi } from './local-api.ts';
+
+/** A call as the server got it. */
+export interface SentCall {
+  /** `POST /rest/appointment/appt/list`: without the prefix and the query. */
+  route: string;
+  body: unknown;
+}
+
+interface Envelope {
+  code: number;
+  msg?: string;
+  data?: unknown;
+}
+
+/** By route; one that ends in `/*` answers every id. */
+export type Answers = Record<string, (call: SentCall) => Envelope | Promise<Envelope>>;
+
+/** A real HTTP server that answers by route; what has no answer gets a 404. Close it after the tests. */
+export async function startAnsweringApi() {
+  const server = await startLocalApi();
+  document.documentElement.dataset.apiPrefix = `${server.origin}/api`;
+  const sent: SentCall[] = [];
+  return {
+    sent,
+    sentTo: (route: string) => sent.filter((call) => call.route === route),
+    /** Answers anew and forgets what was sent. */
+    answer(answers: Answers) {
+      sent.length = 0;
+      server.answer(async (response, { method, url, body }) => {
+        const route = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
+        const call = { route, body: body === '' ? undefined : JSON.parse(body) };
+        sent.push(call);
+        const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];
+        const envelope = (await answer?.(call)) ?? { code: 404, msg: 'no answer to this' };
+        json(envelope, envelope.code)(response, { method, url, body, headers: {} });
+      });
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { TestItem } from '@phial/contract/test-item';
+import { useQuery } from '@tanstack/react-query';
+import { currentMessages } from '../../../language/language.ts';
+import { notify } from '../../../shell/notices.ts';
+import { fetchTestItems } from '../api.ts';
+
+/** What the visitor last asked the server; `turn` tells two presses with the same words apart. */
+export type Asked =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'text'; readonly text: string; readonly turn: number }
+  | { readonly kind: 'letter'; readonly letter: string; readonly turn: number };
+
+export const ASKED_ALL: Asked = { kind: 'all' };
+
+let turn = 0;
+
+/** A text; none at all is the whole list. */
+export function askText(text: string): Asked {
+  turn += 1;
+  return text === '' ? ASKED_ALL : { kind: 'text', text, turn };
+}
+
+export function askLetter(letter: string): Asked {
+  turn += 1;
+  return { kind: 'letter', letter, turn };
+}
+
+/** The answer to what was asked, each press a call of its own (ITEM-009, ITEM-010). The whole list is asked for elsewhere. */
+export function useAnswer(asked: Asked) {
+  return useQuery({
+    queryKey: ['test-items', 'asked', asked],
+    queryFn: async ({ signal }): Promise<TestItem[]> => {
+      const items = await fetchTestItems(queryOf(asked), signal);
+      if (items.length === 0) notify({ tone: 'warning', text: currentMessages().errors.client.noData });
+      return items;
+    },
+    enabled: asked.kind !== 'all',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function queryOf(asked: Asked) {
+  switch (asked.kind) {
+    case 'all':
+      return {};
+    case 'text':
+      return { searchValue: asked.text };
+    case 'letter':
+      return { nameEng: asked.letter };
+  }
+}

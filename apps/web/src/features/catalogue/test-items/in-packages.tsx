@@ -1,0 +1,33 @@
+import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import type { TestItem } from '@phial/contract/test-item';
+import { Tag } from '@phial/ui/tag/tag';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../../language/language.ts';
+import { Bilingual } from '../packages/bilingual.tsx';
+import styles from './in-packages.module.css';
+import { packagesWith } from './packages-with.ts';
+
+/** The packages that include the test, each leading to its page. Nothing where none does. */
+export function InPackages({ testItemId, tests }: { testItemId: string; tests: readonly TestItem[] }) {
+  const words = useMessages().catalogue.detail;
+  const id = useId();
+  const pages = useMemo(() => packagesWith(testItemId, tests, PACKAGE_PAGES), [testItemId, tests]);
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{words.packages}</h2>
+      <p>{words.packagesLead}</p>
+      <ul className={styles.packages}>
+        {pages.map(({ component, code, name }) => (
+          <li key={component} className={styles.package}>
+            <Link to={`/packageItemDetail?index=4-1&component=${component}`}>
+              <Bilingual text={name} />
+            </Link>{' '}
+            <Tag tone="sky">{code}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { DictionaryEntry } from '@phial/contract/content';
+import type { TestItem } from '@phial/contract/test-item';
+import { HTML_LANG, localised } from '@phial/domain/language';
+import { RichText } from '@phial/ui/rich-text/rich-text';
+import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { DetailSection } from '../packages/detail-section.tsx';
+import { SlipFoot, SlipHead } from '../packages/slip-frame.tsx';
+import { ChildItems } from './child-items.tsx';
+import { detailAddress } from './detail-link.ts';
+import styles from './item-detail.module.css';
+import { chineseLang, chineseName, textIn } from './item-texts.ts';
+
+/**
+ * All that is known of a test, its names in English and Chinese (D-80); what is not known can be asked for.
+ * @param subject its subject, once it is there
+ * @param children further sections, such as the packages it is in
+ */
+export function ItemDetail({
+  item,
+  subject,
+  children,
+}: {
+  item: TestItem;
+  subject: DictionaryEntry | undefined;
+  children?: ReactNode;
+}) {
+  const words = useMessages().catalogue.detail;
+  const language = useLanguage();
+  return (
+    <article className={styles.detail}>
+      <SlipHead kind={words.printed} />
+      <div className={styles.title}>
+        <ItemNames item={item} />
+        <span className={styles.sign}>
+          <SubjectIcon name={subject?.cssClass ?? ''} size={72} />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <DetailSection icon="specimen" title={words.specimen}>
+          <Fact item={item} field="specimenRequire" />
+        </DetailSection>
+        <DetailSection icon="clock" title={words.turnaround}>
+          <Fact item={item} field="tat" />
+        </DetailSection>
+        {(item.code !== '' || subject !== undefined) && (
+          <dl className={styles.filed}>
+            {item.code !== '' && (
+              <div>
+                <dt>{words.code}</dt>
+                <dd className={styles.code}>{item.code}</dd>
+              </div>
+            )}
+            {subject !== undefined && (
+              <div>
+                <dt>{words.subject}</dt>
+                <dd>{localised(subject, 'dictLabel', language) || subject.dictLabel}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
+      {item.unitType === 'GROUP' && item.childList.length > 0 && <ChildItems items={item.childList} />}
+      <ReferenceIntervals item={item} />
+      {children}
+      <SlipFoot address={detailAddress(item.testItemId)} />
+    </article>
+  );
+}
+
+/** Both names, the reader's own language first (ITEM-030). */
+function ItemNames({ item }: { item: TestItem }) {
+  const language = useLanguage();
+  const chinese = { lang: chineseLang(language), name: chineseName(item, language) };
+  const english = { lang: HTML_LANG.en, name: item.nameEng };
+  const [first, second] = (language === 'en' ? [english, chinese] : [chinese, english]).filter(
+    ({ name }) => name !== '',
+  );
+  return (
+    <h1>
+      <span lang={first?.lang}>{first?.name}</span>{' '}
+      {second !== undefined && (
+        <span lang={second.lang} className={styles.second}>
+          {second.name}
+        </span>
+      )}
+    </h1>
+  );
+}
+
+function Fact({ item, field }: { item: TestItem; field: 'specimenRequire' | 'tat' }) {
+  const known = textIn(item, field, useLanguage());
+  if (known === undefined) return <Enquire />;
+  return (
+    <p className={styles.fact} lang={known.lang}>
+      {known.text}
+    </p>
+  );
+}
+
+/** The remark of the laboratory as formatted text (ITEM-035, D-72). */
+function ReferenceIntervals({ item }: { item: TestItem }) {
+  const words = useMessages().catalogue.detail;
+  const remark = textIn(item, 'remark', useLanguage());
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.reference}>
+      <h2 id={id}>{words.reference}</h2>
+      {remark === undefined ? (
+        <Enquire />
+      ) : (
+        <div lang={remark.lang}>
+          <RichText html={remark.text} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Stands where a value is not known, and leads to those who know it (D-78). */
+function Enquire() {
+  const words = useMessages().catalogue.detail;
+  return <Link to="/contactUs?index=6-1">{words.enquire}</Link>;
+}

@@ -1,0 +1,39 @@
+import { memo, useId } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './letter-row.module.css';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** A to Z: the tests whose English name begins with the letter (ITEM-003). */
+export const LetterRow = memo(function LetterRow({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | undefined;
+  onChoose: (letter: string) => void;
+}) {
+  const words = useMessages().catalogue.search;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.letters}>
+      <h2 id={id} className={styles.title}>
+        {words.letters}
+      </h2>
+      <ul className={styles.row}>
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            <button
+              type="button"
+              className={styles.letter}
+              title={words.letter(letter)}
+              aria-pressed={letter === chosen}
+              onClick={() => onChoose(letter)}
+            >
+              {letter}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,58 @@
+import { Button } from '@phial/ui/button/button';
+import { Loading } from '@phial/ui/loading/loading';
+import { Pagination } from '@phial/ui/pagination/pagination';
+import { useId, useMemo } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultTable } from './result-table.tsx';
+import styles from './results.module.css';
+import { ResultsFailed } from './results-failed.tsx';
+import { PAGE_SIZES, type TestItemSearch } from './use-test-item-search.ts';
+
+/** How many were found, told as it changes, and a page of them. */
+export function Results({ search, onShowAll }: { search: TestItemSearch; onShowAll: () => void }) {
+  const words = useMessages().catalogue;
+  const id = useId();
+  const { items, page, size } = search;
+  const rows = useMemo(() => items?.slice((page - 1) * size, page * size) ?? [], [items, page, size]);
+  return (
+    <section aria-labelledby={id} className={styles.results}>
+      <div className={styles.head}>
+        <h2 id={id}>{words.results.title}</h2>
+        <p role="status" className={styles.count}>
+          {items !== undefined && !search.failed && countOf(items.length, search.all, words.results)}
+        </p>
+        <Loading active={search.loading} label={words.search.loading} />
+        {search.narrowed && items !== undefined && items.length > 0 && (
+          <Button variant="quiet" size="small" onClick={onShowAll}>
+            {words.results.showAll}
+          </Button>
+        )}
+      </div>
+      {search.failed && <ResultsFailed onTryAgain={search.tryAgain} />}
+      {items?.length === 0 && !search.failed && <NoResults text={search.text} onShowAll={onShowAll} />}
+      {items !== undefined && items.length > 0 && !search.failed && (
+        <>
+          <ResultTable rows={rows} labelledBy={id} />
+          <Pagination
+            total={items.length}
+            page={page}
+            size={size}
+            sizes={PAGE_SIZES}
+            words={words.pages}
+            onPage={search.setPage}
+            onSize={search.setSize}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function countOf(
+  shown: number,
+  all: number | undefined,
+  words: ReturnType<typeof useMessages>['catalogue']['results'],
+): string {
+  return all === undefined || shown >= all ? words.count(shown) : words.narrowed(shown, all);
+}

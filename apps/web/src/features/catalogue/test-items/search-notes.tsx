@@ -1,0 +1,24 @@
+import { site } from '@phial/content/site';
+import { useId } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './search-notes.module.css';
+
+/** The four notes under the search (ITEM-023, D-70). */
+export function SearchNotes() {
+  const { notes } = useMessages().catalogue;
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.notes}>
+      <h2 id={id} className={styles.title}>
+        {notes.title}
+      </h2>
+      <ol>
+        <li>{notes.turnaround}</li>
+        <li>{notes.specimen}</li>
+        <li>{notes.enquiries(site.phone[language])}</li>
+        <li>{notes.changes}</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchPackageGroups, fetchSubjects, fetchTestItems, fetchTestItemsQuietly } from '../api.ts';
+
+/*
+ * The lists of the catalogue, kept for all its pages: a list changes when the
+ * laboratory changes it, not while a visitor turns from a test to the search.
+ */
+
+const KEPT = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 };
+const ALL_TEST_ITEMS = ['test-items', 'all'];
+
+/**
+ * Every test item.
+ * @param options `quiet`: the page does without them and tells nobody when they do not come;
+ * `wanted` false: only where they are at hand
+ */
+export function useTestItems({ quiet = false, wanted = true } = {}) {
+  return useQuery({
+    ...KEPT,
+    queryKey: ALL_TEST_ITEMS,
+    queryFn: ({ signal }) => (quiet ? fetchTestItemsQuietly(signal) : fetchTestItems({}, signal)),
+    enabled: wanted,
+  });
+}
+
+/** The subjects in the order of the laboratory; undefined until they are there. */
+export function useSubjects() {
+  return useQuery({
+    ...KEPT,
+    queryKey: ['test-item-subjects'],
+    queryFn: ({ signal }) => fetchSubjects(signal),
+  }).data;
+}
+
+/** The package groups, by `sortNum` (ITEM-028). */
+export function usePackageGroups() {
+  return useQuery({
+    ...KEPT,
+    queryKey: ['package-groups'],
+    queryFn: async ({ signal }) => {
+      const groups = await fetchPackageGroups(signal);
+      return groups.toSorted((one, other) => one.sortNum - other.sortNum);
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { ASKED_ALL, type Asked, askLetter, askText, useAnswer } from './asked.ts';
+import { shownItems } from './shown-items.ts';
+import { useTestItems } from './test-item-queries.ts';
+import { useItemSearch } from './use-item-search.ts';
+
+/** The sizes of a page; the first is the default (ITEM-015). */
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+
+/**
+ * The search as the visitor left it, kept with the page (NAV-052). Typing
+ * narrows the list at once in the page; the search button and the letters ask
+ * the server. A letter clears the text and the subject, a search by text clears
+ * the subject and the letter (ITEM-009, ITEM-010).
+ */
+export function useTestItemSearch() {
+  const [box, setBox] = useState('');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<Asked>(ASKED_ALL);
+  const [subject, setSubject] = useState<string>();
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<number>(PAGE_SIZES[0]);
+
+  const list = useTestItems();
+  const answer = useAnswer(asked);
+  const search = useItemSearch(list.data);
+  const lastTyped = useDeferredValue(typed);
+  const found = useMemo(
+    () => shownItems({ asked, typed: lastTyped, all: list.data, search, answer: answer.data }),
+    [asked, lastTyped, list.data, search, answer.data],
+  );
+  const items = useMemo(
+    () => (subject === undefined ? found : found?.filter(({ item }) => item.subject === subject)),
+    [found, subject],
+  );
+  const source = asked.kind === 'all' ? list : answer;
+
+  // The same functions always: a keystroke does not draw the letters and the subjects again.
+  const ask = useCallback((next: Asked, text: string) => {
+    setBox(text);
+    setTyped(text);
+    setAsked(next);
+    setSubject(undefined);
+    setPage(1);
+  }, []);
+  const chooseLetter = useCallback((letter: string) => ask(askLetter(letter), ''), [ask]);
+  /** The same subject again clears it (ITEM-008). */
+  const toggleSubject = useCallback((value: string) => {
+    setSubject((chosen) => (chosen === value ? undefined : value));
+    setPage(1);
+  }, []);
+
+  return {
+    box,
+    /** What the result is for, in words; '' for a letter and for the whole list. */
+    text: asked.kind === 'text' ? asked.text : lastTyped,
+    letter: asked.kind === 'letter' ? asked.letter : undefined,
+    subject,
+    items,
+    all: list.data?.length,
+    narrowed: asked.kind !== 'all' || box !== '' || subject !== undefined,
+    loading: source.isFetching && items === undefined,
+    /** The answer to a search by text is on its way. */
+    asking: asked.kind === 'text' && answer.isFetching,
+    failed: source.isError && !source.isFetching,
+    page: Math.min(page, Math.max(1, Math.ceil((items?.length ?? 0) / size))),
+    size,
+    /** @param composing words that an input method is still putting together are not searched */
+    type(text: string, composing: boolean) {
+      setBox(text);
+      if (composing || text.trim() === typed) return;
+      setTyped(text.trim());
+      setAsked(ASKED_ALL);
+      setPage(1);
+    },
+    searchText: () => ask(askText(box.trim()), box.trim()),
+    chooseLetter,
+    toggleSubject,
+    showAll: () => ask(ASKED_ALL, ''),
+    tryAgain: () => void source.refetch(),
+    setPage,
+    setSize,
+  };
+}
+
+export type TestItemSearch = ReturnType<typeof useTestItemSearch>;

@@ -1,0 +1,51 @@
+import { TextField } from '@phial/ui/text-field/text-field';
+import { PhoneField } from '../../fields/phone-field.tsx';
+import { useMessages } from '../../language/language.ts';
+import styles from './client-form.module.css';
+import { type ClientDraft, editDraft } from './subscribe-params.ts';
+
+type ContactField = 'telephone' | 'telephone2' | 'email';
+
+interface ContactFieldsProps {
+  draft: Readonly<ClientDraft>;
+  ids: Readonly<Record<ContactField, string>>;
+  textOf: (field: ContactField) => string | undefined;
+}
+
+/** Mobile number, the same once more, e-mail; it tells that one contact is enough. */
+export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
+  const { infoEnter: words, errors } = useMessages();
+  const labels = errors.olderLabels;
+  return (
+    <div>
+      <p className={styles.contactHint}>{words.contactHint}</p>
+      <PhoneField
+        id={ids.telephone}
+        label={labels.mobileNumber}
+        hint={words.phoneHint}
+        value={draft.telephone}
+        onChange={(telephone) => editDraft({ telephone })}
+        error={textOf('telephone')}
+        autoComplete="tel-national"
+      />
+      <PhoneField
+        id={ids.telephone2}
+        label={labels.mobileNumberAgain}
+        value={draft.telephone2}
+        onChange={(telephone2) => editDraft({ telephone2 })}
+        error={textOf('telephone2')}
+        autoComplete="off"
+      />
+      <TextField
+        id={ids.email}
+        label={labels.email}
+        value={draft.email}
+        onChange={(email) => editDraft({ email })}
+        error={textOf('email')}
+        maxLength={254}
+        inputMode="email"
+        autoComplete="email"
+      />
+    </div>
+  );
+}

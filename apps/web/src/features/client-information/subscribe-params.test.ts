@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { clearDraft, currentDraft, EMPTY_SUBSCRIBE_PARAMS, editDraft } from './subscribe-params.ts';
+
+afterEach(clearDraft);
+
+test('subscribeParams has its nineteen fields, type 1 (STATE-025, STATE-026)', () => {
+  expect(Object.keys(EMPTY_SUBSCRIBE_PARAMS).sort()).toEqual(
+    [
+      ...['captchaId', 'code', 'comboId', 'barcode', 'barcode2', 'cardType', 'enName', 'idCard'],
+      ...['placeSampling', 'sex', 'telephone', 'telephone2', 'travelCardType', 'travelCardNumber'],
+      ...['type', 'userName', 'dateSampling', 'birthday', 'packageItemComponent'],
+    ].sort(),
+  );
+  expect(currentDraft()).toMatchObject(EMPTY_SUBSCRIBE_PARAMS);
+  expect(currentDraft().type).toBe(1);
+});
+
+test('what is typed is kept until it is cleared', () => {
+  editDraft({ userName: '陳大文' });
+  editDraft({ sex: 'M' });
+  expect(currentDraft()).toMatchObject({ userName: '陳大文', sex: 'M', type: 1 });
+  clearDraft();
+  expect(currentDraft()).toMatchObject(EMPTY_SUBSCRIBE_PARAMS);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../../api-client/call-error.ts';
+import { currentMessages, useLanguage } from '../../language/language.ts';
+import { notify } from '../../shell/notices.ts';
+import { requestCode } from './api.ts';
+import { type IssuedCode, loadQrEncoder } from './code/issued-code.ts';
+import { currentDraft, editDraft, useDraft } from './subscribe-params.ts';
+import { type FormErrors, toRequest, validateDraft } from './typed-form.ts';
+
+/**
+ * The form's doings: mistakes are told at the first attempt and then as they
+ * come and go, with a summary that stays as the attempt found it; sent once at
+ * a time; everything is kept when the server refuses.
+ */
+export function useClientForm(onCode: (code: IssuedCode) => void) {
+  const language = useLanguage();
+  const draft = useDraft();
+  const [attempt, setAttempt] = useState<{ count: number; errors: FormErrors }>({ count: 0, errors: {} });
+  const [refreshCount, setRefreshCount] = useState(0);
+  const [busy, setBusy] = useState(false);
+  // A second press comes before the state of the first has been rendered.
+  const underWay = useRef(false);
+
+  // On its way before the visitor has finished: the code shows as soon as the server has answered.
+  useEffect(() => void loadQrEncoder().catch(() => undefined), []);
+
+  const send = async () => {
+    try {
+      // First, as the captcha is spent by the call: without the encoder there would be nothing to show for it.
+      const encode = await loadQrEncoder();
+      const sentAt = Date.now();
+      const { token, secondsLeft } = await requestCode(toRequest(currentDraft(), language));
+      onCode({ picture: encode(token), endsAt: sentAt + secondsLeft * 1000 });
+      editDraft({ code: '', captchaId: '' });
+    } catch (error) {
+      if (!(error instanceof CallError))
+        notify({ tone: 'error', text: currentMessages().errors.client.connectionAbnormal });
+      setRefreshCount((count) => count + 1);
+    }
+  };
+
+  const submit = async () => {
+    if (underWay.current) return;
+    const errors = validateDraft(draft, new Date());
+    setAttempt(({ count }) => ({ count: count + 1, errors }));
+    if (Object.keys(errors).length > 0) return;
+    underWay.current = true;
+    setBusy(true);
+    await send();
+    underWay.current = false;
+    setBusy(false);
+  };
+
+  const errors = attempt.count > 0 ? validateDraft(draft, new Date()) : {};
+  return { draft, errors, attempt, busy, refreshCount, submit };
+}

@@ -1,0 +1,29 @@
+import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+/** The head of a company page: its name, what it is for, and a picture that says so. */
+export function PageHead({
+  title,
+  picture,
+  pictureText,
+  children,
+}: {
+  title: ReactNode;
+  picture: IllustrationName;
+  /** Left out where the picture says nothing that the words do not. */
+  pictureText?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <Illustration name={picture} title={pictureText} fit="cover" eager />
+      </div>
+    </div>
+  );
+}

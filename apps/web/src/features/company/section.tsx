@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+/** A titled part of a company page. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

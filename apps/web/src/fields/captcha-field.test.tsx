@@ -1,0 +1,139 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startAnsweringApi } from '../api-client/testing/answering-api.ts';
+import { setLanguage, startLanguage } from '../language/language.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { captchaAnswers } from './testing/captcha-answers.ts';
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+afterAll(() => api.close());
+
+function Field({ refreshCount = 0 }: { refreshCount?: number }) {
+  const [value, setValue] = useState('');
+  const [uuid, setUuid] = useState('');
+  return (
+    <>
+      <CaptchaField
+        id="captcha"
+        value={value}
+        onChange={setValue}
+        onUuid={setUuid}
+        refreshCount={refreshCount}
+      />
+      <output data-testid="uuid">{uuid}</output>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+const picture = () => screen.getByRole('button');
+const uuidIs = (uuid: string) => waitFor(() => expect(screen.getByTestId('uuid').textContent).toBe(uuid));
+
+test('shows the picture, tells its id, and a press fetches another', async () => {
+  api.answer({ 'GET /auth/code': captchaAnswers() });
+  render(<Field />);
+  await uuidIs('uuid-1');
+  expect(screen.getByRole('img').getAttribute('src')).toBe('data:image/png;base64,1');
+  await userEvent.type(box(), 'k3ap7');
+  expect(box().value).toBe('k3ap');
+
+  await userEvent.click(picture());
+  await uuidIs('uuid-2');
+  expect(box().value).toBe('');
+  expect(api.sent).toHaveLength(2);
+});
+
+test('the hint gives the phone for people who cannot read the picture', async () => {
+  api.answer({ 'GET /auth/code': captchaAnswers() });
+  render(<Field />);
+  await uuidIs('uuid-1');
+  const hint = document.getElementById(box().getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/cannot read the picture, call \d/);
+});
+
+test('after an attempt the text stays, is told to be old, and typing replaces it', async () => {
+  api.answer({ 'GET /auth/code': captchaAnswers() });
+  const { rerender } = render(<Field />);
+  await uuidIs('uuid-1');
+  await userEvent.type(box(), 'k3ap');
+  await userEvent.tab();
+  rerender(<Field refreshCount={1} />);
+  await uuidIs('uuid-2');
+  expect(box().value).toBe('k3ap');
+  expect(screen.getByText(/The picture is new/)).toBeTruthy();
+
+  await act(async () => box().focus());
+  expect([box().selectionStart, box().selectionEnd]).toEqual([0, 4]);
+  await userEvent.keyboard('7');
+  expect(box().value).toBe('7');
+  expect(screen.queryByText(/The picture is new/)).toBeNull();
+});
+
+test('Enter in the box keeps the focus there and selects the spent text', async () => {
+  api.answer({ 'GET /auth/code': captchaAnswers() });
+  const { rerender } = render(<Field />);
+  await uuidIs('uuid-1');
+  await userEvent.type(box(), 'k3ap');
+  rerender(<Field refreshCount={1} />);
+  await uuidIs('uuid-2');
+  await userEvent.keyboard('7');
+  expect(box().value).toBe('7');
+});
+
+test('a picture that does not arrive is said to be missing and can be tried again', async () => {
+  const next = captchaAnswers();
+  let broken = true;
+  api.answer({ 'GET /auth/code': () => (broken ? { code: 503, msg: 'busy' } : next()) });
+  render(<Field />);
+  await waitFor(() => expect(picture().textContent).toContain('could not be loaded'));
+  expect(screen.getByTestId('uuid').textContent).toBe('');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  await uuidIs('uuid-1');
+});
+
+test('a slow answer does not replace the picture of a later wish', async () => {
+  const answer = captchaAnswers();
+  const first = Promise.withResolvers<void>();
+  const slow = answer();
+  let calls = 0;
+  api.answer({
+    'GET /auth/code': async () => {
+      calls += 1;
+      if (calls > 1) return answer();
+      await first.promise;
+      return slow;
+    },
+  });
+  render(<Field />);
+  fireEvent.click(picture());
+  await uuidIs('uuid-2');
+  await act(async () => first.resolve());
+  expect(screen.getByTestId('uuid').textContent).toBe('uuid-2');
+});
+
+test('a picture older than five minutes is replaced when the box gets the focus', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T00:00:00Z') });
+  api.answer({ 'GET /auth/code': captchaAnswers() });
+  render(<Field />);
+  await uuidIs('uuid-1');
+  vi.setSystemTime(new Date('2026-12-01T00:04:59Z'));
+  fireEvent.focus(box());
+  expect(api.sent).toHaveLength(1);
+  vi.setSystemTime(new Date('2026-12-01T00:05:00Z'));
+  fireEvent.focus(box());
+  await uuidIs('uuid-2');
+});

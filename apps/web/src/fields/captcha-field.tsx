@@ -1,0 +1,111 @@
+import { site } from '@phial/content/site';
+import { CAPTCHA_LENGTH, CAPTCHA_LIFE_SECONDS } from '@phial/domain/captcha-text';
+import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
+import { Icon } from '@phial/ui/icon/icon';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../language/language.ts';
+import { fetchCaptcha } from './captcha-call.ts';
+import styles from './fields.module.css';
+
+export interface CaptchaFieldProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the picture shown; empty while there is none. */
+  onUuid: (uuid: string) => void;
+  /** A higher number asks for a new picture: any attempt spends the old one (D-52). */
+  refreshCount: number;
+  error?: string | undefined;
+}
+
+type Picture =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; img: string; fetchedAt: number };
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * The four characters of a picture. The picture is a button that fetches
+ * another one (SRCH-005); one too old to be answered is replaced when the box
+ * gets the focus. After an attempt the text stays (D-40), a line says that the
+ * picture is new, and the text is selected, so that typing replaces it.
+ */
+export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error }: CaptchaFieldProps) {
+  const words = useMessages().bookingDesk.captcha;
+  const hint = words.help(site.hotline[useLanguage()].replaceAll(' ', NO_BREAK_SPACE));
+  const [picture, setPicture] = useState<Picture>({ state: 'loading' });
+  const [spentText, setSpentText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const lastCall = useRef(0);
+  const loadedFor = useRef<number>(undefined);
+
+  const load = useCallback(async () => {
+    lastCall.current += 1;
+    const call = lastCall.current;
+    setPicture({ state: 'loading' });
+    onUuid('');
+    const captcha = await fetchCaptcha().catch(() => undefined);
+    // A slow answer to an earlier wish must not replace the picture of a later one.
+    if (call !== lastCall.current) return;
+    onUuid(captcha?.uuid ?? '');
+    setPicture(captcha ? { state: 'ready', img: captcha.img, fetchedAt: Date.now() } : { state: 'failed' });
+  }, [onUuid]);
+
+  useEffect(() => {
+    // The page cache runs effects again when the page comes back; the picture it shows is still good then.
+    if (loadedFor.current === refreshCount) return;
+    loadedFor.current = refreshCount;
+    setSpentText(value);
+    if (document.activeElement === box.current) box.current?.select();
+    void load();
+  }, [refreshCount, load, value]);
+
+  const renew = () => {
+    onChange('');
+    void load();
+  };
+
+  const onFocus = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.select();
+    if (picture.state === 'ready' && Date.now() - picture.fetchedAt >= CAPTCHA_LIFE_SECONDS * 1000) renew();
+  };
+
+  return (
+    <FieldRow label={words.label} htmlFor={id} hint={hint} error={error}>
+      <div className={styles.captcha}>
+        <TextInput
+          ref={box}
+          id={id}
+          className={styles.answer}
+          value={value}
+          onChange={onChange}
+          onFocus={onFocus}
+          maxLength={CAPTCHA_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+          invalid={error !== undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+        />
+        <button type="button" className={styles.picture} onClick={renew} data-state={picture.state}>
+          {picture.state === 'ready' ? (
+            <img src={picture.img} alt={words.picture} />
+          ) : (
+            <span className={styles.placeholder}>{words[picture.state]}</span>
+          )}
+          <span className={styles.refresh}>
+            <Icon name="refresh" />
+            {picture.state === 'failed' ? words.retry : words.refresh}
+          </span>
+        </button>
+      </div>
+      <p role="status" className={styles.renewed}>
+        {value !== '' && value === spentText && words.renewed}
+      </p>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../features/company/testing/open-page.tsx';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+
+beforeAll(startLanguage);
+beforeEach(async () => {
+  await setLanguage('en');
+  await openPage('/AboutUs?index=2-1');
+});
+afterEach(cleanup);
+
+const page = () => document.querySelector('[data-page="/AboutUs"]')?.textContent ?? '';
+const milestones = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+
+test('the timeline has exactly the nine years in their order (PAGE-001)', () => {
+  const years = milestones('Our history').map((entry) => entry.querySelector('time')?.textContent);
+  expect(years).toEqual(['1976', '2003', '2008', '2011', '2014', '2016', '2017', '2018', '2020']);
+});
+
+test('2016 names the central lab and the R&D centre (PAGE-002)', async () => {
+  expect(milestones('Our history')[5]?.textContent).toMatch(/^2016.*central lab and R&D centre/i);
+  await act(() => setLanguage('tw'));
+  expect(milestones('發展歷程')[5]?.textContent).toMatch(/^2016.*中央化驗室.*研發中心/);
+});
+
+test('the laboratory says what it is, where, and whose (PAGE-046)', () => {
+  expect(page()).toMatch(/medical diagnostics laboratory in Hong Kong and part of the larger/);
+  expect(page()).toContain('822S');
+});
+
+test('the three numbers are there, once (PAGE-028, D-23)', async () => {
+  for (const text of ['6 collection centres', '5 community testing centres', '9 testing stations']) {
+    expect(page().split(text)).toHaveLength(2);
+  }
+  await act(() => setLanguage('zh'));
+  expect(page()).toMatch(/6 家采样中心.*5 家社区检测中心.*9 个检测站/);
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { CompanyPage } from '../../features/company/company-page.tsx';
+import { ListState } from '../../features/company/list-state.tsx';
+import { useNow } from '../../features/company/use-now.ts';
+import { fetchCollectionCentres } from '../../features/content/api.ts';
+import { useMessages } from '../../language/language.ts';
+import styles from './blood-center.module.css';
+import { CentreCard } from './centre-card.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+/** `/bloodcenter`: a card for each collection centre of the list call (PAGE-024, PAGE-025, D-22). */
+export function BloodCenter() {
+  const { shell, company } = useMessages();
+  const words = company.centres;
+  const now = useNow();
+  const centres = useQuery({
+    queryKey: ['collection-centres'],
+    queryFn: ({ signal }) => fetchCollectionCentres(signal),
+  });
+  return (
+    <CompanyPage>
+      <div className={styles.centres}>
+        <div className={styles.head}>
+          <h1>{shell.titles.bloodcenter}</h1>
+          <p>{words.lead}</p>
+        </div>
+        <ListState query={centres} words={words}>
+          {(list) => (
+            <ul className={styles.cards}>
+              {list.map((centre) => (
+                <CentreCard key={centre.id} centre={centre} now={now} />
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </div>
+      <WaysOn />
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../features/company/testing/open-page.tsx';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+
+beforeAll(startLanguage);
+beforeEach(() => setLanguage('en'));
+afterEach(cleanup);
+
+const open = (query = '?index=6-1') => openPage(`/contactUs${query}`);
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const panel = (name: string) => within(screen.getByRole('tabpanel', { name }));
+const value = (name: string, term: string) =>
+  panel(name).getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
+const address = () => screen.getByTestId('address').textContent;
+
+const TABS = [
+  'Head office',
+  'Tsim Sha Tsui',
+  'R&D centre',
+  'Tsuen Wan',
+  'Causeway Bay',
+  'Mong Kok',
+  'Central',
+];
+
+const OFFICE_HOURS = 'Mon–Fri 09:00–13:00, 14:00–18:00Sat 09:00–17:00';
+const BRANCH_HOURS = 'Mon–Fri 09:00–13:00, 14:00–20:30Sat 09:00–18:30';
+
+test('there are seven tabs in their order, the head office first (PAGE-008)', async () => {
+  await open();
+  expect(names()).toEqual(TABS);
+  expect(panel('Head office').getByRole('heading', { name: 'Head office' })).toBeDefined();
+});
+
+test('each tab shows how to reach the place (PAGE-009 to PAGE-013)', async () => {
+  await open();
+  for (const name of TABS) {
+    await userEvent.click(screen.getByRole('tab', { name }));
+    const link = (term: string) => within(value(name, term)).getByRole('link').getAttribute('href');
+    expect(link('Phone')).toMatch(/^tel:\+8520000\d{4}$/);
+    expect(value(name, 'Fax').textContent).toMatch(/^0000 \d{4}$/);
+    expect(link('Sales e-mail')).toMatch(/^mailto:sales@.+\.example$/);
+    expect(link('Support e-mail')).toMatch(/^mailto:support@.+\.example$/);
+    expect(value(name, 'Address').textContent).toMatch(/\d/);
+    const map = within(value(name, 'Address')).getByRole('link');
+    expect(decodeURIComponent(map.getAttribute('href') ?? '')).toMatch(/^https:.*\p{Script=Han}/u);
+    expect([map.getAttribute('target'), map.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  }
+});
+
+test('hours are of two patterns, and both occur (PAGE-014, D-21)', async () => {
+  await open();
+  const hours: Record<string, string | null> = {};
+  for (const name of TABS) {
+    await userEvent.click(screen.getByRole('tab', { name }));
+    hours[name] = value(name, 'Business hours').textContent;
+  }
+  expect(new Set(Object.values(hours))).toEqual(new Set([OFFICE_HOURS, BRANCH_HOURS]));
+  expect([hours['Head office'], hours['R&D centre']]).toEqual([OFFICE_HOURS, OFFICE_HOURS]);
+  expect(hours['Tsim Sha Tsui']).toBe(BRANCH_HOURS);
+});
+
+test('the address keeps the chosen tab, and opens it again', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Mong Kok' }));
+  expect(address()).toBe('/contactUs?index=6-1&branch=mk');
+  cleanup();
+  await open('?index=6-1&branch=mk');
+  expect(panel('Mong Kok').getByRole('heading', { name: 'Mong Kok' })).toBeDefined();
+});
+
+test('a branch nobody knows is the head office', async () => {
+  await open('?branch=zzz');
+  expect(screen.getByRole('tabpanel', { name: 'Head office' })).toBeDefined();
+});
+
+test('arrow keys choose, and the drawn map follows', async () => {
+  await open();
+  screen.getByRole('tab', { name: 'Head office' }).focus();
+  await userEvent.keyboard('{End}{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mong Kok' }));
+  expect(
+    panel('Mong Kok').getByRole('img', { name: 'Sketch map of Hong Kong. Marked: Mong Kok.' }),
+  ).toBeDefined();
+});
+
+test('names, phones and hours follow the language, and the tab stays', async () => {
+  await open('?index=6-1&branch=tsw');
+  await act(() => setLanguage('zh'));
+  expect(names()).toEqual(['总办事处', '尖沙咀', '研发中心', '荃湾', '铜锣湾', '旺角', '中环']);
+  expect(value('荃湾', '电话').textContent).toBe('+852 0000 6301');
+  await act(() => setLanguage('tw'));
+  expect(value('荃灣', '辦公時間').textContent).toBe('星期一至五 09:00–13:00、14:00–20:30星期六 09:00–18:30');
+});

@@ -1,0 +1,49 @@
+import { BRANCHES } from '@phial/content/pages/contact';
+import { Tabs } from '@phial/ui/tabs/tabs';
+import { Link } from 'react-router';
+import { CompanyPage } from '../../features/company/company-page.tsx';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { usePage } from '../../shell/page.ts';
+import { BranchPanel } from './branch-panel.tsx';
+import styles from './contact-us.module.css';
+
+/**
+ * `/contactUs`: how to reach each office and branch (PAGE-008 to PAGE-014). The address keeps the chosen one as
+ * `branch`, so that it can be shared and comes back with the page.
+ */
+export function ContactUs() {
+  const { params, open } = usePage();
+  const language = useLanguage();
+  const { shell, company } = useMessages();
+  const words = company.contact;
+  const [headOffice] = BRANCHES;
+  const branch = BRANCHES.find(({ id }) => id === params.get('branch')) ?? headOffice;
+
+  function choose(id: string) {
+    const query = new URLSearchParams(params);
+    query.set('branch', id);
+    open(`?${query}`, { replace: true });
+  }
+
+  return (
+    <CompanyPage>
+      <div className={styles.contact}>
+        <div className={styles.head}>
+          <h1>{shell.titles.contactUs}</h1>
+          <p>{words.lead}</p>
+        </div>
+        <Tabs
+          label={words.places}
+          tabs={BRANCHES.map(({ id, name }) => ({ id, name: name[language] }))}
+          chosen={branch.id}
+          onChoose={choose}
+        >
+          <BranchPanel branch={branch} />
+        </Tabs>
+        <p data-print="hide">
+          <Link to="/bloodcenter?index=6-2">{words.centres}</Link>
+        </p>
+      </div>
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { useMessages } from '../../language/language.ts';
+import styles from './further.module.css';
+import home from './home.module.css';
+import { MoreLink } from './more-link.tsx';
+
+/** Vacancies, and how to reach the laboratory (HOME-015). */
+export function Further() {
+  const { jobs, jobsLink, contact, contactLink } = useMessages().home;
+  return (
+    <div className={`${home.section} ${styles.pair}`}>
+      <section className={styles.part} aria-labelledby="home-contact-title">
+        <Illustration name="home-contact" className={styles.drawing} />
+        <div>
+          <h2 id="home-contact-title">{contact.title}</h2>
+          <p>{contact.text}</p>
+          <MoreLink to="/contactUs?index=6-1">{contactLink}</MoreLink>
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby="home-jobs-title">
+        <Illustration name="home-jobs" className={styles.drawing} />
+        <div>
+          <h2 id="home-jobs-title">{jobs.title}</h2>
+          <p>{jobs.text}</p>
+          <MoreLink to="/recruitment?index=7">{jobsLink}</MoreLink>
+        </div>
+      </section>
+    </div>
+  );
+}

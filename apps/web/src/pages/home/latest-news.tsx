@@ -1,0 +1,32 @@
+import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import home from './home.module.css';
+import styles from './latest-news.module.css';
+import { MoreLink } from './more-link.tsx';
+
+/** The announcements by date and title, each the way to its article. */
+export function LatestNews() {
+  const language = useLanguage();
+  const { newsTitle, allNews } = useMessages().home;
+  return (
+    <section className={styles.band} aria-labelledby="latest-news-title">
+      <div className={home.section}>
+        <div className={home.head}>
+          <h2 id="latest-news-title">{newsTitle}</h2>
+          <MoreLink to="/news?index=5">{allNews}</MoreLink>
+        </div>
+        <ul className={styles.list}>
+          {NEWS_HEADLINES.map(({ id, date, title }) => (
+            <li key={id} className={styles.item}>
+              <time dateTime={date}>{date}</time>
+              <h3>
+                <Link to={`/newsDetail?index=5&id=${id}`}>{title[language]}</Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { buttonClass } from '@phial/ui/button/button';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../language/language.ts';
+import { loadChunk } from '../../shell/page-stack/load-chunk.ts';
+import styles from './opening.module.css';
+
+const Slides = lazy(loadSlides);
+
+/** A carousel that does not arrive leaves the still; the page stands without it. */
+async function loadSlides(): Promise<{ default: ComponentType }> {
+  try {
+    const { Slides: Arrived } = await loadChunk(() => import('./slides.tsx'));
+    return { default: Arrived };
+  } catch {
+    return { default: () => null };
+  }
+}
+
+/** The carousel, its room kept by a still from the first moment on (HOME-009), and what the laboratory offers. */
+export function Opening() {
+  const words = useMessages().home;
+  return (
+    <section id="home" className={styles.opening}>
+      <div className={styles.stage}>
+        <Illustration name="home-harbour" fit="cover" className={styles.still} eager />
+        <Suspense fallback={null}>
+          <Slides />
+        </Suspense>
+      </div>
+      <div className={styles.promise}>
+        <div>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <div>
+          <div className={styles.actions}>
+            <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
+              {words.book}
+            </Link>
+            <Link className={buttonClass({ variant: 'secondary' })} to="/bloodcenter?index=6-2">
+              {words.findCentre}
+            </Link>
+          </div>
+          <p className={styles.eligibility}>{words.eligibility}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

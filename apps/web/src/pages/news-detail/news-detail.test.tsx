@@ -1,0 +1,109 @@
+import { site } from '@phial/content/site';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { ROUTES } from '../../routes.ts';
+import { PageStack } from '../../shell/page-stack/page-stack.tsx';
+
+const PAGES = ROUTES.filter(({ path }) => path.startsWith('/news') || path === '/covidintroduce');
+
+beforeAll(() => Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]));
+beforeEach(() => setLanguage('en'));
+afterEach(cleanup);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <Link to="/newsDetail?index=5&id=3">To the third</Link>
+    </>
+  );
+}
+
+async function open(address: string) {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
+        <PageStack routes={PAGES} />
+      </MemoryRouter>,
+    );
+    await vi.dynamicImportSettled();
+  });
+}
+
+const follow = (name: string) =>
+  act(async () => {
+    await userEvent.click(screen.getByRole('link', { name }));
+    await vi.dynamicImportSettled();
+  });
+const address = () => screen.getByTestId('address').textContent;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const words = () => document.querySelector('[data-page="/newsDetail"]')?.textContent ?? '';
+
+test('three cards, each with its date, lead to their articles (PAGE-029 to 031, 035, 036)', async () => {
+  await open('/news?index=5');
+  const cards = [...document.querySelectorAll('[data-page="/news"] li')];
+  const facts = cards.map((card) => [
+    card.querySelector('time')?.textContent,
+    card.querySelector('a')?.getAttribute('href'),
+    card.querySelectorAll('img').length,
+  ]);
+  expect(facts).toEqual([
+    ['2023-02-18', '/newsDetail?index=5&id=1', 1],
+    ['2022-02-26', '/newsDetail?index=5&id=2', 1],
+    ['2022-02-20', '/newsDetail?index=5&id=3', 1],
+  ]);
+});
+
+test.each([
+  ['en', ['before 15 Feb 2023', 'HBV-DNA', 'Measles IgG', 'Varicella-zoster IgG', 'C-13 breath test']],
+  ['tw', ['2023年2月15日前', 'HBV-DNA', '麻疹 IgG', '水痘', '碳-13', '誤用了認可標誌']],
+  ['zh', ['2023年2月15日前', 'HBV-DNA', '麻疹 IgG', '水痘', '碳-13', '误用了认可标志']],
+] as const)(
+  'the notice has its facts and the phone line in %s (PAGE-031 to 034, D-26)',
+  async (language, said) => {
+    await setLanguage(language);
+    await open('/newsDetail?index=5&id=1');
+    for (const fact of ['2023-02-18', site.phone[language], ...said]) expect(words()).toContain(fact);
+    expect(document.querySelector(`a[href="${site.phoneLink}"]`)).not.toBeNull();
+  },
+);
+
+test.each([
+  ['2', '2022-02-26', 'second laboratory', '第二間化驗室'],
+  ['3', '2022-02-20', 'air-dome laboratory', '氣膜化驗室'],
+])(
+  'article %s is about COVID testing and leads to its introduction (PAGE-037, D-14)',
+  async (id, date, en, tw) => {
+    await open(`/newsDetail?index=5&id=${id}`);
+    for (const fact of [date, en, 'COVID nucleic acid testing in Hong Kong']) expect(words()).toContain(fact);
+    await act(() => setLanguage('tw'));
+    for (const fact of [date, tw, '核酸檢測', '香港']) expect(words()).toContain(fact);
+    await follow('認識新冠病毒檢測');
+    expect(address()).toBe('/covidintroduce');
+  },
+);
+
+test('the window is named after the article, also after another id and another language', async () => {
+  await open('/newsDetail?index=5&id=1');
+  expect(document.title).toMatch(/^Amendment notice: .* – /);
+  await follow('To the third');
+  expect(heading()).toBe('Our air-dome laboratory opens for COVID nucleic acid testing');
+  expect(document.title).toMatch(/^Our air-dome laboratory .* – /);
+  await act(() => setLanguage('zh'));
+  expect(document.title).toMatch(/^气膜实验室/);
+});
+
+test.each(['&id=4', '&id=01', '&id=', ''])(
+  'an address with "%s" names no article, and leads back (PAGE-038)',
+  async (query) => {
+    await open(`/newsDetail?index=5${query}`);
+    expect(heading()).toBe('This article is not here');
+    await follow('Back to the news');
+    expect(address()).toBe('/news?index=5');
+  },
+);

@@ -1,0 +1,17 @@
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { useMessages } from '../../language/language.ts';
+import styles from './news-detail.module.css';
+
+/** An id that names no article (PAGE-038). */
+export function NoSuchArticle() {
+  const { notFound, notFoundHint } = useMessages().news;
+  return (
+    <div className={styles.unknown}>
+      <div>
+        <h1>{notFound}</h1>
+        <p className={styles.hint}>{notFoundHint}</p>
+      </div>
+      <Illustration name="nothing-found" className={styles.drawing} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { findJob } from '@phial/content/jobs/jobs';
+import type { Recruitment } from '@phial/contract/content';
+import { Icon } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { RichText } from '@phial/ui/rich-text/rich-text';
+import { Link } from 'react-router';
+import { EmploymentTag } from '../../features/company/employment-tag.tsx';
+import { jobPicture } from '../../features/company/job-picture.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import styles from './recruitment.module.css';
+
+/** A vacancy. The whole card leads to its page; the name alone is what is read and reached by keyboard (PAGE-016). */
+export function JobCard({ vacancy }: { vacancy: Recruitment }) {
+  const language = useLanguage();
+  const { details } = useMessages().company.jobs;
+  const { recruimentId: id } = vacancy;
+  const job = findJob(id);
+  return (
+    <li className={styles.card}>
+      <Illustration name={jobPicture(id)} className={styles.picture} />
+      <div className={styles.body}>
+        {job && <EmploymentTag job={job} />}
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={`/recruitmentDetail?index=7&id=${encodeURIComponent(id)}`}>
+            {vacancy[`${language}Name`]}
+          </Link>
+        </h2>
+        <RichText html={vacancy[`${language}Desc`]} encoded />
+        <p className={styles.details} aria-hidden="true" data-print="hide">
+          {details}
+          <Icon name="arrow-right" size={20} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import type { Recruitment } from '@phial/contract/content';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answers, startAnsweringApi } from '../../api-client/testing/answering-api.ts';
+import { openPage } from '../../features/company/testing/open-page.tsx';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { currentNotices, dismissToast } from '../../shell/notices.ts';
+
+const LIST = 'GET /official/recruiment/all';
+
+const vacancy = (id: string, name: string, html: string): Recruitment => {
+  const encoded = html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return {
+    recruimentId: id,
+    twName: `職位${name}`,
+    zhName: `职位${name}`,
+    enName: name,
+    twDesc: encoded,
+    zhDesc: encoded,
+    enDesc: encoded,
+  };
+};
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+});
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+});
+afterAll(() => api.close());
+
+const listed = (...vacancies: Recruitment[]): Answers => ({
+  [LIST]: () => ({ code: 200, msg: '', data: vacancies }),
+});
+const address = () => screen.getByTestId('address').textContent;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the list of vacancies', () => {
+  test('shows a card for each entry of the call, with its name in the language (PAGE-015)', async () => {
+    api.answer(listed(vacancy('1', 'Laboratory Assistant', 'x'), vacancy('a/b', 'Porter', 'x')));
+    await openPage('/recruitment?index=7');
+    await screen.findByRole('link', { name: 'Porter' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(api.sentTo(LIST)).toHaveLength(1);
+    await act(() => setLanguage('zh'));
+    expect(screen.getByRole('link', { name: '职位Porter' })).toBeDefined();
+    expect(api.sentTo(LIST)).toHaveLength(1);
+  });
+
+  test.each(['1', '4', 'a/b &c'])('the card of %j opens its page (PAGE-016)', async (id) => {
+    api.answer(listed(vacancy(id, 'Porter', 'x')));
+    await openPage('/recruitment?index=7');
+    const link = await screen.findByRole('link', { name: 'Porter' });
+    expect(link.getAttribute('href')).toBe(`/recruitmentDetail?index=7&id=${encodeURIComponent(id)}`);
+  });
+
+  test('a description is shown as formatted text, and nothing in it runs (PAGE-018, D-72)', async () => {
+    const hit = vi.fn();
+    Object.assign(window, { hit });
+    const html =
+      '<p>Early <strong>shift</strong></p><script>window.hit()</script><img src="x" onerror="window.hit()">';
+    api.answer(listed(vacancy('9', 'Porter', html)));
+    await openPage('/recruitment?index=7');
+    const card = (await screen.findByRole('link', { name: 'Porter' })).closest('li') as HTMLElement;
+    expect(within(card).getByText('shift').tagName).toBe('STRONG');
+    expect(card.textContent).not.toMatch(/[<&]|script|hit/);
+    expect(card.querySelector('script, [onerror]')).toBeNull();
+    expect(hit).not.toHaveBeenCalled();
+  });
+
+  test('an empty list says so', async () => {
+    api.answer(listed());
+    await openPage('/recruitment?index=7');
+    expect(await screen.findByText('There is no vacancy at present.')).toBeDefined();
+  });
+
+  test('after a failure the list can be asked for again', async () => {
+    api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
+    await openPage('/recruitment?index=7');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(listed(vacancy('1', 'Laboratory Assistant', 'x')));
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Laboratory Assistant' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the page of a job', () => {
+  test.each([
+    ['1', 'Laboratory Assistant', '化驗室助理'],
+    ['2', 'Medical Laboratory Technologist', '醫務化驗師'],
+    ['3', 'Purchasing Assistant', '採購助理'],
+    ['4', 'Part-time Field Courier', '兼職外勤速遞員'],
+  ])('of id %s is %s, without asking the server (PAGE-019 to PAGE-022)', async (id, en, tw) => {
+    api.answer({});
+    await openPage(`/recruitmentDetail?index=7&id=${id}`);
+    expect(heading()).toBe(en);
+    expect(document.title).toMatch(new RegExp(`^${en} – `));
+    for (const part of ['What you will do', 'What we ask for', 'How to apply']) {
+      expect(screen.getByRole('region', { name: part })).toBeDefined();
+    }
+    await act(() => setLanguage('tw'));
+    expect(heading()).toBe(tw);
+    expect(document.title).toMatch(new RegExp(`^${tw} – `));
+    expect(api.sent).toEqual([]);
+  });
+
+  test('leads back to the list (PAGE-023)', async () => {
+    api.answer(listed());
+    await openPage('/recruitmentDetail?index=7&id=3');
+    await act(async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Back to the vacancies' }));
+      await vi.dynamicImportSettled();
+    });
+    expect(address()).toBe('/recruitment?index=7');
+    expect(heading()).toBe('Recruitment');
+  });
+
+  test('an id without a page shows the name and description of the call (D-24)', async () => {
+    api.answer(listed(vacancy('77', 'Porter', '<p>Moves <b>things</b></p>')));
+    await openPage('/recruitmentDetail?index=7&id=77');
+    await screen.findByText('things');
+    expect(heading()).toBe('Porter');
+    await waitFor(() => expect(document.title).toMatch(/^Porter – /));
+  });
+
+  test.each(['?index=7&id=99', '?index=7'])(
+    'an id nobody knows is told with the way back (%s)',
+    async (query) => {
+      api.answer(listed(vacancy('1', 'Laboratory Assistant', 'x')));
+      await openPage(`/recruitmentDetail${query}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'This job was not found' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Back to the vacancies' })).toBeDefined();
+    },
+  );
+});

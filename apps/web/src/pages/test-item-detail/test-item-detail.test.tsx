@@ -1,0 +1,166 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  button,
+  follow,
+  loadPages,
+  openSite,
+  startCatalogueApi,
+  user,
+  whereabouts,
+} from '../../features/catalogue/testing/catalogue-site.tsx';
+import {
+  ALANINE,
+  ELECTROLYTES,
+  POTASSIUM,
+  SODIUM,
+  testItem,
+} from '../../features/catalogue/testing/sample-tests.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { currentNotices, dismissToast } from '../../shell/notices.ts';
+
+let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+
+beforeAll(async () => {
+  api = await startCatalogueApi();
+  await startLanguage();
+  await loadPages();
+});
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+});
+afterAll(() => api.close());
+
+const ADDRESS = '/testItemDetail?index=4-1&id=';
+
+/** Opens the address of a test in a browser that has nothing of it, as a reload or a shared link does. */
+async function openById(id: string) {
+  api.answer(() => [ALANINE, ELECTROLYTES, POTASSIUM, SODIUM]);
+  await openSite(ADDRESS + id);
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('a test', () => {
+  test('shows names, specimen, turnaround, code and subject (ITEM-030 to 032, ITEM-037)', async () => {
+    await openById(ALANINE.testItemId);
+    await screen.findByText('Biochemistry');
+    expect(heading().textContent).toBe('Alanine aminotransferase (ALT) 丙氨酸轉氨酶');
+    expect(section('Specimen requirement').textContent).toContain('3ml clotted blood');
+    expect(section('Report turnaround time').textContent).toContain('1 day');
+    expect(screen.getByText('S1')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(document.title).toBe('Alanine aminotransferase (ALT) – Harbour Diagnostics Laboratory');
+  });
+
+  test('speaks the language of the site, Chinese names in its script (D-80)', async () => {
+    await openById(ALANINE.testItemId);
+    await screen.findByText('S1');
+    await act(() => setLanguage('zh'));
+    expect(heading().textContent).toBe('丙氨酸转氨酶 Alanine aminotransferase (ALT)');
+    expect(section('样本要求').textContent).toContain('3 毫升凝固血');
+    expect(document.title).toBe('丙氨酸转氨酶 – 海港医学诊断所');
+  });
+
+  test('shows its remark as formatted text in which nothing runs (ITEM-035, D-72)', async () => {
+    const hit = vi.fn();
+    Object.assign(window, { hit });
+    await openById(ALANINE.testItemId);
+    await screen.findByText('S1');
+    const remark = within(section('Reference intervals')).getByText('below 50');
+    expect(remark.tagName).toBe('B');
+    expect(section('Reference intervals').querySelector('script, img, [onerror]')).toBeNull();
+    expect(hit).not.toHaveBeenCalled();
+  });
+
+  test('says where to ask for what is not known (D-78)', async () => {
+    await openById(SODIUM.testItemId);
+    await screen.findByText('鈉');
+    for (const name of ['Specimen requirement', 'Report turnaround time', 'Reference intervals']) {
+      const ask = within(section(name)).getByRole('link', { name: 'Please enquire' });
+      expect(ask.getAttribute('href')).toBe('/contactUs?index=6-1');
+    }
+  });
+
+  test('lists the packages that include it, each leading to its page', async () => {
+    await openById(SODIUM.testItemId);
+    const packages = within(await screen.findByRole('region', { name: 'In which packages' }));
+    const links = packages.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/packageItemDetail?index=4-1&component=electrolyte-profile']);
+  });
+});
+
+describe('a group', () => {
+  test('has a table of its tests, which open theirs (ITEM-033, NAV-055)', async () => {
+    await openById(ELECTROLYTES.testItemId);
+    await screen.findByText('電解質');
+    const rows = within(section('Tests in this group'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['English name', 'Chinese name'],
+      ['Sodium', '鈉'],
+      ['Potassium', '鉀'],
+    ]);
+    await follow('Potassium');
+    expect(whereabouts().address).toBe(`${ADDRESS}potassium`);
+    expect(heading().textContent).toBe('Potassium 鉀');
+    expect(screen.queryByRole('region', { name: 'Tests in this group' })).toBeNull();
+  });
+});
+
+describe('the test that came along', () => {
+  test('shows at once, and nobody is told when the list does not come', async () => {
+    api.answer(() => undefined);
+    await openSite(ADDRESS + ALANINE.testItemId, { item: ALANINE });
+    expect(heading().textContent).toBe('Alanine aminotransferase (ALT) 丙氨酸轉氨酶');
+    await waitFor(() => expect(api.listCalls()).toHaveLength(1));
+    expect(currentNotices().toasts).toEqual([]);
+  });
+
+  test.each([
+    ['another test', { item: SODIUM }],
+    ['an item of an older site', { item: { testItemId: ALANINE.testItemId, nameEng: 'ALT' } }],
+    ['what is no item', { item: null }],
+    ['nothing of ours', 'x'],
+  ])('does not count when it is %s', async (_, state) => {
+    api.answer(() => [ALANINE, SODIUM]);
+    await openSite(ADDRESS + ALANINE.testItemId, state);
+    expect((await screen.findByText('丙氨酸轉氨酶')).closest('h1')).not.toBeNull();
+  });
+});
+
+describe('no test to show', () => {
+  test.each(['zzz', ''])('for the id %j it says so, with the ways on (D-71)', async (id) => {
+    await openById(id);
+    expect(await screen.findByText('This test was not found')).toBe(heading());
+    await follow('Back to the test search');
+    expect(whereabouts().address).toBe('/testItem?index=4-1');
+  });
+
+  test('for a list that does not come it can be asked again', async () => {
+    api.answer(() => undefined);
+    await openSite(ADDRESS + SODIUM.testItemId);
+    await screen.findByText('The tests could not be loaded');
+    expect(heading().textContent).toBe('Test item detail');
+    api.answer(() => [SODIUM]);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(heading().textContent).toBe('Sodium 鈉'));
+  });
+});
+
+test('what a package includes leads to its test, once the reader stirs; opening the page calls nobody (PKG-003)', async () => {
+  api.answer(() => [SODIUM, testItem('Potassium, urine')]);
+  await openSite('/packageItemDetail?index=4-1&component=electrolyte-profile');
+  const items = within(section('Test Items'));
+  expect(items.queryAllByRole('link')).toEqual([]);
+  expect(api.calls()).toEqual([]);
+  await user.keyboard('{Tab}');
+  const link = await items.findByRole('link', { name: 'Sodium' });
+  expect(link.getAttribute('href')).toBe(`${ADDRESS}sodium`);
+  expect(items.getAllByRole('link')).toEqual([link]);
+});

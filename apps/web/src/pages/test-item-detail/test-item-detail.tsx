@@ -1,0 +1,65 @@
+import { buttonClass } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading } from '@phial/ui/loading/loading';
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { passedItem } from '../../features/catalogue/test-items/detail-link.ts';
+import { ItemDetail } from '../../features/catalogue/test-items/item-detail.tsx';
+import { nameIn } from '../../features/catalogue/test-items/item-texts.ts';
+import { optionalPart } from '../../features/catalogue/test-items/optional-part.ts';
+import { ResultsFailed } from '../../features/catalogue/test-items/results-failed.tsx';
+import { useSubjects, useTestItems } from '../../features/catalogue/test-items/test-item-queries.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { usePage } from '../../shell/page.ts';
+import { NoSuchTest } from './no-such-test.tsx';
+import styles from './test-item-detail.module.css';
+
+const InPackages = optionalPart(
+  async () => (await import('../../features/catalogue/test-items/in-packages.tsx')).InPackages,
+);
+
+/**
+ * `/testItemDetail`: the test that came along as route data, else the one that
+ * `id` names, so that a reload and a shared link find it (ITEM-013, ITEM-037, D-71).
+ */
+export function TestItemDetail() {
+  const { params, setTitle } = usePage();
+  const { state } = useLocation();
+  const { shell, catalogue } = useMessages();
+  const language = useLanguage();
+  const id = params.get('id') ?? '';
+  const passed = passedItem(state, id);
+  const list = useTestItems({ quiet: passed !== undefined });
+  const subjects = useSubjects();
+  const item = passed ?? list.data?.find(({ testItemId }) => testItemId === id);
+  const title = item === undefined ? '' : nameIn(item, language);
+  useEffect(() => setTitle(title), [setTitle, title]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.back}>
+        <Link className={buttonClass({ variant: 'quiet' })} to="/testItem?index=4-1">
+          <Icon name="chevron-left" size={20} />
+          {catalogue.detail.back}
+        </Link>
+      </div>
+      {item !== undefined && (
+        <ItemDetail item={item} subject={subjects?.find(({ dictValue }) => dictValue === item.subject)}>
+          {list.data !== undefined && (
+            <Suspense>
+              <InPackages testItemId={id} tests={list.data} />
+            </Suspense>
+          )}
+        </ItemDetail>
+      )}
+      {item === undefined && list.data !== undefined && <NoSuchTest />}
+      {item === undefined && list.data === undefined && (
+        <>
+          <h1 className={styles.waiting}>{shell.titles.testItemDetail}</h1>
+          <Loading active={list.isFetching} label={catalogue.detail.loading} />
+          {list.isError && !list.isFetching && <ResultsFailed onTryAgain={() => void list.refetch()} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  button,
+  loadPages,
+  openSite,
+  page,
+  startCatalogueApi,
+  user,
+} from '../../features/catalogue/testing/catalogue-site.tsx';
+import {
+  ALANINE,
+  ELECTROLYTES,
+  HAEMOGLOBIN,
+  POTASSIUM,
+  SODIUM,
+} from '../../features/catalogue/testing/sample-tests.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { currentNotices, dismissToast } from '../../shell/notices.ts';
+import {
+  box,
+  card,
+  count,
+  isPressed,
+  letter,
+  names,
+  openSearch,
+  press,
+  toasts,
+} from './testing/search-page.ts';
+
+let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+
+const FEW = [ALANINE, ELECTROLYTES, HAEMOGLOBIN, POTASSIUM, SODIUM];
+
+beforeAll(async () => {
+  api = await startCatalogueApi();
+  await startLanguage();
+  await loadPages();
+});
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+});
+afterAll(() => api.close());
+
+describe('the page', () => {
+  test('has its parts, and asks for the whole list, the subjects and the groups', async () => {
+    await openSearch(api, FEW);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('assay package search');
+    expect(button('Search')).toBeDefined();
+    const letters = within(screen.getByRole('region', { name: 'English names by first letter' }));
+    expect(
+      letters
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+        .join(''),
+    ).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['English name', 'Chinese name']);
+    const notes = within(screen.getByRole('region', { name: 'Please note' }));
+    expect(notes.getAllByRole('listitem')).toHaveLength(4);
+    expect(api.calls().toSorted()).toEqual([
+      '/official/packageItem/treeList',
+      '/rest/appointment/testItem/list?usageScope=0%2C1',
+      '/system/dict/data/anon/test_item_subject?language=tw',
+    ]);
+  });
+
+  test('shows names in the reader’s Chinese, and subjects in his language', async () => {
+    await openSearch(api, FEW);
+    expect(screen.getByRole('row', { name: 'Sodium 鈉' })).toBeDefined();
+    await act(() => setLanguage('zh'));
+    expect(screen.getByRole('row', { name: 'Sodium 钠' })).toBeDefined();
+    expect(card('生物化学')).toBeDefined();
+  });
+
+  test('a subject card has icon, code and label, and no code for noValue (ITEM-004 to 006)', async () => {
+    await openSearch(api, FEW);
+    expect(card('Biochemistry').textContent).toBe('Biochemistry BIO');
+    expect(card('Other tests').textContent?.trim()).toBe('Other tests');
+    const icons = ['Biochemistry', 'Haematology'].map(
+      (name) => card(name).querySelector('svg')?.dataset.subject,
+    );
+    expect(icons).toEqual(['biochemistry', 'haematology']);
+  });
+});
+
+describe('asking the server', () => {
+  test('the button sends the text and clears the subject (ITEM-010, ITEM-011)', async () => {
+    await openSearch(api, FEW);
+    await user.click(card('Haematology'));
+    await user.type(box(), ' sodium ');
+    await press('Search');
+    await waitFor(() => expect(api.listCalls()).toHaveLength(2));
+    expect(api.listCalls()[1]).toEqual({ usageScope: '0,1', searchValue: 'sodium' });
+    expect(isPressed(card('Haematology'))).toBe(false);
+    expect(names()).toEqual(['Sodium']);
+    expect(count()).toBe('1 of 5 tests');
+  });
+
+  test('so does Enter, each time', async () => {
+    await openSearch(api, FEW);
+    await user.type(box(), 'potassium{Enter}');
+    await waitFor(() => expect(api.listCalls()).toHaveLength(2));
+    await waitFor(() => expect(button('Search').getAttribute('aria-busy')).toBeNull());
+    await user.type(box(), '{Enter}');
+    await waitFor(() => expect(api.listCalls()).toHaveLength(3));
+    expect(api.listCalls()[2]).toEqual({ usageScope: '0,1', searchValue: 'potassium' });
+  });
+
+  test('a letter sends the letter alone and clears text and subject (ITEM-009)', async () => {
+    await openSearch(api, FEW);
+    await user.type(box(), 'sodium');
+    await user.click(card('Biochemistry'));
+    await user.click(letter('P'));
+    await waitFor(() => expect(api.listCalls()).toHaveLength(2));
+    expect(api.listCalls()[1]).toEqual({ usageScope: '0,1', nameEng: 'P' });
+    expect(box().value).toBe('');
+    expect(isPressed(card('Biochemistry'))).toBe(false);
+    expect(isPressed(letter('P'))).toBe(true);
+    expect(names()).toEqual(['Potassium']);
+  });
+
+  test('the answer is what counts, also where the page would find otherwise (ITEM-019)', async () => {
+    api.answer((asked) => (asked.has('searchValue') ? [HAEMOGLOBIN, SODIUM] : FEW));
+    await openSite('/testItem?index=4-1');
+    await screen.findByText('Sodium');
+    await user.type(box(), 'sodium{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Haemoglobin', 'Sodium']));
+    expect(within(page()).getByText('Total 2')).toBeDefined();
+    expect(document.querySelector('mark')?.textContent).toBe('Sodium');
+  });
+
+  test('an empty answer shows the empty state and the warning (ITEM-021, ITEM-022)', async () => {
+    await openSearch(api, FEW);
+    await user.type(box(), 'zzzzzz');
+    expect(toasts()).toEqual([]);
+    await press('Search');
+    await waitFor(() => expect(toasts()).toEqual(['warning: No data']));
+    expect(screen.getByText('No test matches “zzzzzz”')).toBeDefined();
+    await press('Show all tests');
+    expect(names()).toHaveLength(5);
+    expect(document.activeElement).toBe(box());
+    expect(box().value).toBe('');
+  });
+
+  test('a list that does not come can be asked for again', async () => {
+    api.answer(() => undefined);
+    await openSite('/testItem?index=4-1');
+    expect(await screen.findByText('The tests could not be loaded')).toBeDefined();
+    expect(toasts()).toHaveLength(1);
+    api.answer(() => FEW);
+    await press('Try again');
+    await screen.findByText('Sodium');
+    expect(names()).toHaveLength(5);
+  });
+});
+
+describe('a subject', () => {
+  test('narrows the present result in the page, and a second press takes that back (ITEM-007, ITEM-008)', async () => {
+    await openSearch(api, FEW);
+    await user.click(card('Haematology'));
+    expect(isPressed(card('Haematology'))).toBe(true);
+    expect(names()).toEqual(['Haemoglobin']);
+    await user.click(card('Haematology'));
+    expect(names()).toHaveLength(5);
+    expect(api.listCalls()).toHaveLength(1);
+  });
+
+  test('leaves text and letter alone (D-69)', async () => {
+    await openSearch(api, FEW);
+    await user.click(letter('P'));
+    await waitFor(() => expect(names()).toEqual(['Potassium']));
+    await user.click(card('Haematology'));
+    expect(isPressed(letter('P'))).toBe(true);
+    expect(screen.getByText('No test matches')).toBeDefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { Fragment, Suspense, useRef } from 'react';
+import { LetterRow } from '../../features/catalogue/test-items/letter-row.tsx';
+import { optionalPart } from '../../features/catalogue/test-items/optional-part.ts';
+import { PackageGroups } from '../../features/catalogue/test-items/package-groups.tsx';
+import { Results } from '../../features/catalogue/test-items/results.tsx';
+import { SearchBox } from '../../features/catalogue/test-items/search-box.tsx';
+import { SearchNotes } from '../../features/catalogue/test-items/search-notes.tsx';
+import { SubjectCards } from '../../features/catalogue/test-items/subject-cards.tsx';
+import { usePackageGroups, useSubjects } from '../../features/catalogue/test-items/test-item-queries.ts';
+import { useNarrow } from '../../features/catalogue/test-items/use-narrow.ts';
+import { useTestItemSearch } from '../../features/catalogue/test-items/use-test-item-search.ts';
+import { useMessages } from '../../language/language.ts';
+import styles from './test-item.module.css';
+
+const FoundPackages = optionalPart(
+  async () => (await import('../../features/catalogue/test-items/found-packages.tsx')).FoundPackages,
+);
+
+/** `/testItem`: the search for tests by text, letter and subject, and the packages in groups (ITEM-001 to 028). */
+export function TestItemSearch() {
+  const words = useMessages().catalogue.search;
+  const search = useTestItemSearch();
+  const subjects = useSubjects();
+  const groups = usePackageGroups().data;
+  const box = useRef<HTMLInputElement>(null);
+  const narrow = useNarrow();
+
+  const showAll = () => {
+    search.showAll();
+    // The button goes with what it takes back; the focus would be lost with it.
+    box.current?.focus();
+  };
+
+  const browse = (
+    <Fragment key="browse">
+      <div className={styles.letters}>
+        <LetterRow chosen={search.letter} onChoose={search.chooseLetter} />
+      </div>
+      <div className={styles.subjects}>
+        {subjects !== undefined && subjects.length > 0 && (
+          <SubjectCards subjects={subjects} chosen={search.subject} onToggle={search.toggleSubject} />
+        )}
+      </div>
+    </Fragment>
+  );
+  const found = (
+    <div key="found" className={styles.found}>
+      {search.text !== '' && (
+        <Suspense>
+          <FoundPackages text={search.text} />
+        </Suspense>
+      )}
+      <Results search={search} onShowAll={showAll} />
+      <SearchNotes />
+    </div>
+  );
+
+  // Who types on a phone sees what he finds, not the other ways of looking.
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <SearchBox
+            box={box}
+            value={search.box}
+            busy={search.asking}
+            onType={search.type}
+            onSearch={search.searchText}
+          />
+        </div>
+        <Illustration name="test-search" className={styles.drawing} eager />
+      </div>
+      {narrow && search.text !== '' ? [found, browse] : [browse, found]}
+      {groups !== undefined && groups.length > 0 && <PackageGroups groups={groups} />}
+    </div>
+  );
+}
