@@ -25,6 +25,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['packages/ui/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['vitest.dom.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

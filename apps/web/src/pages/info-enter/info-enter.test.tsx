@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   clearDraft();
+  // The next test sends the same form; within a second that would be a duplicate (D-102).
+  sessionStorage.clear();
   for (const { id } of currentNotices().toasts) dismissToast(id);
   vi.useRealTimers();
 });
