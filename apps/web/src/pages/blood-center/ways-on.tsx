@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
 import styles from './blood-center.module.css';
 
-/** From a centre the visitor goes on to book, or to ask. */
+/** From a centre the visitor goes on to book, to register ahead, or to ask. */
 export function WaysOn() {
   const words = useMessages().company.centres;
   return (
@@ -13,6 +13,12 @@ export function WaysOn() {
           {words.book}
         </Link>
         <p>{words.bookHint}</p>
+      </div>
+      <div>
+        <Link className={buttonClass()} to="/infoEnter">
+          {words.register}
+        </Link>
+        <p>{words.registerHint}</p>
       </div>
       <div>
         <Link className={buttonClass()} to="/contactUs?index=6-1">

@@ -46,6 +46,8 @@ export const company = {
     tomorrow: 'tomorrow',
     book: 'Book an appointment',
     bookHint: 'For citizens in the partnership programme with a doctor’s request note.',
+    register: 'Get your QR code',
+    registerHint: 'Fill in your details at home, and be registered at the counter without typing.',
     contact: 'Contact us',
     contactHint: 'For questions about tests, specimens and reports.',
     before: 'Before you come',

@@ -48,6 +48,8 @@ export const company: Messages['company'] = {
     tomorrow: '明日',
     book: '網上預約',
     bookHint: '供參與協作計劃並持有醫生轉介紙的市民使用。',
+    register: '製作登記二維碼',
+    registerHint: '在家填妥資料，到櫃位出示二維碼，毋須再輸入即可登記。',
     contact: '聯絡我們',
     contactHint: '查詢化驗項目、樣本及報告。',
     before: '到訪前請留意',

@@ -48,6 +48,8 @@ export const company: Messages['company'] = {
     tomorrow: '明天',
     book: '在线预约',
     bookHint: '供参与协作计划并持有医生转介单的市民使用。',
+    register: '生成登记二维码',
+    registerHint: '在家填好资料，到柜台出示二维码，无需再输入即可登记。',
     contact: '联系我们',
     contactHint: '咨询检验项目、样本和报告。',
     before: '到访前请留意',
