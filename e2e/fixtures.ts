@@ -2,13 +2,30 @@ import type { Messages } from '@phial/content/messages/messages';
 import type { Language } from '@phial/domain/language';
 import { test as base } from '@playwright/test';
 import { BookingApi } from './arrange/booking-api.ts';
+import { CatalogueApi } from './arrange/catalogue-api.ts';
 import { type FreeSlot, SlotFinder, type SlotWish } from './arrange/slot-finder.ts';
+import { AboutUs } from './pages/about-us.ts';
 import { BookingBegin } from './pages/booking-begin.ts';
 import { BookingHome } from './pages/booking-home.ts';
 import { BookingSearch } from './pages/booking-search.ts';
 import { BookingSuccess } from './pages/booking-success.ts';
+import { CollectionCentres } from './pages/collection-centres.ts';
+import { Contact } from './pages/contact.ts';
+import { CovidIntroduction } from './pages/covid-introduction.ts';
+import { CovidQuestions } from './pages/covid-questions.ts';
+import { Home } from './pages/home.ts';
+import { JobPage } from './pages/job.ts';
+import { JobList } from './pages/job-list.ts';
+import { NewsArticlePage } from './pages/news-article.ts';
+import { NewsList } from './pages/news-list.ts';
+import { PackageDetail } from './pages/package-detail.ts';
+import { PackageList } from './pages/package-list.ts';
+import { PlainPage } from './pages/plain-page.ts';
+import { QualityPolicy } from './pages/quality-policy.ts';
 import { Shell } from './pages/shell.ts';
 import type { Visit } from './pages/site-page.ts';
+import { TestItemDetail } from './pages/test-item-detail.ts';
+import { TestItemSearch } from './pages/test-item-search.ts';
 import { Wizard } from './pages/wizard.ts';
 import { ConsoleWatch } from './watch/console-watch.ts';
 import { SentCalls } from './watch/sent-calls.ts';
@@ -28,6 +45,8 @@ interface Fixtures {
   calls: SentCalls;
   /** Brings the server to where the test begins. */
   api: BookingApi;
+  /** What the catalogue holds. */
+  catalogue: CatalogueApi;
   /** A free slot that no other test will touch. */
   freeSlot: (wish?: SlotWish) => Promise<FreeSlot>;
   visit: Visit;
@@ -37,6 +56,22 @@ interface Fixtures {
   wizard: Wizard;
   search: BookingSearch;
   success: BookingSuccess;
+  home: Home;
+  aboutUs: AboutUs;
+  qualityPolicy: QualityPolicy;
+  contact: Contact;
+  collectionCentres: CollectionCentres;
+  jobList: JobList;
+  jobPage: JobPage;
+  newsList: NewsList;
+  newsArticle: NewsArticlePage;
+  covidIntroduction: CovidIntroduction;
+  covidQuestions: CovidQuestions;
+  packageList: PackageList;
+  packageDetail: PackageDetail;
+  plainPage: PlainPage;
+  testItemSearch: TestItemSearch;
+  testItemDetail: TestItemDetail;
 }
 
 interface WorkerFixtures {
@@ -66,6 +101,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   words: async ({ language }, use) => use(WORDS[language]),
   calls: async ({ page }, use) => use(new SentCalls(page)),
   api: async ({ request }, use) => use(new BookingApi(request)),
+  catalogue: async ({ request }, use) => use(new CatalogueApi(request)),
   slots: [
     // Playwright reads which fixtures are needed from this form of the parameter, so it must name one.
     async ({ browserName: _ }, use, { config, parallelIndex }) =>
@@ -80,6 +116,22 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   wizard: async ({ visit }, use) => use(new Wizard(visit)),
   search: async ({ visit }, use) => use(new BookingSearch(visit)),
   success: async ({ visit }, use) => use(new BookingSuccess(visit)),
+  home: async ({ visit }, use) => use(new Home(visit)),
+  aboutUs: async ({ visit }, use) => use(new AboutUs(visit)),
+  qualityPolicy: async ({ visit }, use) => use(new QualityPolicy(visit)),
+  contact: async ({ visit }, use) => use(new Contact(visit)),
+  collectionCentres: async ({ visit }, use) => use(new CollectionCentres(visit)),
+  jobList: async ({ visit }, use) => use(new JobList(visit)),
+  jobPage: async ({ visit }, use) => use(new JobPage(visit)),
+  newsList: async ({ visit }, use) => use(new NewsList(visit)),
+  newsArticle: async ({ visit }, use) => use(new NewsArticlePage(visit)),
+  covidIntroduction: async ({ visit }, use) => use(new CovidIntroduction(visit)),
+  covidQuestions: async ({ visit }, use) => use(new CovidQuestions(visit)),
+  packageList: async ({ visit }, use) => use(new PackageList(visit)),
+  packageDetail: async ({ visit }, use) => use(new PackageDetail(visit)),
+  plainPage: async ({ visit }, use) => use(new PlainPage(visit)),
+  testItemSearch: async ({ visit }, use) => use(new TestItemSearch(visit)),
+  testItemDetail: async ({ visit }, use) => use(new TestItemDetail(visit)),
 });
 
 export const { expect } = test;

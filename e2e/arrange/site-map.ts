@@ -32,7 +32,7 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   {
     path: '/testItemDetail',
-    address: '/testItemDetail?index=4-1&id=1',
+    address: '/testItemDetail?index=4-1&id=bio-lft',
     index: '4-1',
     fresh: true,
     bilingual: true,

@@ -17,6 +17,35 @@ export async function answerInstead(page: Page, path: string, end: BrokenEnd): P
   await page.route(`**/api${path}`, (route) => finish(route, end));
 }
 
+/**
+ * Lets the server answer the calls to a path, and changes what it answers on its way, from now on.
+ * @param path below the prefix, as Playwright's globs have it
+ * @param change makes the `data` that the page gets
+ */
+export async function changeAnswer<T>(page: Page, path: string, change: (data: T) => T): Promise<void> {
+  await letThrough(page, path);
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    const answer: { data: T } = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+  });
+}
+
+/**
+ * Keeps the calls to a path on their way.
+ * @param path below the prefix, as Playwright's globs have it
+ * @returns lets them reach the server, with all that follow
+ */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await letThrough(page, path);
+  await page.route(`**/api${path}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 /** Lets the calls to a path reach the server again. */
 export async function letThrough(page: Page, path: string): Promise<void> {
   await page.unroute(`**/api${path}`);

@@ -61,6 +61,9 @@ export class Camera {
       const height = await this.#page.evaluate(() => document.documentElement.scrollHeight);
       await this.#page.setViewportSize({ width, height });
     }
+    await this.#page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    );
     await this.#page.screenshot({ path, caret: 'hide' });
   }
 }

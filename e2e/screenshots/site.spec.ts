@@ -1,16 +1,37 @@
+import { ROUTES } from '../arrange/site-map.ts';
 import { expect, test } from './camera.ts';
 
-test('home', async ({ page, shell, camera, words }) => {
-  await shell.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: words.pages.home.title })).toBeVisible();
-  await camera.take('01-home');
-});
+/** Addresses that show another page of the same route. */
+const FURTHER = [
+  ...[2, 3].map((id) => `/newsDetail?index=5&id=${id}`),
+  ...[2, 3, 4].map((id) => `/recruitmentDetail?index=7&id=${id}`),
+  ...[
+    'health-check-gold',
+    'acute-myocardial-infarction',
+    'male-prenatal-profile-1',
+    'south-china-allergy-profile',
+    'zzz',
+  ].map((component) => `/packageItemDetail?index=4-1&component=${component}`),
+  '/testItemDetail?index=4-1&id=bio-fbg',
+  '/testItemDetail?index=4-1&id=zzz',
+  '/newsDetail?index=5&id=99',
+];
 
-test('a page that comes later', async ({ page, shell, camera, words }) => {
-  await shell.goto('/contactUs?index=6-1');
-  await expect(page.getByRole('heading', { level: 1, name: words.shell.titles.contactUs })).toBeVisible();
-  await camera.take('02-later');
-});
+const ADDRESSES = [
+  ...ROUTES.filter(({ path }) => path !== '/grassrootReserve').map(({ address }) => address),
+  ...FURTHER,
+];
+
+for (const address of ADDRESSES) {
+  test(address, async ({ page, shell, camera, isMobile }) => {
+    await shell.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await camera.take(fileName(address));
+    // Paper is the same for both editions.
+    if (!isMobile) await camera.takePrint(fileName(address));
+  });
+}
 
 test('menu', async ({ page, shell, camera, words }) => {
   const { menu } = words.shell;
@@ -18,7 +39,7 @@ test('menu', async ({ page, shell, camera, words }) => {
   const opener = page.getByRole('banner').getByRole('button', { name: menu.open, exact: true });
   await shell.goto('/contactUs?index=6-1');
   await expect(page.getByRole('heading', { level: 1, name: words.shell.titles.contactUs })).toBeVisible();
-  await camera.take('03-menu', {
+  await camera.take('00-menu', {
     windowOnly: true,
     pose: async () => {
       await page.keyboard.press('Escape');
@@ -26,3 +47,11 @@ test('menu', async ({ page, shell, camera, words }) => {
     },
   });
 });
+
+/** `/newsDetail?index=5&id=1` becomes `newsDetail-1`. */
+function fileName(address: string): string {
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  const which = params.get('component') ?? params.get('id');
+  return [path.slice(1) || 'home', which].filter(Boolean).join('-');
+}

@@ -91,10 +91,13 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 function readStop(): Stop {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return { name: 'nothing', ring: false, inSight: false };
-  const isRinged = (element: Element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  };
+  // A link that fills its row draws the ring around the row.
+  const isRinged = (element: Element) =>
+    [undefined, '::after'].some((part) => {
+      const { content, outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      const isDrawn = part === undefined || content !== 'none';
+      return isDrawn && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
   // A card draws the ring for the button inside it.
   const around: Element[] = [focused];
   while (around.length < 5) around.push(around.at(-1)?.parentElement ?? focused);

@@ -19,6 +19,11 @@ const RAW = /\b(?:undefined|NaN)\b|\[object |=>|\$\{|\{\{|\b[a-z]+[A-Z]\w*\.\w+|
 /** The site names no price anywhere (specification, section 9). */
 const PRICE = /(?:HK)?\$\s*\d|\bHKD\b|\d\s*(?:元|港元|港币|港幣)/;
 
+/** The prices in a text. */
+export function pricesIn(text: string): string[] {
+  return text.match(PRICE) ?? [];
+}
+
 /**
  * Fails where the page on screen or the footer shows a name of a message, a price, or words of another language.
  * @param bilingual names stand in English and Chinese there
@@ -28,7 +33,9 @@ export async function expectWording(
   language: Language,
   { where, bilingual = false }: { where: string; bilingual?: boolean },
 ): Promise<void> {
-  const parts = page.locator('main [data-page], footer').filter({ visible: true });
+  const parts = page
+    .locator('main [data-page], main:not(:has([data-page])), footer')
+    .filter({ visible: true });
   const lines = (await parts.allInnerTexts()).join('\n').split('\n');
   const faults = bilingual ? [RAW, PRICE] : [RAW, PRICE, FOREIGN[language]];
   const told = lines.filter((line) => faults.some((fault) => fault.test(line)));

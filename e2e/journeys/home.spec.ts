@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts';
+
+test('what the laboratory presents is one press away (HOME-011, HOME-015)', { tag: '@mobile' }, async ({
+  page,
+  home,
+  words,
+}) => {
+  const ways = [
+    [words.home.learnMore, '/AboutUs?index=2-1'],
+    [words.home.qualityLink, '/ensure?index=2-2'],
+    [words.home.contactLink, '/contactUs?index=6-1'],
+    [words.home.findCentre, '/bloodcenter?index=6-2'],
+    [words.home.packagesLink, '/packageItem?index=4-1'],
+    [words.home.ways.catalogue.title, '/testItem?index=4-1'],
+    [words.home.allNews, '/news?index=5'],
+    [words.home.jobsLink, '/recruitment?index=7'],
+    [words.home.book, '/grassrootReserve?index=8'],
+  ] as const;
+  await home.open();
+  for (const [name, address] of ways) {
+    await home.link(name).click();
+    await expect(page).toHaveURL(new RegExp(`#${RegExp.escape(address)}$`));
+    await expect(home.heading).toBeHidden();
+    await page.goBack();
+    await expect(home.heading).toBeVisible();
+  }
+});
+
+test('the query `name` brings a section into view, and an unknown one nothing (HOME-012, HOME-014)', async ({
+  page,
+  shell,
+  home,
+}) => {
+  await shell.goto('/?index=1&name=about');
+  await expect(home.about).toBeInViewport({ ratio: 0.5 });
+  await expect(home.slides).not.toHaveCount(0);
+  await expect(home.about).toBeInViewport({ ratio: 0.5 });
+
+  await shell.goto('/news?index=5');
+  await expect(home.heading).toBeHidden();
+  for (const address of ['/?name=zzz', '/?name=', '/?name=home&index=1']) {
+    await shell.goto(address);
+    await expect(home.heading).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
