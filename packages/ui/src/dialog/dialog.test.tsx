@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
@@ -103,6 +103,6 @@ test('a dialog stays open when React runs its effects twice', async () => {
       </Dialog>
     </StrictMode>,
   );
-  await vi.waitFor(() => expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true));
+  await waitFor(() => expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true));
   expect(onClose).not.toHaveBeenCalled();
 });

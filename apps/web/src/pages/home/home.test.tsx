@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
@@ -24,7 +24,7 @@ async function open(answer: Response) {
     );
     await vi.dynamicImportSettled();
   });
-  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await waitFor(() => expect(call).toHaveBeenCalled());
   return call;
 }
 
