@@ -1,8 +1,8 @@
 import { COVID_LEAD, COVID_NOTE, COVID_SECTIONS } from '@phial/content/pages/covid';
 import { site } from '@phial/content/site';
 import { buttonClass } from '@phial/ui/button/button';
-import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
+import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { CollectionFigures } from './collection-figures.tsx';
@@ -14,13 +14,7 @@ export function CovidIntroduce() {
   const { shell, covid } = useMessages();
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1>{shell.titles.covidintroduce}</h1>
-          <p className={styles.lead}>{COVID_LEAD[language]}</p>
-        </div>
-        <Illustration name="covid-testing" className={styles.drawing} eager />
-      </div>
+      <TitlePanel title={shell.titles.covidintroduce} lead={COVID_LEAD[language]} picture="covid-testing" />
       <div className={styles.sections}>
         {COVID_SECTIONS.map(({ id, title, points }) => (
           <section key={id} className={styles.section} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
-import { Illustration } from '@phial/ui/illustration/illustration';
+import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
 import { AskUs } from './ask-us.tsx';
@@ -18,13 +18,7 @@ export function CovidQuestion() {
           {covid.back}
         </Link>
       </div>
-      <div className={styles.head}>
-        <div>
-          <h1>{shell.titles.covidqusetion}</h1>
-          <p className={styles.lead}>{covid.questionsLead}</p>
-        </div>
-        <Illustration name="covid-questions" className={styles.drawing} eager />
-      </div>
+      <TitlePanel title={shell.titles.covidqusetion} lead={covid.questionsLead} picture="covid-questions" />
       <Questions />
       <AskUs />
     </div>

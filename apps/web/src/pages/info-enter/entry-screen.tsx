@@ -1,9 +1,9 @@
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
-import { Illustration } from '@phial/ui/illustration/illustration';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { useEffect, useRef } from 'react';
 import { type CameBack, ClientForm } from '../../features/client-information/client-form.tsx';
 import type { IssuedCode } from '../../features/client-information/code/issued-code.ts';
@@ -38,15 +38,13 @@ export function EntryScreen({ choices, isLoading, retry, onCode, onClear, cameBa
 
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1 ref={heading} tabIndex={-1}>
-            {shell.titles.infoEnter}
-          </h1>
-          <p className={styles.lead}>{words.lead}</p>
-        </div>
-        <Illustration name="client-code" title={words.drawing} className={styles.drawing} eager />
-      </div>
+      <TitlePanel
+        title={shell.titles.infoEnter}
+        lead={words.lead}
+        picture="client-code"
+        pictureText={words.drawing}
+        heading={heading}
+      />
       <ul className={styles.points}>
         {POINTS.map(({ icon, name }) => (
           <li key={name} className={styles.point}>

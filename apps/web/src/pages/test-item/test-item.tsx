@@ -1,4 +1,4 @@
-import { Illustration } from '@phial/ui/illustration/illustration';
+import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Fragment, Suspense, useRef } from 'react';
 import { LetterRow } from '../../features/catalogue/test-items/letter-row.tsx';
 import { optionalPart } from '../../features/catalogue/test-items/optional-part.ts';
@@ -59,20 +59,20 @@ export function TestItemSearch() {
   // Who types on a phone sees what he finds, not the other ways of looking.
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
-          <SearchBox
-            box={box}
-            value={search.box}
-            busy={search.asking}
-            onType={search.type}
-            onSearch={search.searchText}
-          />
-        </div>
-        <Illustration name="test-search" className={styles.drawing} eager />
-      </div>
+      <TitlePanel
+        title={<span className={styles.title}>{words.title}</span>}
+        lead={words.lead}
+        picture="test-search"
+        narrowPicture="hide"
+      >
+        <SearchBox
+          box={box}
+          value={search.box}
+          busy={search.asking}
+          onType={search.type}
+          onSearch={search.searchText}
+        />
+      </TitlePanel>
       {narrow && search.text !== '' ? [found, browse] : [browse, found]}
       {groups !== undefined && groups.length > 0 && <PackageGroups groups={groups} />}
     </div>
