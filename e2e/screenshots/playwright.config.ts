@@ -14,8 +14,6 @@ export default defineConfig<{ language: Language }>({
   outputDir: '../../test-results/screenshots',
   reporter: 'list',
   timeout: 120_000,
-  // The pictures are the trace.
-  use: { ...base.use, trace: 'off' },
   projects: LANGUAGES.flatMap((language) => [
     { name: `${language} desktop`, use: { ...devices['Desktop Chrome'], language } },
     {
