@@ -1,8 +1,8 @@
-import { buttonClass } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { Suspense, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
+import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
 import { passedItem } from '../../features/catalogue/test-items/detail-link.ts';
 import { ItemDetail } from '../../features/catalogue/test-items/item-detail.tsx';
 import { nameIn } from '../../features/catalogue/test-items/item-texts.ts';
@@ -11,7 +11,6 @@ import { ResultsFailed } from '../../features/catalogue/test-items/results-faile
 import { useSubjects, useTestItems } from '../../features/catalogue/test-items/test-item-queries.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
-import { NoSuchTest } from './no-such-test.tsx';
 import styles from './test-item-detail.module.css';
 
 const InPackages = optionalPart(
@@ -36,13 +35,7 @@ export function TestItemDetail() {
   useEffect(() => setTitle(title), [setTitle, title]);
 
   return (
-    <div className={styles.page}>
-      <div className={styles.back}>
-        <Link className={buttonClass({ variant: 'quiet' })} to="/testItem?index=4-1">
-          <Icon name="chevron-left" size={20} />
-          {catalogue.detail.back}
-        </Link>
-      </div>
+    <SheetPage back={{ to: '/testItem?index=4-1', label: catalogue.detail.back }}>
       {item !== undefined && (
         <ItemDetail item={item} subject={subjects?.find(({ dictValue }) => dictValue === item.subject)}>
           {list.data !== undefined && (
@@ -52,7 +45,13 @@ export function TestItemDetail() {
           )}
         </ItemDetail>
       )}
-      {item === undefined && list.data !== undefined && <NoSuchTest />}
+      {item === undefined && list.data !== undefined && (
+        <NotListed
+          title={catalogue.detail.notFound}
+          hint={catalogue.detail.notFoundHint}
+          picture="nothing-found"
+        />
+      )}
       {item === undefined && list.data === undefined && (
         <>
           <h1 className={styles.waiting}>{shell.titles.testItemDetail}</h1>
@@ -60,6 +59,6 @@ export function TestItemDetail() {
           {list.isError && !list.isFetching && <ResultsFailed onTryAgain={() => void list.refetch()} />}
         </>
       )}
-    </div>
+    </SheetPage>
   );
 }

@@ -3,12 +3,12 @@ import { turnaroundText } from '@phial/content/packages/turnaround';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { useMessages } from '../../../language/language.ts';
+import { DetailSection } from '../sheet/detail-section.tsx';
+import { Sheet, SheetFacts } from '../sheet/sheet.tsx';
 import { Bilingual } from './bilingual.tsx';
-import { DetailSection } from './detail-section.tsx';
 import { Enquire } from './enquire.tsx';
 import styles from './package-detail.module.css';
 import { Remarks } from './remarks.tsx';
-import { SlipFoot, SlipHead } from './slip-frame.tsx';
 import { type LinkToTest, TestItems } from './test-items.tsx';
 
 /**
@@ -20,15 +20,13 @@ export function PackageDetail({ page, linkOf }: { page: PackagePage; linkOf: Lin
   const words = useMessages().packages.detail;
   const { code, name, specimens, turnaroundDays, fasting, testItems, remarks, allergenClasses } = page;
   return (
-    <article className={styles.detail}>
-      <SlipHead kind={words.slip} />
-      <div className={styles.title}>
-        <h1>
-          <Bilingual text={name} />
-        </h1>
-        <Illustration name="blood" className={styles.drawing} eager />
-      </div>
-      <div className={styles.facts}>
+    <Sheet
+      kind={words.slip}
+      address={`/packageItemDetail?index=4-1&component=${page.component}`}
+      name={<Bilingual text={name} />}
+      picture={<Illustration name="blood" className={styles.drawing} eager />}
+    >
+      <SheetFacts widest="second">
         <DetailSection icon="package" title={words.testCode}>
           <p className={styles.code}>{code}</p>
         </DetailSection>
@@ -57,7 +55,7 @@ export function PackageDetail({ page, linkOf }: { page: PackagePage; linkOf: Lin
             </p>
           )}
         </DetailSection>
-      </div>
+      </SheetFacts>
       {fasting !== undefined && (
         <div className={styles.fasting}>
           <DetailSection icon="fasting" title={words.fasting}>
@@ -74,7 +72,6 @@ export function PackageDetail({ page, linkOf }: { page: PackagePage; linkOf: Lin
       <p className={styles.hint} data-print="hide">
         {words.printHint}
       </p>
-      <SlipFoot address={`/packageItemDetail?index=4-1&component=${page.component}`} />
-    </article>
+    </Sheet>
   );
 }

@@ -3,11 +3,11 @@ import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import type { Language } from '@phial/domain/language';
 import { useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { NothingFound } from '../nothing-found/nothing-found.tsx';
 import { findCodes, findPackages } from './find-packages.ts';
 import { FurtherCodes } from './further-codes.tsx';
 import { GroupJumps } from './group-jumps.tsx';
 import { GroupSection } from './group-section.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { PackageFilter } from './package-filter.tsx';
 import styles from './package-list.module.css';
 import { PackageRow } from './package-row.tsx';
@@ -42,7 +42,9 @@ export function PackageList() {
   return (
     <div className={styles.list}>
       <PackageFilter box={box} typed={typed} onType={setTyped} status={words.shown(shown, ENTRIES)} />
-      {shown === 0 && <NothingFound onShowAll={showAll} />}
+      {shown === 0 && (
+        <NothingFound title={words.none} hint={words.noneHint} showAll={words.showAll} onShowAll={showAll} />
+      )}
       {shown > 0 && (
         <div className={styles.columns}>
           <GroupJumps jumps={codes.length > 0 ? [...groups, further] : groups} />

@@ -2,9 +2,9 @@ import { ONLY_FOR } from '@phial/content/packages/fixed-texts';
 import type { PackagePage, TestItem, TestItemGroup } from '@phial/content/packages/package-page';
 import { HTML_LANG } from '@phial/domain/language';
 import { Tag } from '@phial/ui/tag/tag';
-import { useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { NamesTable } from '../sheet/names-table.tsx';
 import { Bilingual } from './bilingual.tsx';
 import { Enquire } from './enquire.tsx';
 import styles from './test-items.module.css';
@@ -15,42 +15,25 @@ export type LinkToTest = (item: TestItem) => Pick<LinkProps, 'to' | 'state'> | u
 /** The table of a package's test items; what is missing in it can be asked for (PKG-004, PKG-007, D-78). */
 export function TestItems({ list, linkOf }: { list: PackagePage['testItems']; linkOf: LinkToTest }) {
   const words = useMessages().packages.detail;
-  const id = useId();
   const headingsOnly = list.groups.some(({ items }) => items.length === 0);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {words.testItems}
-      </h2>
-      {list.note !== undefined && (
-        <p className={styles.note}>
-          <Bilingual text={list.note} />
-        </p>
-      )}
-      <table className={styles.table} aria-labelledby={id}>
-        <thead>
+    <NamesTable title={words.testItems} note={list.note && <Bilingual text={list.note} />}>
+      {list.groups.map((group) => (
+        <Group key={group.heading?.en ?? ''} group={group} linkOf={linkOf} />
+      ))}
+      {!list.complete && (
+        <tbody>
           <tr>
-            <th scope="col">{words.englishName}</th>
-            <th scope="col">{words.chineseName}</th>
+            <td colSpan={2}>
+              {list.groups.length > 0 && (
+                <span className={styles.other}>{headingsOnly ? words.groupItems : words.otherItems} </span>
+              )}
+              <Enquire />
+            </td>
           </tr>
-        </thead>
-        {list.groups.map((group) => (
-          <Group key={group.heading?.en ?? ''} group={group} linkOf={linkOf} />
-        ))}
-        {!list.complete && (
-          <tbody>
-            <tr>
-              <td colSpan={2}>
-                {list.groups.length > 0 && (
-                  <span className={styles.other}>{headingsOnly ? words.groupItems : words.otherItems} </span>
-                )}
-                <Enquire />
-              </td>
-            </tr>
-          </tbody>
-        )}
-      </table>
-    </section>
+        </tbody>
+      )}
+    </NamesTable>
   );
 }
 

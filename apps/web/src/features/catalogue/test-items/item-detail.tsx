@@ -6,8 +6,8 @@ import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { DetailSection } from '../packages/detail-section.tsx';
-import { SlipFoot, SlipHead } from '../packages/slip-frame.tsx';
+import { DetailSection } from '../sheet/detail-section.tsx';
+import { Sheet, SheetFacts } from '../sheet/sheet.tsx';
 import { ChildItems } from './child-items.tsx';
 import { detailAddress } from './detail-link.ts';
 import styles from './item-detail.module.css';
@@ -30,15 +30,17 @@ export function ItemDetail({
   const words = useMessages().catalogue.detail;
   const language = useLanguage();
   return (
-    <article className={styles.detail}>
-      <SlipHead kind={words.printed} />
-      <div className={styles.title}>
-        <ItemNames item={item} />
+    <Sheet
+      kind={words.printed}
+      address={detailAddress(item.testItemId)}
+      name={<ItemNames item={item} />}
+      picture={
         <span className={styles.sign}>
           <SubjectIcon name={subject?.cssClass ?? ''} size={72} />
         </span>
-      </div>
-      <div className={styles.facts}>
+      }
+    >
+      <SheetFacts widest="first">
         <DetailSection icon="specimen" title={words.specimen}>
           <Fact item={item} field="specimenRequire" />
         </DetailSection>
@@ -61,12 +63,11 @@ export function ItemDetail({
             )}
           </dl>
         )}
-      </div>
+      </SheetFacts>
       {item.unitType === 'GROUP' && item.childList.length > 0 && <ChildItems items={item.childList} />}
       <ReferenceIntervals item={item} />
       {children}
-      <SlipFoot address={detailAddress(item.testItemId)} />
-    </article>
+    </Sheet>
   );
 }
 
@@ -79,14 +80,14 @@ function ItemNames({ item }: { item: TestItem }) {
     ({ name }) => name !== '',
   );
   return (
-    <h1>
+    <>
       <span lang={first?.lang}>{first?.name}</span>{' '}
       {second !== undefined && (
         <span lang={second.lang} className={styles.second}>
           {second.name}
         </span>
       )}
-    </h1>
+    </>
   );
 }
 

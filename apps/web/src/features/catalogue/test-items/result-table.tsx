@@ -16,7 +16,7 @@ export const ResultTable = memo(function ResultTable({
   rows: readonly ShownItem[];
   labelledBy: string;
 }) {
-  const words = useMessages().catalogue.results;
+  const words = useMessages().packages.detail;
   const scroller = useRef<HTMLDivElement>(null);
   const first = rows[0]?.item.testItemId;
   useEffect(() => {

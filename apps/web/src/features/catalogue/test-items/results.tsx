@@ -3,7 +3,7 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
 import { useId, useMemo } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { NoResults } from './no-results.tsx';
+import { NothingFound } from '../nothing-found/nothing-found.tsx';
 import { ResultTable } from './result-table.tsx';
 import styles from './results.module.css';
 import { ResultsFailed } from './results-failed.tsx';
@@ -30,7 +30,14 @@ export function Results({ search, onShowAll }: { search: TestItemSearch; onShowA
         )}
       </div>
       {search.failed && <ResultsFailed onTryAgain={search.tryAgain} />}
-      {items?.length === 0 && !search.failed && <NoResults text={search.text} onShowAll={onShowAll} />}
+      {items?.length === 0 && !search.failed && (
+        <NothingFound
+          title={search.text === '' ? words.results.none : words.results.noneFor(search.text)}
+          hint={words.results.noneHint}
+          showAll={words.results.showAll}
+          onShowAll={onShowAll}
+        />
+      )}
       {items !== undefined && items.length > 0 && !search.failed && (
         <>
           <ResultTable rows={rows} labelledBy={id} />

@@ -3,21 +3,32 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Link } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
-import styles from './no-results.module.css';
+import styles from './nothing-found.module.css';
 
-/** Nothing found, and the ways on (ITEM-021). */
-export function NoResults({ text, onShowAll }: { text: string; onShowAll: () => void }) {
-  const words = useMessages().catalogue.results;
+/** What to do when a search or a filter leaves nothing (ITEM-021). */
+export function NothingFound({
+  title,
+  hint,
+  showAll,
+  onShowAll,
+}: {
+  title: string;
+  hint: string;
+  /** Label of the button that takes the search back. */
+  showAll: string;
+  onShowAll: () => void;
+}) {
+  const { contact } = useMessages().packages.list;
   return (
     <div className={styles.none}>
       <Illustration name="nothing-found" className={styles.drawing} eager />
       <div className={styles.words}>
-        <p className={styles.title}>{text === '' ? words.none : words.noneFor(text)}</p>
-        <p>{words.noneHint}</p>
+        <p className={styles.title}>{title}</p>
+        <p>{hint}</p>
         <ButtonRow>
-          <Button onClick={onShowAll}>{words.showAll}</Button>
+          <Button onClick={onShowAll}>{showAll}</Button>
           <Link className={buttonClass({ variant: 'quiet' })} to="/contactUs?index=6-1">
-            {words.contact}
+            {contact}
           </Link>
         </ButtonRow>
       </div>

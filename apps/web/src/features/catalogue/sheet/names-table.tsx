@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './names-table.module.css';
+
+/** Tests in a table of their English and Chinese names (PKG-004, ITEM-033). */
+export function NamesTable({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  /** Stands above the table. */
+  note?: ReactNode;
+  /** Table bodies with two columns. */
+  children: ReactNode;
+}) {
+  const { englishName, chineseName } = useMessages().packages.detail;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{englishName}</th>
+            <th scope="col">{chineseName}</th>
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
