@@ -1,8 +1,8 @@
 import { buttonClass } from '@phial/ui/button/button';
-import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
+import type { IllustrationName } from '@phial/ui/illustration/illustration';
+import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
-import styles from './not-listed.module.css';
 
 /** Stands in the sheet's place where an address names nothing that the catalogue has (D-71, D-75, D-76). */
 export function NotListed({
@@ -16,15 +16,12 @@ export function NotListed({
 }) {
   const { contact } = useMessages().packages.list;
   return (
-    <div className={styles.panel}>
-      <div className={styles.words}>
-        <h1>{title}</h1>
-        <p>{hint}</p>
+    <TitlePanel title={title} lead={hint} picture={picture}>
+      <div>
         <Link className={buttonClass()} to="/contactUs?index=6-1">
           {contact}
         </Link>
       </div>
-      <Illustration name={picture} className={styles.drawing} />
-    </div>
+    </TitlePanel>
   );
 }
