@@ -106,11 +106,18 @@ test('a second press while the search is under way sends nothing and says so', a
     await underWay.promise;
     await route.fallback();
   });
+  await page.clock.install();
   await search.open();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await search.fill(person());
   await search.captcha.answer();
   await search.captcha.box.press('Enter');
   await calls.expectCount(ENQUIRY, 1);
+  await search.captcha.box.press('Enter');
+  await shell.expectToast(words.errors.client.duplicate);
+  await shell.dismissToasts();
+  await page.clock.runFor(200);
+  await expect(search.submit).toHaveAttribute('aria-busy', 'true');
   await search.captcha.box.press('Enter');
   await shell.expectToast(words.errors.client.duplicate);
   underWay.resolve();

@@ -32,7 +32,8 @@ function Content({ icon, busy, children }: { icon?: ReactNode; busy?: boolean; c
 
 /**
  * A button; `type` is `button` unless told otherwise. While `busy` it keeps the focus and its place,
- * says so to assistive technology and swallows presses, the submission of a form included.
+ * says so to assistive technology and swallows presses. A submission still reaches its form, which
+ * knows whether to say that the first one is under way.
  */
 export function Button({
   variant,
@@ -46,8 +47,7 @@ export function Button({
   ...rest
 }: ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (!busy) onClick?.(event);
   }
   return (
     <button

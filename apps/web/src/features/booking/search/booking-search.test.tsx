@@ -121,6 +121,20 @@ test('a second press while the first is under way is told and not sent', async (
   await screen.findByRole('article');
 });
 
+test('a press long after the first, while the button shows that it is busy, is told and not sent', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof found>>();
+  await open({ [ENQUIRY]: () => answer.promise });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  const button = screen.getByRole('button', { name: 'Search booking' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await userEvent.keyboard('{Enter}');
+  expect(toasts()).toEqual([['warning', 'data is being processed, do not resubmit']]);
+  expect(api.sentTo(ENQUIRY)).toHaveLength(1);
+  await act(async () => answer.resolve(found(sampleBooking())));
+  await screen.findByRole('article');
+});
+
 test('found bookings: the heading has the focus, the number is told, one card each', async () => {
   const other = sampleBooking({ apptRecordId: 'other', servTime: '2026-12-03 14:00:00' });
   await findBookings(sampleBooking(), other);
