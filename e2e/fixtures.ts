@@ -28,6 +28,7 @@ import { TestItemDetail } from './pages/test-item-detail.ts';
 import { TestItemSearch } from './pages/test-item-search.ts';
 import { Wizard } from './pages/wizard.ts';
 import { ConsoleWatch } from './watch/console-watch.ts';
+import { Keyboard } from './watch/keyboard.ts';
 import { SentCalls } from './watch/sent-calls.ts';
 import { WORDS } from './words.ts';
 
@@ -43,6 +44,8 @@ interface Fixtures {
   consoleWatch: ConsoleWatch;
   /** What the page has sent to the server. */
   calls: SentCalls;
+  /** The page as a visitor without a mouse meets it. */
+  keyboard: Keyboard;
   /** Brings the server to where the test begins. */
   api: BookingApi;
   /** What the catalogue holds. */
@@ -100,6 +103,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ],
   words: async ({ language }, use) => use(WORDS[language]),
   calls: async ({ page }, use) => use(new SentCalls(page)),
+  keyboard: async ({ page }, use) => use(new Keyboard(page)),
   api: async ({ request }, use) => use(new BookingApi(request)),
   catalogue: async ({ request }, use) => use(new CatalogueApi(request)),
   slots: [

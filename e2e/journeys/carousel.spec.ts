@@ -4,7 +4,6 @@ import type { Locator } from '@playwright/test';
 import { answerInstead, changeAnswer, holdBack } from '../arrange/stand-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { Home } from '../pages/home.ts';
-import { Keyboard } from '../watch/keyboard.ts';
 import { answerOf } from '../watch/sent-calls.ts';
 import { WORDS } from '../words.ts';
 
@@ -66,7 +65,7 @@ const areDrawn = (pictures: Locator) =>
     all.map((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0),
   );
 
-test('arrows and dots lead around the ring, by mouse and by keyboard', async ({ page, home }) => {
+test('arrows and dots lead around the ring, by mouse and by keyboard', async ({ page, keyboard, home }) => {
   await home.open();
   const total = await home.slideCount();
   await home.expectSlide(1, total);
@@ -79,7 +78,6 @@ test('arrows and dots lead around the ring, by mouse and by keyboard', async ({ 
 
   await page.reload();
   await home.expectSlide(1, total);
-  const keyboard = new Keyboard(page);
   await keyboard.press(home.control('next'));
   await home.expectSlide(2, total);
   await keyboard.tabTo(home.slideLink);

@@ -7,7 +7,6 @@ import { person } from '../arrange/person.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { expectFieldError } from '../pages/boxes.ts';
 import { InfoEnter } from '../pages/info-enter.ts';
-import { Keyboard } from '../watch/keyboard.ts';
 import { pagesOf } from '../watch/paper.ts';
 import { personalTraces } from '../watch/personal-traces.ts';
 import { readQr } from '../watch/qr-reader.ts';
@@ -135,8 +134,12 @@ test.describe('in English', () => {
     await expect(infoEnter.box('englishName')).toHaveValue('');
   });
 
-  test('a passport instead of an identity card, by keyboard alone', async ({ page, infoEnter, calls }) => {
-    const keyboard = new Keyboard(page);
+  test('a passport instead of an identity card, by keyboard alone', async ({
+    page,
+    keyboard,
+    infoEnter,
+    calls,
+  }) => {
     await infoEnter.open();
     await keyboard.type(infoEnter.box('englishName'), 'Testina Trial');
     await keyboard.type(infoEnter.birthday('day'), '29');
@@ -176,7 +179,7 @@ test.describe('in English', () => {
     consoleWatch.expectStatus(422);
     await infoEnter.open();
     await infoEnter.fill(visitor);
-    await infoEnter.captcha.answer('XXXX');
+    await infoEnter.captcha.answer('ZZZZ');
     await infoEnter.submit.click();
     await shell.expectToast(words.errors.refusals['captcha-wrong'], 'error');
     await expect(infoEnter.box('hkidNumber')).toHaveValue(visitor.number);

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { Keyboard } from '../watch/keyboard.ts';
 
 /** What devices call themselves, and whether they are sent to the mobile site (D-03). */
 const DEVICES: [device: string, mobile: boolean, userAgent: string][] = [
@@ -85,9 +84,12 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(page).toHaveURL(/\/m\/#\/recruitmentDetail\?index=7&id=2$/);
   });
 
-  test('the menu is a drawer that works by keys, and closes behind a choice', async ({ page, words }) => {
+  test('the menu is a drawer that works by keys, and closes behind a choice', async ({
+    page,
+    keyboard,
+    words,
+  }) => {
     const { menu } = words.shell;
-    const keyboard = new Keyboard(page);
     await page.goto('/m/#/news?index=5');
     await expect(page.locator('main [data-page="/news"]')).toBeVisible();
     const opener = page.getByRole('banner').getByRole('button', { name: menu.open, exact: true });

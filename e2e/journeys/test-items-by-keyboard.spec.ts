@@ -1,9 +1,4 @@
-import { test as base, expect } from '../fixtures.ts';
-import { Keyboard } from '../watch/keyboard.ts';
-
-const test = base.extend<{ keyboard: Keyboard }>({
-  keyboard: async ({ page }, use) => use(new Keyboard(page)),
-});
+import { expect, test } from '../fixtures.ts';
 
 test.use({ language: 'en' });
 
