@@ -1,8 +1,6 @@
-import { buttonClass } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
-import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
+import { BackLink } from '../../shell/back-link/back-link.tsx';
 import { AskUs } from './ask-us.tsx';
 import styles from './covid-question.module.css';
 import { Questions } from './questions.tsx';
@@ -12,12 +10,7 @@ export function CovidQuestion() {
   const { shell, covid } = useMessages();
   return (
     <div className={styles.page}>
-      <div className={styles.back} data-print="hide">
-        <Link className={buttonClass({ variant: 'quiet' })} to="/covidintroduce">
-          <Icon name="chevron-left" size={20} />
-          {covid.back}
-        </Link>
-      </div>
+      <BackLink to="/covidintroduce">{covid.back}</BackLink>
       <TitlePanel title={shell.titles.covidqusetion} lead={covid.questionsLead} picture="covid-questions" />
       <Questions />
       <AskUs />

@@ -1,9 +1,7 @@
 import { NEWS_ARTICLES } from '@phial/content/news/news';
-import { buttonClass } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { BackLink } from '../../shell/back-link/back-link.tsx';
 import { usePage } from '../../shell/page.ts';
 import { Article } from './article.tsx';
 import styles from './news-detail.module.css';
@@ -20,12 +18,7 @@ export function NewsDetail() {
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
     <div className={styles.page}>
-      <div className={styles.back} data-print="hide">
-        <Link className={buttonClass({ variant: 'quiet' })} to="/news?index=5">
-          <Icon name="chevron-left" size={20} />
-          {back}
-        </Link>
-      </div>
+      <BackLink to="/news?index=5">{back}</BackLink>
       {article === undefined ? <NoSuchArticle /> : <Article article={article} />}
     </div>
   );

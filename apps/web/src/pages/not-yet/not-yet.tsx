@@ -1,5 +1,4 @@
 import { site } from '@phial/content/site';
-import { buttonClass } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import type { ReactNode } from 'react';
@@ -15,19 +14,10 @@ export function NotYet() {
   const language = useLanguage();
   const { shell, pages } = useMessages();
   const words = pages.notYet;
-  const subject = SUBJECTS[path];
-  if (subject === undefined) return null;
-  const { name, back } = subject;
+  const name = SUBJECTS[path];
+  if (name === undefined) return null;
   return (
     <div className={styles.page}>
-      {back !== undefined && (
-        <div className={styles.back}>
-          <Link className={buttonClass({ variant: 'quiet' })} to={back.to}>
-            <Icon name="chevron-left" size={20} />
-            {words[back.label]}
-          </Link>
-        </div>
-      )}
       <div className={styles.lead}>
         <div>
           <p className={styles.status}>{words.status}</p>

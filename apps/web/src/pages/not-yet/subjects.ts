@@ -1,15 +1,9 @@
 import type { Messages } from '@phial/content/messages/messages';
 
-type Words = Messages['pages']['notYet'];
-
-interface Subject {
-  /** Key of the page's name and of the sentence on what it will hold. */
-  readonly name: keyof Words & keyof Messages['shell']['titles'];
-  /** Where the back button of a detail page leads, wherever the visitor came from (PAGE-023). */
-  readonly back?: { readonly to: string; readonly label: keyof Words & `backTo${string}` };
-}
+/** Key of a page's name and of the sentence on what it will hold. */
+type Subject = keyof Messages['pages']['notYet'] & keyof Messages['shell']['titles'];
 
 /** The addresses whose pages come later. */
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
-  '/doctorService': { name: 'doctorService' },
+  '/doctorService': 'doctorService',
 };

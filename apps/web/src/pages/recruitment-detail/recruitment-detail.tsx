@@ -1,8 +1,6 @@
 import { findJob } from '@phial/content/jobs/jobs';
-import { buttonClass } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
-import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
+import { BackLink } from '../../shell/back-link/back-link.tsx';
 import { usePage } from '../../shell/page.ts';
 import { JobPage } from './job-page.tsx';
 import { ListedVacancy } from './listed-vacancy.tsx';
@@ -19,12 +17,7 @@ export function RecruitmentDetail() {
   const job = findJob(id);
   return (
     <div className={styles.page}>
-      <div className={styles.back}>
-        <Link className={buttonClass({ variant: 'quiet' })} to="/recruitment?index=7">
-          <Icon name="chevron-left" size={20} />
-          {back}
-        </Link>
-      </div>
+      <BackLink to="/recruitment?index=7">{back}</BackLink>
       {job === undefined ? <ListedVacancy id={id ?? ''} /> : <JobPage job={job} />}
     </div>
   );
