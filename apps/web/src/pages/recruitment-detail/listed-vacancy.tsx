@@ -1,11 +1,11 @@
 import type { Recruitment } from '@phial/contract/content';
 import { Loading } from '@phial/ui/loading/loading';
 import { RichText } from '@phial/ui/rich-text/rich-text';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { jobPicture } from '../../features/company/job-picture.ts';
+import { ListFailed } from '../../features/company/list-failed.tsx';
 import { PageHead } from '../../features/company/page-head.tsx';
-import { fetchRecruitments } from '../../features/content/api.ts';
+import { useVacancies } from '../../features/company/use-vacancies.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import { Apply } from './apply.tsx';
@@ -13,18 +13,23 @@ import styles from './recruitment-detail.module.css';
 
 /** A vacancy without a page of its own: the name and description of the call, if it has any (D-24). */
 export function ListedVacancy({ id }: { id: string }) {
-  const words = useMessages().company.jobs;
-  const { data, isFetching } = useQuery({
-    queryKey: ['vacancies'],
-    queryFn: ({ signal }) => fetchRecruitments(signal),
-  });
+  const { shell, company } = useMessages();
+  const words = company.jobs;
+  const { data, isFetching, refetch } = useVacancies();
   const vacancy = data?.find(({ recruimentId }) => recruimentId === id);
   if (vacancy !== undefined) return <Vacancy vacancy={vacancy} />;
-  if (isFetching) return <Loading active label={words.loading} />;
+  if (data !== undefined && !isFetching)
+    return (
+      <PageHead title={words.notFound} picture="recruitment">
+        <p>{words.notFoundHint}</p>
+      </PageHead>
+    );
   return (
-    <PageHead title={words.notFound} picture="recruitment">
-      <p>{words.notFoundHint}</p>
-    </PageHead>
+    <div className={styles.job}>
+      <h1>{shell.titles.recruitmentDetail}</h1>
+      <Loading active={isFetching} label={words.loading} />
+      {!isFetching && <ListFailed title={words.failed} onTryAgain={() => void refetch()} />}
+    </div>
   );
 }
 

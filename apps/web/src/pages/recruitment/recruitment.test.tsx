@@ -140,4 +140,14 @@ describe('the page of a job', () => {
       expect(screen.getByRole('link', { name: 'Back to the vacancies' })).toBeDefined();
     },
   );
+
+  test('a list that does not come is no job that was filled, and can be asked for again', async () => {
+    api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
+    await openPage('/recruitmentDetail?index=7&id=77');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(heading()).toBe('Vacancy');
+    api.answer(listed(vacancy('77', 'Porter', 'x')));
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Porter' })).toBeDefined();
+  });
 });

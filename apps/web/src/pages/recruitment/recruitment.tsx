@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ListState } from '../../features/company/list-state.tsx';
 import { PageHead } from '../../features/company/page-head.tsx';
-import { fetchRecruitments } from '../../features/content/api.ts';
+import { useVacancies } from '../../features/company/use-vacancies.ts';
 import { useMessages } from '../../language/language.ts';
 import { JobCard } from './job-card.tsx';
 import styles from './recruitment.module.css';
@@ -11,10 +10,7 @@ import styles from './recruitment.module.css';
 export function Recruitment() {
   const { shell, company } = useMessages();
   const words = company.jobs;
-  const vacancies = useQuery({
-    queryKey: ['vacancies'],
-    queryFn: ({ signal }) => fetchRecruitments(signal),
-  });
+  const vacancies = useVacancies();
   return (
     <CompanyPage>
       <PageHead title={shell.titles.recruitment} picture="recruitment">
