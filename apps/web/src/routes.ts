@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 /** What the chunk of a page brings along. */
 export interface PageChunk {
   readonly Page: ComponentType;
-  /** Stands around the page; {@link serverState} for pages that use TanStack Query. */
+  /** Stands around the page. */
   readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -22,8 +22,11 @@ export interface Route {
 
 const notYet = async () => ({ Page: (await import('./pages/not-yet/not-yet.tsx')).NotYet });
 
-/** Fetched with the first page that needs it: no part of the first load. */
-const serverState = async () => (await import('./shell/server-state.tsx')).ServerState;
+/** Around a page that uses TanStack Query, which is fetched with the first such page: no part of the first load. */
+async function withServerState(page: Promise<ComponentType>): Promise<PageChunk> {
+  const [Page, { ServerState }] = await Promise.all([page, import('./shell/server-state.tsx')]);
+  return { Page, Frame: ServerState };
+}
 
 /** Every address of the site (website.md section 2). */
 export const ROUTES: readonly Route[] = [
@@ -60,52 +63,34 @@ export const ROUTES: readonly Route[] = [
     index: '7',
     title: 'recruitment',
     cached: true,
-    load: async () => {
-      const [{ Recruitment }, Frame] = await Promise.all([
-        import('./pages/recruitment/recruitment.tsx'),
-        serverState(),
-      ]);
-      return { Page: Recruitment, Frame };
-    },
+    load: () =>
+      withServerState(import('./pages/recruitment/recruitment.tsx').then((page) => page.Recruitment)),
   },
   {
     path: '/recruitmentDetail',
     index: '7',
     title: 'recruitmentDetail',
     cached: false,
-    load: async () => {
-      const [{ RecruitmentDetail }, Frame] = await Promise.all([
-        import('./pages/recruitment-detail/recruitment-detail.tsx'),
-        serverState(),
-      ]);
-      return { Page: RecruitmentDetail, Frame };
-    },
+    load: () =>
+      withServerState(
+        import('./pages/recruitment-detail/recruitment-detail.tsx').then((page) => page.RecruitmentDetail),
+      ),
   },
   {
     path: '/bloodcenter',
     index: '6-2',
     title: 'bloodcenter',
     cached: true,
-    load: async () => {
-      const [{ BloodCenter }, Frame] = await Promise.all([
-        import('./pages/blood-center/blood-center.tsx'),
-        serverState(),
-      ]);
-      return { Page: BloodCenter, Frame };
-    },
+    load: () =>
+      withServerState(import('./pages/blood-center/blood-center.tsx').then((page) => page.BloodCenter)),
   },
   {
     path: '/testItem',
     index: '4-1',
     title: 'testItem',
     cached: true,
-    load: async () => {
-      const [{ TestItemSearch }, Frame] = await Promise.all([
-        import('./pages/test-item/test-item.tsx'),
-        serverState(),
-      ]);
-      return { Page: TestItemSearch, Frame };
-    },
+    load: () =>
+      withServerState(import('./pages/test-item/test-item.tsx').then((page) => page.TestItemSearch)),
   },
   {
     path: '/packageItem',
@@ -119,26 +104,20 @@ export const ROUTES: readonly Route[] = [
     index: '4-1',
     title: 'packageItemDetail',
     cached: false,
-    load: async () => {
-      const [{ PackageItemDetail }, Frame] = await Promise.all([
-        import('./pages/package-item-detail/package-item-detail.tsx'),
-        serverState(),
-      ]);
-      return { Page: PackageItemDetail, Frame };
-    },
+    load: () =>
+      withServerState(
+        import('./pages/package-item-detail/package-item-detail.tsx').then((page) => page.PackageItemDetail),
+      ),
   },
   {
     path: '/testItemDetail',
     index: '4-1',
     title: 'testItemDetail',
     cached: false,
-    load: async () => {
-      const [{ TestItemDetail }, Frame] = await Promise.all([
-        import('./pages/test-item-detail/test-item-detail.tsx'),
-        serverState(),
-      ]);
-      return { Page: TestItemDetail, Frame };
-    },
+    load: () =>
+      withServerState(
+        import('./pages/test-item-detail/test-item-detail.tsx').then((page) => page.TestItemDetail),
+      ),
   },
   {
     path: '/news',
@@ -166,39 +145,25 @@ export const ROUTES: readonly Route[] = [
     path: '/covidqusetion',
     title: 'covidqusetion',
     cached: true,
-    load: async () => {
-      const [{ CovidQuestion }, Frame] = await Promise.all([
-        import('./pages/covid-question/covid-question.tsx'),
-        serverState(),
-      ]);
-      return { Page: CovidQuestion, Frame };
-    },
+    load: () =>
+      withServerState(import('./pages/covid-question/covid-question.tsx').then((page) => page.CovidQuestion)),
   },
   {
     path: '/grassrootReserve',
     index: '8',
     title: 'grassrootReserve',
     cached: true,
-    load: async () => {
-      const [{ GrassrootReserve }, Frame] = await Promise.all([
-        import('./pages/grassroot-reserve/grassroot-reserve.tsx'),
-        serverState(),
-      ]);
-      return { Page: GrassrootReserve, Frame };
-    },
+    load: () =>
+      withServerState(
+        import('./pages/grassroot-reserve/grassroot-reserve.tsx').then((page) => page.GrassrootReserve),
+      ),
   },
   { path: '/doctorService', index: '9-2', title: 'doctorService', cached: true, load: notYet },
   {
     path: '/infoEnter',
     title: 'infoEnter',
     cached: true,
-    load: async () => {
-      const [{ InfoEnter }, Frame] = await Promise.all([
-        import('./pages/info-enter/info-enter.tsx'),
-        serverState(),
-      ]);
-      return { Page: InfoEnter, Frame };
-    },
+    load: () => withServerState(import('./pages/info-enter/info-enter.tsx').then((page) => page.InfoEnter)),
   },
 ];
 

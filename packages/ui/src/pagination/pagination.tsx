@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Jumper } from './jumper.tsx';
 import { pagerEntries } from './pager-pages.ts';
@@ -38,7 +37,6 @@ export function Pagination({
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }) {
-  const sizesId = useId();
   const pages = Math.max(1, Math.ceil(total / size));
   const changeSize = (changed: number) => {
     onSize(changed);
@@ -48,7 +46,6 @@ export function Pagination({
     <nav className={styles.pagination} aria-label={words.label}>
       <span className={styles.total}>{words.total(total)}</span>
       <select
-        id={sizesId}
         className={styles.sizes}
         aria-label={words.sizes}
         value={size}

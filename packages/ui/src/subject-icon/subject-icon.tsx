@@ -9,6 +9,7 @@ export const SUBJECT_NAMES: readonly string[] = Object.keys(SUBJECT_SHAPES);
  * laboratory's own dictionary; one that has no drawing gets the phial.
  */
 export function SubjectIcon({ name, size = 32 }: { name: string; size?: number | undefined }) {
+  const drawn = isDrawn(name) ? name : 'other';
   return (
     <svg
       className={styles.subject}
@@ -17,9 +18,9 @@ export function SubjectIcon({ name, size = 32 }: { name: string; size?: number |
       viewBox="0 0 32 32"
       focusable={false}
       aria-hidden="true"
-      data-subject={isDrawn(name) ? name : 'other'}
+      data-subject={drawn}
     >
-      {isDrawn(name) ? SUBJECT_SHAPES[name] : SUBJECT_SHAPES.other}
+      {SUBJECT_SHAPES[drawn]}
     </svg>
   );
 }

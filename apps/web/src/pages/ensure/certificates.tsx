@@ -1,6 +1,5 @@
 import { CERTIFICATES, type Certificate } from '@phial/content/pages/accreditation';
 import { Dialog } from '@phial/ui/dialog/dialog';
-import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './certificates.module.css';
@@ -16,9 +15,13 @@ export function Certificates() {
       <ul className={styles.certificates}>
         {CERTIFICATES.map((certificate) => (
           <li key={certificate.id}>
-            <button type="button" className={styles.thumbnail} onClick={() => setOpen(certificate)}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={words.enlarge(certificate.title[language])}
+              onClick={() => setOpen(certificate)}
+            >
               <Picture certificate={certificate} alt="" />
-              <VisuallyHidden>{words.enlarge('')}</VisuallyHidden>
               <span className={styles.caption}>{certificate.title[language]}</span>
             </button>
           </li>

@@ -196,6 +196,17 @@ describe('the visitor turns', () => {
     expect(current()).toBe(1);
     expect(screen.getByTestId('address').textContent).toBe('/news?index=5');
   });
+
+  test('after a swipe that no press follows, the keyboard opens the link', () => {
+    show();
+    const linkOf = (slide: number) => within(slides()[slide] as HTMLElement).getByRole('link');
+    const finger = { pointerType: 'touch', isPrimary: true, clientY: 0 };
+    fireEvent.pointerDown(linkOf(0), { ...finger, clientX: 200 });
+    fireEvent.pointerUp(linkOf(0), { ...finger, clientX: 100 });
+    fireEvent.keyDown(linkOf(1), { key: 'Enter' });
+    fireEvent.click(linkOf(1));
+    expect(screen.getByTestId('address').textContent).toBe('/ensure?index=5');
+  });
 });
 
 describe('slides', () => {

@@ -11,7 +11,7 @@ export interface Rotation {
   readonly playing: boolean;
   /** The slides are changing at this moment. */
   readonly turning: boolean;
-  /** Any number: the slides form a ring. */
+  /** The slides form a ring: -1 is the last one, and the one after the last is the first. */
   go(index: number): void;
   setPlaying(playing: boolean): void;
   /** For the element around slides and controls: pointer or focus in it hold the slides. */

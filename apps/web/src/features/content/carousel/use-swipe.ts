@@ -27,6 +27,10 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
     onPointerCancel() {
       start.current = undefined;
     },
+    /** A key opens the link even where no press followed the last swipe. */
+    onKeyDown() {
+      swiped.current = false;
+    },
     /** The press that ends a swipe opens no link. */
     onClickCapture(event: MouseEvent) {
       if (swiped.current) event.preventDefault();
