@@ -15,6 +15,15 @@ export function suffixedText<Name extends string>(
   return fields as Record<`${Name}${Suffix}`, string>;
 }
 
+/** As {@link suffixedText}, and the bare `name` as a copy of `nameCht`. */
+export function copiedText<Name extends string>(
+  name: Name,
+  text: LocalText,
+): Record<Name | `${Name}${Suffix}`, string> {
+  const fields: Record<string, string> = { [name]: text.tw, ...suffixedText(name, text) };
+  return fields as Record<Name | `${Name}${Suffix}`, string>;
+}
+
 /** `Name` gives `twName`, `zhName` and `enName`. */
 export function prefixedText<Name extends string>(
   name: Name,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { prefixed, suffixed } from './local-fields.ts';
 
 /*
  * What the laboratory tells its visitors (specification, sections 3 and 7).
@@ -6,20 +7,6 @@ import { type Static, Type } from 'typebox';
  * specification writes them so, and the prefix tw, zh, en elsewhere (D-32).
  * Fields beyond the specification's are additions of this product.
  */
-
-const suffixed = <Name extends string>(name: Name) =>
-  ({
-    [`${name}Eng`]: Type.String(),
-    [`${name}Cht`]: Type.String(),
-    [`${name}Chs`]: Type.String(),
-  }) as Record<`${Name}Eng` | `${Name}Cht` | `${Name}Chs`, ReturnType<typeof Type.String>>;
-
-const prefixed = <Name extends string>(name: Name) =>
-  ({
-    [`tw${name}`]: Type.String(),
-    [`zh${name}`]: Type.String(),
-    [`en${name}`]: Type.String(),
-  }) as Record<`tw${Name}` | `zh${Name}` | `en${Name}`, ReturnType<typeof Type.String>>;
 
 /** A slide of the home page. The site shows type `pc` with status `NORMAL` only (HOME-002, HOME-003). */
 export const CarouselItem = Type.Object({

@@ -1,19 +1,10 @@
 import { type Static, Type } from 'typebox';
-
-const localised = <Name extends string>(name: Name) =>
-  ({
-    [name]: Type.String(),
-    [`${name}Eng`]: Type.String(),
-    [`${name}Cht`]: Type.String(),
-    [`${name}Chs`]: Type.String(),
-  }) as Record<Name | `${Name}Eng` | `${Name}Cht` | `${Name}Chs`, ReturnType<typeof Type.String>>;
+import { copied, suffixed } from './local-fields.ts';
 
 /** One thing a service point can do. `type` is the service type it books. */
 const ServiceAbility = Type.Object({
   type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
-  ablNameEng: Type.String(),
-  ablNameCht: Type.String(),
-  ablNameChs: Type.String(),
+  ...suffixed('ablName'),
   name: Type.String({ description: 'Copy of ablNameCht' }),
 });
 
@@ -21,15 +12,12 @@ const ServiceAbility = Type.Object({
 export const ServicePoint = Type.Object({
   servPtId: Type.String(),
   belongTo: Type.String({ description: 'Short tag of the owning body' }),
-  ...localised('comName'),
-  ...localised('servPt'),
-  ...localised('address'),
-  ...localised('district'),
-  ...localised('city'),
-  bizTime: Type.String({ description: 'Business hours, lines separated by \\n' }),
-  bizTimeEng: Type.String(),
-  bizTimeCht: Type.String(),
-  bizTimeChs: Type.String(),
+  ...copied('comName'),
+  ...copied('servPt'),
+  ...copied('address'),
+  ...copied('district'),
+  ...copied('city'),
+  ...copied('bizTime', 'Business hours, lines separated by \\n'),
   tel: Type.String(),
   testServPtAblVos: Type.Array(ServiceAbility),
 });

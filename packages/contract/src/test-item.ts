@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { copied, suffixed } from './local-fields.ts';
 
 /** A test of a group. */
 export const ChildItem = Type.Object({
   testItemId: Type.String(),
-  nameEng: Type.String(),
-  nameCht: Type.String(),
-  nameChs: Type.String(),
+  ...suffixed('name'),
 });
 export type ChildItem = Static<typeof ChildItem>;
 
@@ -17,23 +16,12 @@ export type ChildItem = Static<typeof ChildItem>;
 export const TestItem = Type.Object({
   testItemId: Type.String(),
   code: Type.String({ description: 'The code of the laboratory; may be empty' }),
-  nameEng: Type.String(),
-  nameCht: Type.String(),
-  nameChs: Type.String(),
+  ...suffixed('name'),
   subject: Type.String({ description: 'dictValue of the dictionary test_item_subject' }),
   usageScope: Type.Union([Type.Literal('0'), Type.Literal('1')]),
-  specimenRequire: Type.String(),
-  specimenRequireEng: Type.String(),
-  specimenRequireCht: Type.String(),
-  specimenRequireChs: Type.String(),
-  tat: Type.String(),
-  tatEng: Type.String(),
-  tatCht: Type.String(),
-  tatChs: Type.String(),
-  remark: Type.String(),
-  remarkEng: Type.String(),
-  remarkCht: Type.String(),
-  remarkChs: Type.String(),
+  ...copied('specimenRequire'),
+  ...copied('tat'),
+  ...copied('remark'),
   unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
   synonyms: Type.Array(Type.String(), {
     description: 'Other words people type for it, in any language; searched, not shown',

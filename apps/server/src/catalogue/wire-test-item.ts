@@ -1,5 +1,5 @@
 import type { ChildItem, TestItem } from '@phial/contract/test-item';
-import { suffixedText } from '../wire-text.ts';
+import { copiedText, suffixedText } from '../wire-text.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 
 /**
@@ -14,12 +14,9 @@ export function wireTestItem(item: CatalogueItem, children: readonly CatalogueIt
     ...wireName(item),
     subject: item.subject,
     usageScope: item.usageScope,
-    specimenRequire: item.specimen.tw,
-    ...suffixedText('specimenRequire', item.specimen),
-    tat: item.turnaround.tw,
-    ...suffixedText('tat', item.turnaround),
-    remark: item.remark.tw,
-    ...suffixedText('remark', item.remark),
+    ...copiedText('specimenRequire', item.specimen),
+    ...copiedText('tat', item.turnaround),
+    ...copiedText('remark', item.remark),
     unitType: item.unitType,
     synonyms: [...item.synonyms],
     childList: children.map((child): ChildItem => ({ testItemId: child.id, ...wireName(child) })),
