@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,17 @@ it('tells each line to be mended, and ends with 1', async () => {
     exit: 1,
     err: expect.stringMatching(/missing\.csv cannot be read or written: there is no such file or folder\n$/),
   });
+});
+
+it('says why a file cannot be written, and leaves nothing half done', async () => {
+  await mkdir(join(folder, 'folder.csv'));
+  const before = await readdir(folder);
+  expect(await catalogue('export', 'folder.csv')).toMatchObject({
+    exit: 1,
+    out: '',
+    err: expect.stringMatching(/folder\.csv cannot be read or written: it is a folder\n$/),
+  });
+  expect(await readdir(folder)).toEqual(before);
 });
 
 it('names what is to be mended, which is no failure', async () => {

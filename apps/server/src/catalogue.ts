@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportCatalogue } from './catalogue-command/export.ts';
@@ -100,14 +100,7 @@ async function runExport(
   { file, format }: { file: string; format: FileFormat },
 ): Promise<void> {
   const { text, items } = await exportCatalogue(db, format);
-  // A whole file or none, also when the disk is full.
-  const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, text).then(
-    () => rename(unfinished, file),
-    (error: unknown) => {
-      throw fileFailure(file, error);
-    },
-  );
+  await writeWhole(file, text);
   say(`${items} test items were written to ${file}.`);
 }
 
@@ -120,6 +113,18 @@ async function runLint(db: Database): Promise<void> {
   }
   const count = findings.reduce((sum, { places }) => sum + places.length, 0);
   say(count === 0 ? 'Nothing to mend.' : `To be mended: ${count}. Nothing was changed.`);
+}
+
+/** The whole file or none, also when the disk is full. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw fileFailure(file, error);
+  }
 }
 
 async function contentOf(file: string): Promise<Uint8Array> {

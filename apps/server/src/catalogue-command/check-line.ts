@@ -3,8 +3,7 @@ import { Converter } from 'opencc-js';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import { safeHtml, unsafeParts } from '../catalogue/safe-html.ts';
 import type { LocalText } from '../db/schema.ts';
-import type { CatalogueLine, Column, Complaint } from './columns.ts';
-import { splitList } from './json-file.ts';
+import { type CatalogueLine, type Column, type Complaint, splitList } from './columns.ts';
 
 /** Most characters, in UTF-16 units. */
 const LONGEST: Partial<Record<Column, number>> & { other: number } = {

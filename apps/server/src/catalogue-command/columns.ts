@@ -15,6 +15,14 @@ const REQUIRED_COLUMNS: readonly Column[] = [
 /** Stands between the synonyms, and between the children, of an item. */
 export const LIST_SEPARATOR = ';';
 
+/** The texts of a list cell; blank ones are none. */
+export function splitList(cell: string): string[] {
+  return cell
+    .split(LIST_SEPARATOR)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
 /** Where an item stands in its file, such as `line 7` or `entry 7`. */
 export type Place = string;
 

@@ -6,6 +6,7 @@ import {
   type Complaint,
   columnComplaints,
   LIST_SEPARATOR,
+  splitList,
 } from './columns.ts';
 
 const LISTS: ReadonlySet<string> = new Set<Column>(['synonyms', 'children']);
@@ -34,14 +35,6 @@ export function writeJson(rows: readonly Readonly<Record<Column, string>>[]): st
     return JSON.stringify(Object.fromEntries(entry));
   });
   return `[\n${lines.join(',\n')}\n]\n`;
-}
-
-/** The texts of a list cell; blank ones are none. */
-export function splitList(cell: string): string[] {
-  return cell
-    .split(LIST_SEPARATOR)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
 }
 
 function parsed(text: string): unknown {

@@ -24,5 +24,3 @@ export interface CatalogueItem {
   /** Whether visitors see it. */
   readonly published: boolean;
 }
-
-export const NO_TEXT: LocalText = { tw: '', zh: '', en: '' };

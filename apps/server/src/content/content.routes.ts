@@ -5,6 +5,7 @@ import {
   DictionaryQuery,
   INDEX_LISTS,
   IndexEntry,
+  type IndexListName,
   PackageGroup,
   Recruitment,
 } from '@phial/contract/content';
@@ -32,7 +33,7 @@ const SUMMARIES = {
   project: 'What can be booked',
   station: 'Collection centres, community testing centres and testing stations',
   problem: 'Questions about COVID testing',
-} as const satisfies Record<(typeof INDEX_LISTS)[number], string>;
+} as const satisfies Record<IndexListName, string>;
 
 const success = <Data>(data: Data) => ({ code: 200 as const, msg: '', data });
 

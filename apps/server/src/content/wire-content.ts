@@ -3,20 +3,19 @@ import type {
   CarouselItem,
   CollectionCentre,
   DictionaryEntry,
-  INDEX_LISTS,
   IndexEntry,
+  IndexListName,
   PackageGroup,
   Recruitment,
 } from '@phial/contract/content';
+import type { ContentKind } from '@phial/contract/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import type { LocalText } from '../db/schema.ts';
+import { NO_TEXT } from '../db/schema.ts';
 import { prefixedText, suffixedText } from '../wire-text.ts';
 import type { StoredEntry } from './content.sql.ts';
 
 /* Stored entries under the field names of the specification, section 3. */
-
-const NO_TEXT: LocalText = { tw: '', zh: '', en: '' };
 
 export function wireCarouselItem({ id, body }: StoredEntry<'carousel'>): CarouselItem {
   return {
@@ -70,7 +69,7 @@ export const KIND_OF_LIST = {
   project: 'project',
   station: 'station',
   problem: 'problem',
-} as const satisfies Record<(typeof INDEX_LISTS)[number], string>;
+} as const satisfies Record<IndexListName, ContentKind>;
 
 export type IndexKind = (typeof KIND_OF_LIST)[keyof typeof KIND_OF_LIST];
 

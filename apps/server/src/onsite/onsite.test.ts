@@ -86,7 +86,7 @@ describe('a client information form', () => {
     [{ email: 'marker' }, 'email-invalid'],
     [{ telephone: '', telephone2: '', email: '' }, 'phone-or-email'],
     [{ captcha: '' }, 'captcha-required'],
-    [{ captcha: 'XXXX' }, 'captcha-wrong'],
+    [{ captcha: 'ZZZZ' }, 'captcha-wrong'],
   ])('%o is refused: %s', async (changes, error) => {
     const answer = await ask(changes);
     expect(answer).toMatchObject({ status: 422, code: 422, error });
@@ -112,14 +112,14 @@ describe('a client information form', () => {
     expect(await attempt(right)).toMatchObject({ status: 200 });
     expect(await attempt(right)).toMatchObject({ error: 'captcha-wrong' });
     const misread = await guest.captcha();
-    expect(await attempt({ ...misread, captcha: 'XXXX' })).toMatchObject({ error: 'captcha-wrong' });
+    expect(await attempt({ ...misread, captcha: 'ZZZZ' })).toMatchObject({ error: 'captcha-wrong' });
     expect(await attempt(misread)).toMatchObject({ error: 'captcha-wrong' });
   });
 
   it('leaves nothing of the person in the log and in the database', async () => {
     const { data } = await ask();
     await ask({ telephone2: '08761235' });
-    await ask({ captcha: 'XXXX' });
+    await ask({ captcha: 'ZZZZ' });
     test.log.info({ client: FORM, form: FORM, token: data.token }, 'careless');
     const log = test.logLines.join('');
     expect(log).toContain('/onsite/client-information');
@@ -142,7 +142,7 @@ describe('a client information form', () => {
     const limited = await buildTestApp({ db: test.db, config: { test: { captcha: 'TEST', limits: true } } });
     const { calls } = LIMIT_TABLE['client-information'].address;
     const guest = visitor(limited);
-    const attempt = () => guest.call('POST', CLIENT, { ...FORM, uuid: 'x', captcha: 'XXXX', language: 'en' });
+    const attempt = () => guest.call('POST', CLIENT, { ...FORM, uuid: 'x', captcha: 'ZZZZ', language: 'en' });
     for (let call = 0; call < calls; call++) {
       expect(await attempt()).toMatchObject({ error: 'captcha-wrong' });
     }

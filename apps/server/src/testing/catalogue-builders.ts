@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
-import { NO_TEXT } from '../catalogue/catalogue-item.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
 import type { Database } from '../db/pool.ts';
+import { NO_TEXT } from '../db/schema.ts';
 
 /** A single test of subject BIO that says no more than its names. */
 export function catalogueItem(id: string, changes: Partial<CatalogueItem> = {}): CatalogueItem {

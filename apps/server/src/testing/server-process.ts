@@ -15,7 +15,8 @@ export interface ServerProcess {
 }
 
 /**
- * @param settings over an environment without any; `PORT` is any free one unless given
+ * @param settings its whole environment but for `PATH`: nothing of this process's is handed on. Unless given,
+ *   `PORT` is any free one and the sample content is off
  * @param through a shell command that starts the server as `"$@"`, to put other processes between
  */
 export function startServerProcess(settings: Record<string, string>, through?: string): ServerProcess {

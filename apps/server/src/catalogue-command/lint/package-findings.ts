@@ -57,7 +57,7 @@ function unmatchedItems(tests: readonly NamedTest[]): string[] {
     ({ name }) => name.en,
   );
   return [...unmatched].map(
-    ([name, in_]) => `${name} (${[...new Set(in_.map(({ code }) => code))].join(', ')})`,
+    ([name, listings]) => `${name} (${[...new Set(listings.map(({ code }) => code))].join(', ')})`,
   );
 }
 
