@@ -5,6 +5,7 @@
  * streets do not exist (D-05).
  */
 import type { Language } from '@phial/domain/language';
+import { phoneNumber } from './phone-number.ts';
 
 /** A text in the three languages of the site. */
 export type LocalText = Readonly<Record<Language, string>>;
@@ -42,8 +43,8 @@ export interface Site {
 
 const everywhere = (text: string): LocalText => ({ tw: text, zh: text, en: text });
 
-/** Visitors from the mainland need the area code. */
-const phone = (number: string): LocalText => ({ tw: number, zh: `+852 ${number}`, en: number });
+const phone = phoneNumber('0000 8220');
+const hotline = phoneNumber('0000 8222');
 
 export const site: Site = {
   sample: true,
@@ -65,11 +66,11 @@ export const site: Site = {
     zh: '星期一至五 09:00–13:00、14:00–18:00\n星期六 09:00–17:00',
     en: 'Mon–Fri 09:00–13:00, 14:00–18:00\nSat 09:00–17:00',
   },
-  phone: phone('0000 8220'),
-  phoneLink: 'tel:+85200008220',
-  fax: phone('0000 8221'),
-  hotline: phone('0000 8222'),
-  hotlineLink: 'tel:+85200008222',
+  phone: phone.text,
+  phoneLink: phone.link,
+  fax: phoneNumber('0000 8221').text,
+  hotline: hotline.text,
+  hotlineLink: hotline.link,
   salesEmail: everywhere('sales@harbour-diagnostics.example'),
   supportEmail: everywhere('support@harbour-diagnostics.example'),
   privacyEmail: everywhere('privacy@harbour-diagnostics.example'),

@@ -28,7 +28,7 @@ export const blood: ProfileGroup = {
         {
           en: 'Collection in the laboratory at the Central branch, by appointment.',
           tw: '須預約，並在中環分店的化驗室採樣。',
-          zh: '须预约，并在中环分店的化验室采样。',
+          zh: '须预约，并在中环分店的实验室采样。',
         },
       ],
     },

@@ -33,6 +33,7 @@ const OVERRIDES: readonly (readonly [hongKong: string, mainland: string])[] = [
   ['體重指標', '体重指数'],
   ['飲清水', '喝清水'],
   ['螢光', '荧光'],
+  ['化驗室', '实验室'],
 ];
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' });

@@ -1,6 +1,6 @@
 import { type PhoneNumber, phoneNumber } from '../phone-number.ts';
-import type { SuffixedText } from '../sample/service-point.ts';
-import { servicePoints } from '../sample/service-points.ts';
+import { localText } from '../sample/service-point.ts';
+import { samplePoint } from '../sample/service-points.ts';
 import { type LocalText, site } from '../site.ts';
 
 /** A tab of the contact page. */
@@ -21,16 +21,13 @@ export interface Branch {
 
 const writeTo = { salesEmail: site.salesEmail, supportEmail: site.supportEmail };
 
-const inThree = ({ cht, chs, eng }: SuffixedText): LocalText => ({ tw: cht, zh: chs, en: eng });
-
 /** A branch shares a roof with the laboratory's service point there: address, phone and hours are written once. */
 function branchAt(servPtId: string): Pick<Branch, 'address' | 'phone' | 'hours'> {
-  const point = servicePoints.find((one) => one.servPtId === servPtId);
-  if (point === undefined) throw new Error(`The sample has no service point ${servPtId}`);
+  const point = samplePoint(servPtId);
   return {
-    address: inThree(point.address),
+    address: localText(point.address),
     phone: phoneNumber(point.tel),
-    hours: inThree(point.bizTime),
+    hours: localText(point.bizTime),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import type { LocalText } from '../site.ts';
 
 /** A text under the three suffixes of the booking calls. */
 export interface SuffixedText {
@@ -6,6 +7,9 @@ export interface SuffixedText {
   readonly cht: string;
   readonly chs: string;
 }
+
+/** The same text under the codes of the site's languages. */
+export const localText = ({ eng, cht, chs }: SuffixedText): LocalText => ({ tw: cht, zh: chs, en: eng });
 
 /** Stable keys of the service point answer (D-32). */
 export type CityCode = 'HK' | 'KLN' | 'NT';

@@ -9,3 +9,10 @@ export const servicePoints: readonly SampleServicePoint[] = [
   ...kowloon,
   ...newTerritories,
 ];
+
+/** The service point another part of the sample names. */
+export function samplePoint(servPtId: string): SampleServicePoint {
+  const point = servicePoints.find((one) => one.servPtId === servPtId);
+  if (point === undefined) throw new Error(`The sample has no service point ${servPtId}`);
+  return point;
+}

@@ -53,7 +53,7 @@ export const company = {
     before: 'Before you come',
   },
   jobs: {
-    lead: 'Every result that leaves this house has passed through many careful hands. Perhaps soon through yours.',
+    lead: 'Every report we send out has passed through many careful hands. The next pair may be yours.',
     loading: 'Loading the vacancies',
     failed: 'The vacancies could not be loaded.',
     none: 'There is no vacancy at present.',

@@ -55,13 +55,13 @@ const service = {
       title: '7. Claims and disputes',
       paragraphs: [
         'A claim about this service must reach us in writing within 1 year of the day of the appointment.',
-        'These terms are under the law of the Hong Kong Special Administrative Region. A dispute that we cannot settle together goes to arbitration in Hong Kong.',
+        'These terms are governed by the law of the Hong Kong Special Administrative Region. A dispute that we cannot settle together goes to arbitration in Hong Kong.',
       ],
     },
     {
       title: '8. Changes to these terms',
       paragraphs: [
-        'The terms you agree to when you book hold for that booking. If the language versions differ, the traditional Chinese one counts.',
+        'The terms you agree to when you book hold for that booking. If the language versions differ, the traditional Chinese one prevails.',
       ],
     },
   ],
@@ -95,8 +95,9 @@ const privacy = {
     {
       title: '4. How we protect it',
       paragraphs: [
-        'Your name, identity card number, phone number and e-mail address are stored encrypted. They stand in no web address and in no log.',
-        'Your browser keeps only your choice of language and, for at most 30 minutes, a pass to the bookings you have made or looked up. The pass is dropped earlier when you go back to the booking home page.',
+        'Your name, identity card number, phone number and e-mail address are stored encrypted. They appear in no web address and in no log.',
+        'Your browser keeps your choice of language and of the mobile or desktop version and, for at most 30 minutes, a pass to the bookings you have made or looked up. The pass is dropped earlier when you go back to the booking home page.',
+        'Until you close the tab it also keeps where you are in the booking and the time held for you; your name, identity card number, phone number and e-mail address are not among this.',
       ],
     },
     {

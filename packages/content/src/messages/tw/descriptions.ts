@@ -7,7 +7,7 @@ export const descriptions: Messages['descriptions'] = {
   contactUs: '總辦事處及香港各分店的電話、傳真、電郵、地址及辦公時間。',
   recruitment: '化驗所現有職位空缺、工作內容及申請方法。',
   recruitmentDetail: (name) => `${name}：工作內容、入職要求及申請方法。`,
-  bloodcenter: '香港各採樣中心的地址、營業時間及電話。',
+  bloodcenter: '香港各採樣中心的地址、辦公時間及電話。',
   testItem: '按名稱、字母或科目查詢化驗項目，以及所需樣本和報告時間。',
   packageItem: '所有化驗套餐的化驗編號、所需樣本及報告時間。',
   packageItemDetail: (name) => `${name}：化驗編號、所需樣本、報告時間及化驗項目。`,

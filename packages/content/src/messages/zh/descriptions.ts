@@ -4,7 +4,7 @@ export const descriptions: Messages['descriptions'] = {
   home: '香港医学检验机构：在线预约、查询检验项目和套餐、查找采样中心。',
   aboutUs: '认识我们：自 1976 年以来的发展历程、采样中心和检测站。',
   ensure: '我们的质量方针、认可范围和证书。',
-  contactUs: '总部及香港各分店的电话、传真、电子邮箱、地址和办公时间。',
+  contactUs: '总办事处及香港各分店的电话、传真、电子邮箱、地址和营业时间。',
   recruitment: '现有职位空缺、工作内容和应聘方法。',
   recruitmentDetail: (name) => `${name}：工作内容、任职要求和应聘方法。`,
   bloodcenter: '香港各采样中心的地址、营业时间和电话。',

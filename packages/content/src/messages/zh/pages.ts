@@ -9,7 +9,7 @@ export const pages: Messages['pages'] = {
     write: (email) => `发邮件至 ${email}`,
     writeHint: '请勿在邮件中填写病历资料。',
     book: '在线预约',
-    bookHint: '协作计划的预约、更改及取消已可在本网站办理。',
+    bookHint: '协作计划的预约、修改及取消已可在本网站办理。',
     doctorService: '医生将可在这里下单，并查看订单及患者报告。',
   },
 };

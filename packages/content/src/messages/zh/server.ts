@@ -17,7 +17,7 @@ export const server: Words<typeof source> = {
     type: '服务类别',
     holdId: '保留名额编号',
     replaces: '先前保留名额编号',
-    isModifyReserve: '更改预约标记',
+    isModifyReserve: '修改预约标记',
     apptRecordId: '预约记录编号',
     appointmentRecordId: '预约记录编号',
     id: '记录编号',

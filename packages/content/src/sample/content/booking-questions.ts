@@ -72,7 +72,7 @@ export const bookingQuestions: readonly SampleEntry<'usual-problem'>[] = [
   ),
   question(
     'change-or-cancel',
-    { tw: '如何更改或取消預約？', zh: '如何更改或取消预约？', en: 'How do I change or cancel a booking?' },
+    { tw: '如何更改或取消預約？', zh: '如何修改或取消预约？', en: 'How do I change or cancel a booking?' },
     {
       tw: '於預約首頁選擇「更改預約」，輸入預約時填寫的姓名及身份證號碼。預約一經取消便不能恢復，須重新預約。',
       zh: '在预约首页选择“修改预约”，输入预约时填写的姓名及身份证号码。预约一经取消便不能恢复，需要重新预约。',

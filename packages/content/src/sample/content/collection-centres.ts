@@ -1,10 +1,8 @@
 import type { OpeningHours } from '@phial/contract/content';
 import type { LocalText } from '../../site.ts';
 import type { SampleEntry } from '../content-entries.ts';
-import { HOURS, type SuffixedText } from '../service-point.ts';
-import { servicePoints } from '../service-points.ts';
-
-const localText = ({ eng, cht, chs }: SuffixedText): LocalText => ({ tw: cht, zh: chs, en: eng });
+import { HOURS, localText } from '../service-point.ts';
+import { samplePoint } from '../service-points.ts';
 
 const CLOSED: LocalText = {
   tw: '星期日及公眾假期休息',
@@ -31,8 +29,7 @@ const OPENING_HOURS: Readonly<Record<keyof typeof HOURS, OpeningHours[]>> = {
 
 /** A centre in the house of a service point: same address, telephone and hours. */
 function centreAt(servPtId: string, id: string): SampleEntry<'collection-centre'> {
-  const point = servicePoints.find((candidate) => candidate.servPtId === servPtId);
-  if (point === undefined) throw new Error(`The sample has no service point ${servPtId}`);
+  const point = samplePoint(servPtId);
   const pattern = point.bizTime === HOURS.evening ? 'evening' : 'office';
   const hours = localText(HOURS[pattern]);
   return {

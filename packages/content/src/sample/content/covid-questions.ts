@@ -11,12 +11,12 @@ export const covidQuestions: readonly SampleEntry<'problem'>[] = [
   question(
     'nucleic-acid-test',
     {
-      tw: '核酸檢測檢驗的是甚麼？',
-      zh: '核酸检测检测的是什么？',
+      tw: '核酸檢測尋找的是甚麼？',
+      zh: '核酸检测查找的是什么？',
       en: 'What does a nucleic acid test look for?',
     },
     {
-      tw: '核酸檢測尋找病毒的遺傳物質。實驗室會把樣本中極少量的遺傳物質放大，因此病毒量低時亦可能驗出。',
+      tw: '核酸檢測尋找病毒的遺傳物質。化驗室會把樣本中極少量的遺傳物質放大，因此病毒量低時亦可能驗出。',
       zh: '核酸检测查找病毒的遗传物质。实验室会把样本中极少量的遗传物质放大，因此病毒量低时也可能检出。',
       en: 'It looks for the genetic material of the virus. The laboratory multiplies even tiny amounts of it, so that an infection may be found while there is little virus.',
     },

@@ -17,13 +17,13 @@ export const FASTING = paragraph(FASTING_ADVICE);
 
 export const ON_THE_REPORT = paragraph({
   en: 'Reference intervals depend on age, sex and method; those that hold are printed on the report.',
-  tw: '參考區間因年齡、性別及檢驗方法而異，以報告所列為準。',
+  tw: '參考區間因年齡、性別及化驗方法而異，以報告所列為準。',
   zh: '参考区间因年龄、性别和检验方法而异，以报告所列为准。',
 });
 
 export const NO_FASTING = paragraph({
   en: 'Fasting is not needed for this test on its own.',
-  tw: '單獨進行此項檢驗不需要空腹。',
+  tw: '單獨進行此項化驗不需要空腹。',
   zh: '单独进行此项检验不需要空腹。',
 });
 
@@ -69,7 +69,7 @@ export const TIMED_URINE_COLLECTION = list([
   },
   {
     en: 'Please enquire about the container before starting, as some tests need a preservative.',
-    tw: '部分檢驗的容器須加防腐劑，開始前請先查詢。',
+    tw: '部分化驗的容器須加防腐劑，開始前請先查詢。',
     zh: '部分检验的容器须加防腐剂，开始前请先查询。',
   },
 ]);

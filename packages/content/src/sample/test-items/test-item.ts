@@ -23,7 +23,7 @@ export const SUBJECTS = {
   URI: { en: 'Urinalysis and stool', tw: '尿液及糞便', zh: '尿液及粪便' },
   TRC: { en: 'Trace elements and vitamins', tw: '微量元素及維生素', zh: '微量元素及维生素' },
   GEN: { en: 'Genetics', tw: '遺傳學', zh: '遗传学' },
-  noValue: { en: 'Other tests', tw: '其他檢驗', zh: '其他检验' },
+  noValue: { en: 'Other tests', tw: '其他化驗', zh: '其他检验' },
 } as const satisfies Record<string, LocalText>;
 
 export type Subject = keyof typeof SUBJECTS;
