@@ -37,7 +37,8 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState(chosen);
-  const followCursor = useRef(false);
+  /** The day a key went to, until the focus is there. */
+  const goingTo = useRef<DayKey>(undefined);
 
   const cells = monthGrid(month);
   const stateOf = (day: DayKey): DayState | undefined => days && dayState(days[day], day, today);
@@ -52,9 +53,11 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
     inMonth[0];
 
   useEffect(() => {
-    if (!followCursor.current) return;
-    followCursor.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
+    // Not `cursor`: this may be the effect of a render before the key's, as when the days have just arrived.
+    const cell = grid.current?.querySelector<HTMLElement>(`button[data-day="${goingTo.current}"]`);
+    if (!cell) return;
+    goingTo.current = undefined;
+    cell.focus();
   });
 
   const choose = (day: DayKey) => {
@@ -68,7 +71,7 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
     if (next === undefined) return;
     event.preventDefault();
     setCursor(next);
-    followCursor.current = true;
+    goingTo.current = next;
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };
 
