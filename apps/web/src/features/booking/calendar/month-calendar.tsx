@@ -53,8 +53,9 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
     inMonth[0];
 
   useEffect(() => {
+    if (goingTo.current === undefined) return;
     // Not `cursor`: this may be the effect of a render before the key's, as when the days have just arrived.
-    const cell = grid.current?.querySelector<HTMLElement>(`button[data-day="${goingTo.current}"]`);
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${goingTo.current}"]`);
     if (!cell) return;
     goingTo.current = undefined;
     cell.focus();
