@@ -2,7 +2,8 @@ import type { Availability } from '@phial/contract/availability';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
@@ -121,4 +122,42 @@ describe('turning the months', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
     expect([month(), chosen.at(-1)]).toEqual(['February 2027', undefined]);
   });
+});
+
+test('a key pressed just when the days have arrived takes the focus along', async () => {
+  cleanup();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const show = (days?: Availability) =>
+    root.render(
+      <MonthCalendar
+        month="2027-02"
+        days={days}
+        today={TODAY}
+        reach={{ first: '2027-02', last: '2027-05' }}
+        chosen="2027-02-12"
+        onChoose={() => undefined}
+        onMonth={() => undefined}
+      />,
+    );
+  const at = (key: string) => box.querySelector<HTMLElement>(`[data-day="${key}"]`);
+  show();
+  await vi.waitFor(() => expect(at('2027-02-12')).not.toBeNull());
+  at('2027-02-12')?.focus();
+  // After the commit and before its effects, which is when a quick hand may be quicker than they.
+  const pressed = new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      at('2027-02-12')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      resolve();
+    });
+    watch.observe(box, { subtree: true, childList: true, attributes: true });
+  });
+  show(DAYS);
+  await pressed;
+  await vi.waitFor(() => expect(document.activeElement).toBe(at('2027-02-13')));
+  root.unmount();
+  box.remove();
+  vi.unstubAllGlobals();
 });
