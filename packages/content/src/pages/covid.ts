@@ -21,10 +21,11 @@ export const COLLECTION_FIGURES: readonly CollectionFigure[] = [
   { count: 9, what: { tw: '個檢測站', zh: '个检测站', en: 'testing stations' } },
 ];
 
+/** With hyphens that do not break: a narrow window must not part the name. */
 export const COVID_LEAD: LocalText = {
-  tw: '檢測可顯示樣本中有沒有新型冠狀病毒（SARS-CoV-2）的痕跡。此頁簡單介紹常見的檢測方法、採樣前的準備，以及結果的意思。',
-  zh: '检测可显示样本中有没有新型冠状病毒（SARS-CoV-2）的痕迹。本页简单介绍常见的检测方法、采样前的准备，以及结果的含义。',
-  en: 'A test shows whether a sample holds traces of the coronavirus SARS-CoV-2. This page explains the usual kinds of test, how to prepare for one, and what a result means.',
+  tw: '檢測可顯示樣本中有沒有新型冠狀病毒（SARS\u2011CoV\u20112）的痕跡。此頁簡單介紹常見的檢測方法、採樣前的準備，以及結果的意思。',
+  zh: '检测可显示样本中有没有新型冠状病毒（SARS\u2011CoV\u20112）的痕迹。本页简单介绍常见的检测方法、采样前的准备，以及结果的含义。',
+  en: 'A test shows whether a sample holds traces of the coronavirus SARS\u2011CoV\u20112. This page explains the usual kinds of test, how to prepare for one, and what a result means.',
 };
 
 /** Where and whether a test is offered at present is not part of the introduction. */
