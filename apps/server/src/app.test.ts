@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PUBLIC } from './accounts/access.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 
 let test: TestApp;
@@ -92,7 +93,7 @@ describe('a connection', () => {
       db: test.db,
       timeLimits: SHORT,
       site: async (app) => {
-        app.get('/slow', async () => {
+        app.get('/slow', { config: { access: PUBLIC } }, async () => {
           begun.resolve();
           await gate.promise;
           return { code: 200, msg: '' };

@@ -3,6 +3,11 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Refusal } from '@phial/contract/envelope';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { accountListRoutes } from './accounts/account-list.routes.ts';
+import { guardRoutes } from './accounts/guard-routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
+import { sessionRoutes } from './accounts/session.routes.ts';
+import { userRoutes } from './accounts/user.routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import { openApiDocument } from './api-docs/openapi-document.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
@@ -96,6 +101,7 @@ export async function buildApp({
   logRequests(app);
   handleErrors(app);
   answerUnknownRoutes(app);
+  guardRoutes(app, deps);
   const metrics = measureServer(app, deps.db);
   await app.register(swagger, openApiDocument(config));
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
@@ -111,6 +117,10 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => catalogueRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => onsiteRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => labReportRoutes(scope));
+      await api.register(async (scope: PhialServer) => sessionRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => secondFactorRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => userRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => accountListRoutes(scope, deps));
     },
     { prefix: config.apiPrefix },
   );

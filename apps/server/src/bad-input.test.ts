@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from './api-docs/docs-page.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { givenSlot } from './testing/builders.ts';
+import { signedIn } from './testing/staff.ts';
 import { visitor } from './testing/visitor.ts';
 import { BROKEN_BODIES, WRONG_MEDIA_TYPES, WRONG_TEXTS, WRONG_VALUES } from './testing/wrong-input.ts';
 
@@ -34,6 +35,7 @@ function sentences(refusals: Readonly<Record<string, string>>, server: typeof tw
   const fields = Object.values(server.fields);
   return new Set([
     ...Object.values(refusals),
+    ...Object.values(server.accountRefusals),
     ...fields.map(server.fieldMissing),
     ...fields.map(server.fieldInvalid),
   ]);
@@ -59,6 +61,15 @@ const FITTING: Record<string, unknown> = {
   telephone: '01234567',
   telephone2: '01234567',
   token: 'k1.abc',
+  login: 'dr.chan@clinic.example',
+  password: 'correct horse battery',
+  oldPassword: 'correct horse battery',
+  newPassword: 'another good password',
+  displayName: 'Chan Tai Man',
+  totp: '123456',
+  role: 'doctor',
+  state: 'ACTIVE',
+  version: 1,
 };
 
 let test: TestApp;
@@ -239,3 +250,33 @@ it('headers nobody would send', async () => {
     }
   }
 });
+
+it.each(['administrator', 'doctor'] as const)(
+  'calls of a signed-in %s',
+  async (role) => {
+    const texts = WRONG_TEXTS.filter((text) => text.length < 100);
+    for (const { method, path, query, body } of calls.filter((call) =>
+      /staff|user|scene|LabReport/.test(call.path),
+    )) {
+      // Some of them end the session.
+      const person = await signedIn(test, { role });
+      const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) };
+      const url = filled(path, person.id);
+      for (const name of query) {
+        for (const text of texts.filter((wrong) => wrong.isWellFormed())) {
+          await expectEnvelope({ method, url: `${url}?${name}=${encodeURIComponent(text)}`, headers });
+        }
+      }
+      if (method === 'GET') continue;
+      for (const payload of BROKEN_BODIES) await expectEnvelope({ method, url, headers, payload });
+      const fitting = Object.fromEntries(Object.keys(body).map((field) => [field, FITTING[field]]));
+      for (const field of Object.keys(body)) {
+        for (const value of [...WRONG_VALUES, ...texts]) {
+          await expectEnvelope({ method, url, headers, payload: json({ ...fitting, [field]: value }) });
+        }
+      }
+    }
+  },
+  180_000,
+);

@@ -22,12 +22,16 @@ export interface Config {
   readonly keys?: string;
   /** Whether the sample content is loaded, each part while its table is empty. */
   readonly sample: boolean;
+  /** Days after the appointment's that its personal data are kept (ADR 016). */
+  readonly retentionDays: number;
   readonly production: boolean;
   readonly test: {
     /** The answer every captcha accepts (D-53). */
     readonly captcha?: string;
     /** The instant the server's clock starts at (D-53). */
     readonly clock?: Date;
+    /** The password of the accounts of the first start. */
+    readonly password?: string;
     /** Whether the limits of requests hold; off only for tests and benchmarks. */
     readonly limits: boolean;
   };
@@ -75,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminSiteUrl: optional(env, 'ADMIN_SITE_URL', siteAddress) ?? '/admin/',
     ...(env.PHIAL_KEYS && { keys: env.PHIAL_KEYS }),
     sample: optional(env, 'PHIAL_SAMPLE', onOrOff) ?? true,
+    retentionDays: optional(env, 'RETENTION_DAYS', retentionDays) ?? 90,
     production,
     test: testSettings(env, production),
     logLevel: optional(env, 'LOG_LEVEL', logLevel) ?? 'info',
@@ -92,6 +97,7 @@ function testSettings(env: NodeJS.ProcessEnv, production: boolean): Config['test
   return {
     ...(captcha && { captcha }),
     ...(clock && { clock }),
+    ...(env.PHIAL_TEST_PASSWORD && { password: env.PHIAL_TEST_PASSWORD }),
     limits: optional(env, 'PHIAL_TEST_LIMITS', onOrOff) ?? true,
   };
 }
@@ -162,6 +168,16 @@ function siteAddress(text: string): string {
 function onOrOff(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new Error(`must be on or off, not "${text}"`);
   return text === 'on';
+}
+
+const MOST_RETENTION_DAYS = 3650;
+
+function retentionDays(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,4}$/.test(text) || number < 1 || number > MOST_RETENTION_DAYS) {
+    throw new Error(`must be a whole number of days from 1 to ${MOST_RETENTION_DAYS}, not "${text}"`);
+  }
+  return number;
 }
 
 function captchaAnswer(text: string): string {

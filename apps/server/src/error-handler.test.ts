@@ -1,15 +1,23 @@
 import { connect } from 'node:net';
 import { en } from '@phial/content/messages/en';
+import { server as enServer } from '@phial/content/messages/en/server';
 import { tw } from '@phial/content/messages/tw';
+import { server as twServer } from '@phial/content/messages/tw/server';
 import { zh } from '@phial/content/messages/zh';
+import { server as zhServer } from '@phial/content/messages/zh/server';
 import type { Refusal } from '@phial/contract/envelope';
 import { ERROR_STATUS, type ErrorCode, envelopeCode } from '@phial/contract/errors';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC } from './accounts/access.ts';
 import { Refused } from './errors.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 
-const CATALOGUES = { en, tw, zh };
+const WORDS = {
+  en: { ...en.errors.refusals, ...enServer.accountRefusals },
+  tw: { ...tw.errors.refusals, ...twServer.accountRefusals },
+  zh: { ...zh.errors.refusals, ...zhServer.accountRefusals },
+};
 const HEADER = { en: 'en', tw: 'zh-Hant', zh: 'zh-Hans' };
 const LANGUAGES = ['tw', 'zh', 'en'] as const;
 
@@ -23,11 +31,13 @@ let failure: unknown;
 beforeAll(async () => {
   test = await buildTestApp({
     site: async (app, { db }) => {
-      app.get('/throws', async () => {
+      app.get('/throws', { config: { access: PUBLIC } }, async () => {
         throw failure;
       });
-      app.get('/sql', { schema: { querystring: Type.Object({ text: Type.String() }) } }, async (request) =>
-        db.query({ name: request.id, text: request.query.text, values: [] }),
+      app.get(
+        '/sql',
+        { config: { access: PUBLIC }, schema: { querystring: Type.Object({ text: Type.String() }) } },
+        async (request) => db.query({ name: request.id, text: request.query.text, values: [] }),
       );
     },
   });
@@ -45,7 +55,7 @@ describe('a refusal on purpose', () => {
       expect(response.statusCode).toBe(ERROR_STATUS[code]);
       expect(response.json()).toEqual({
         code: envelopeCode(code),
-        msg: CATALOGUES[language].errors.refusals[code],
+        msg: WORDS[language][code],
         error: code,
         requestId: response.headers['x-request-id'],
       });

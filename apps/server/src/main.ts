@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { firstAccountLines } from './accounts/first-account-lines.ts';
+import { createFirstAccounts } from './accounts/first-accounts.ts';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
@@ -102,6 +104,7 @@ async function bringUp({ say, build, signal, end, undo }: Start): Promise<Runnin
   const limits = createLimits({ config, db, keys });
   const deps: AppDependencies = { config, db, clock: systemClock(config.test.clock), keys, limits, log };
   if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');
+  for (const line of firstAccountLines(await createFirstAccounts(deps))) say(line);
   signal.throwIfAborted();
 
   const site = await building;

@@ -9,9 +9,9 @@ import { type ErrorCode, envelopeCode } from '@phial/contract/errors';
 import type { Language } from '@phial/domain/language';
 
 const WORDS = {
-  en: { refusals: enErrors.refusals, server: enServer },
-  tw: { refusals: twErrors.refusals, server: twServer },
-  zh: { refusals: zhErrors.refusals, server: zhServer },
+  en: { refusals: { ...enErrors.refusals, ...enServer.accountRefusals }, server: enServer },
+  tw: { refusals: { ...twErrors.refusals, ...twServer.accountRefusals }, server: twServer },
+  zh: { refusals: { ...zhErrors.refusals, ...zhServer.accountRefusals }, server: zhServer },
 } satisfies Record<Language, unknown>;
 
 /** A refusal before it has words. */

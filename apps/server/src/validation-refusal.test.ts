@@ -5,6 +5,7 @@ import { CreateRequest } from '@phial/contract/appointment';
 import { AvailabilityQuery } from '@phial/contract/availability';
 import type { Refusal } from '@phial/contract/envelope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC } from './accounts/access.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 
 const CATALOGUES = { en, tw, zh };
@@ -25,8 +26,14 @@ let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp({
     site: async (app) => {
-      app.post('/booking', { schema: { body: CreateRequest } }, async () => ({ code: 200 }));
-      app.get('/days/:id', { schema: { querystring: AvailabilityQuery } }, async () => ({ code: 200 }));
+      app.post('/booking', { config: { access: PUBLIC }, schema: { body: CreateRequest } }, async () => ({
+        code: 200,
+      }));
+      app.get(
+        '/days/:id',
+        { config: { access: PUBLIC }, schema: { querystring: AvailabilityQuery } },
+        async () => ({ code: 200 }),
+      );
     },
   });
 });

@@ -1,10 +1,40 @@
 /**
+ * Refusals of the calls of staff and doctors. Their words stand in the area
+ * `server`, which no browser loads: its site shows the sentence of the answer.
+ */
+const ACCOUNT_ERROR_STATUS = {
+  'login-invalid': 422,
+  'login-wrong': 422,
+  'login-taken': 409,
+  'password-length': 422,
+  'password-holds-login': 422,
+  'password-same': 422,
+  'password-wrong': 422,
+  'second-factor-wrong': 422,
+  'second-factor-unready': 409,
+  'second-factor-kept': 409,
+  'second-factor-needed': 403,
+  'second-factor-set-up-needed': 403,
+  'password-change-needed': 403,
+  'account-pending': 403,
+  'account-disabled': 403,
+  'not-allowed': 403,
+  'foreign-site': 403,
+  'version-conflict': 409,
+  'last-administrator': 409,
+  'registration-unavailable': 409,
+} as const satisfies Record<string, number>;
+
+export type AccountErrorCode = keyof typeof ACCOUNT_ERROR_STATUS;
+
+/**
  * The codes of every refusal the server gives on purpose. The code is what the
  * program reasons about; its words stand in the message catalogue
  * (`@phial/content/messages`, area `errors`), one sentence a language, so that
  * a code without words is a type error.
  */
 export const ERROR_STATUS = {
+  ...ACCOUNT_ERROR_STATUS,
   'body-invalid': 400,
   'field-unknown': 400,
   'text-invalid': 400,

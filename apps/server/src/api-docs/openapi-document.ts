@@ -27,6 +27,7 @@ export function openApiDocument(config: Pick<Config, 'publicUrl'>): FastifyDynam
         { name: 'catalogue', description: 'Tests and groups of tests' },
         { name: 'onsite', description: 'Registration at the counter' },
         { name: 'doctor', description: 'For doctors who are logged in' },
+        { name: 'accounts', description: 'Staff and doctors: sign-in, sessions, accounts' },
         { name: 'operation', description: 'For whoever runs the server' },
       ],
       components: {

@@ -1,6 +1,7 @@
 import { Availability, AvailabilityQuery } from '@phial/contract/availability';
 import { Envelope } from '@phial/contract/envelope';
 import { Type } from 'typebox';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { answerJsonText } from '../json-text.ts';
@@ -10,6 +11,7 @@ export async function availabilityRoutes(app: PhialServer, deps: AppDependencies
   app.get(
     '/rest/appointment/servPtApptTime/:servPtId',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['availability'],
         summary: 'Days and times of a service point',

@@ -9,6 +9,7 @@ import { Envelope, EnvelopeWithToken } from '@phial/contract/envelope';
 import type { ErrorCode } from '@phial/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { answerJsonText } from '../json-text.ts';
@@ -46,6 +47,7 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.post(
     '/rest/appointment/appt',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['bookings'],
         summary: 'Book an appointment',
@@ -79,7 +81,10 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
 
   app.put(
     '/rest/appointment/appt',
-    { schema: { ...changeSchema, summary: 'Change a booking', body: ModifyRequest } },
+    {
+      config: { access: PUBLIC },
+      schema: { ...changeSchema, summary: 'Change a booking', body: ModifyRequest },
+    },
     async (request, reply) => {
       const { apptRecordId, ...body } = request.body;
       return change(apptRecordId, body, request, reply);
@@ -88,7 +93,10 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
 
   app.put(
     '/system/record/update',
-    { schema: { ...changeSchema, summary: 'Change a booking (record update)', body: RecordUpdateRequest } },
+    {
+      config: { access: PUBLIC },
+      schema: { ...changeSchema, summary: 'Change a booking (record update)', body: RecordUpdateRequest },
+    },
     async (request, reply) => {
       const { appointmentRecordId, ...body } = request.body;
       return change(appointmentRecordId, body, request, reply);
@@ -98,6 +106,7 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.post(
     '/rest/appointment/appt/list',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['bookings'],
         summary: 'Find the coming bookings of a person',
@@ -116,6 +125,7 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
     app.delete(
       path,
       {
+        config: { access: PUBLIC },
         schema: {
           tags: ['bookings'],
           summary: 'Cancel a booking',

@@ -36,7 +36,7 @@ export async function cancelBooking(deps: AppDependencies, call: CancelCall): Pr
     }
     if (record.status === 'CANCELLED') throw new Refused('already-cancelled');
     if (record.status !== 'BOOKED' || record.past) throw new Refused('slot-past');
-    const cancel = { id, slotId: record.slot_id, now, eventId: randomUUID() };
+    const cancel = { id, slotId: record.slot_id, now, eventId: randomUUID(), actor: 'visitor' as const };
     if (await retryWhenUndone(() => cancelAppointment(db, cancel))) {
       forgetAvailability(db, record.service_point_id, record.service_type);
       return;

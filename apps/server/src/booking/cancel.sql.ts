@@ -12,13 +12,13 @@ export interface StoredOwner {
   document_number: Buffer;
 }
 
-/** Whose record it is, and whether it can still be cancelled. Undefined: no such record. */
+/** Whose record it is, and whether it can still be cancelled. Undefined: no such record, or nobody's any more. */
 export async function readOwner(db: Queryable, id: string, now: Date): Promise<StoredOwner | undefined> {
   const { rows } = await db.query<StoredOwner>({
     name: 'booking-owner',
     text: `
 SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past, key_id, document_number
-FROM appointment WHERE id = $1::uuid`,
+FROM appointment WHERE id = $1::uuid AND erased_at IS NULL`,
     values: [id, now],
   });
   return rows[0];
@@ -38,7 +38,7 @@ WITH cancelled AS (
   UPDATE slot SET taken = taken - 1 FROM cancelled WHERE slot.id = cancelled.slot_id
 ), told AS (
   INSERT INTO event (id, at, actor, action, appointment_id, detail)
-  SELECT $4::uuid, $3, 'visitor', 'appointment-cancelled', id, jsonb_build_object('slot', slot_id)
+  SELECT $4::uuid, $3, $5, 'appointment-cancelled', id, jsonb_build_object('slot', slot_id)
   FROM cancelled
 )
 SELECT FROM cancelled`;
@@ -46,12 +46,12 @@ SELECT FROM cancelled`;
 /** Cancels and frees the place; false when the record has been moved or cancelled since it was read, or has begun. */
 export async function cancelAppointment(
   db: Queryable,
-  cancel: { id: string; slotId: string; now: Date; eventId: string },
+  cancel: { id: string; slotId: string; now: Date; eventId: string; actor: 'visitor' | 'command' },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'booking-cancel',
     text: CANCEL,
-    values: [cancel.id, cancel.slotId, cancel.now, cancel.eventId],
+    values: [cancel.id, cancel.slotId, cancel.now, cancel.eventId, cancel.actor],
   });
   return rowCount === 1;
 }

@@ -52,6 +52,19 @@ export async function findFirstAnswer(
   return keys.decrypt(keyHash.toString('hex'), COLUMN, stored.key_id, stored.response);
 }
 
+/**
+ * The document number of the person that a stored answer is about.
+ * @returns undefined when it was sealed with a key that is no longer there: nobody can read it any more
+ */
+export function personOfAnswer(
+  { keys }: Pick<AppDependencies, 'keys'>,
+  stored: { key_hash: Buffer; key_id: string; response: Buffer },
+): string | undefined {
+  if (!keys.has(stored.key_id)) return undefined;
+  const answer = keys.decrypt(stored.key_hash.toString('hex'), COLUMN, stored.key_id, stored.response);
+  return (JSON.parse(answer) as { data: { docNo: string } }).data.docNo;
+}
+
 /** Not keyed, so that it is found again after a rotation; the key is the client's random number and says nothing. */
 function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();

@@ -1,4 +1,5 @@
 import { CaptchaAnswer } from '@phial/contract/captcha';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { issueCaptcha } from './captcha.service.ts';
@@ -9,6 +10,7 @@ export async function captchaRoutes(app: PhialServer, deps: AppDependencies): Pr
     app.get(
       path,
       {
+        config: { access: PUBLIC },
         schema: {
           tags: ['captcha'],
           summary: 'A new captcha',

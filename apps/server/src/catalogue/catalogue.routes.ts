@@ -1,6 +1,7 @@
 import { Envelope } from '@phial/contract/envelope';
 import { SubjectParams, TestItem, TestItemQuery } from '@phial/contract/test-item';
 import { Type } from 'typebox';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { answerJsonText } from '../json-text.ts';
@@ -13,6 +14,7 @@ export async function catalogueRoutes(app: PhialServer, deps: AppDependencies): 
   app.get(
     '/rest/appointment/testItem/list',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['catalogue'],
         summary: 'Test items by text or first letter',
@@ -32,6 +34,7 @@ export async function catalogueRoutes(app: PhialServer, deps: AppDependencies): 
   app.get(
     '/appointment/testItem/listAll',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['catalogue'],
         summary: 'All test items',
@@ -44,6 +47,7 @@ export async function catalogueRoutes(app: PhialServer, deps: AppDependencies): 
   app.get(
     '/appointment/testItem/subject/list/:id',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['catalogue'],
         summary: 'Test items of a subject',

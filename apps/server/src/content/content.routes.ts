@@ -12,6 +12,7 @@ import {
 import { Envelope } from '@phial/contract/envelope';
 import { LANGUAGES } from '@phial/domain/language';
 import { Type } from 'typebox';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { requestLanguage } from '../request-language.ts';
@@ -41,6 +42,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.get(
     '/official/homeCarousel/listAll',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['content'],
         summary: 'Slides of the home page',
@@ -54,6 +56,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.get(
     '/official/bloodCenter/all',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['content'],
         summary: 'Collection centres',
@@ -67,6 +70,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.get(
     '/official/recruiment/all',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['content'],
         summary: 'Vacancies',
@@ -80,6 +84,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.get(
     '/official/packageItem/treeList',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['content'],
         summary: 'Test packages by group',
@@ -94,6 +99,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
     app.get(
       `/system/${name}/index/list`,
       {
+        config: { access: PUBLIC },
         schema: {
           tags: ['content'],
           summary: SUMMARIES[name],
@@ -107,6 +113,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   app.get(
     '/system/dict/data/anon/:dictType',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['content'],
         summary: 'Entries of a dictionary',

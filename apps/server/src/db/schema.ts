@@ -1,4 +1,5 @@
 import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import type { AccountState, Role } from '@phial/domain/account';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
@@ -78,9 +79,10 @@ export interface HoldTable {
 
 export type AppointmentStatus = 'BOOKED' | 'ATTENDED' | 'NO_SHOW' | 'CANCELLED';
 
+/** The columns that may be null, phone and e-mail aside, are so once the personal data are erased. */
 export interface AppointmentTable {
   id: string;
-  reservation_code: string;
+  reservation_code: string | null;
   slot_id: string;
   service_point_id: string;
   service_type: ServiceType;
@@ -88,17 +90,18 @@ export interface AppointmentTable {
   service_day: DayKey;
   status: Generated<AppointmentStatus>;
   language: Language;
-  key_id: string;
-  name: Buffer;
-  document_number: Buffer;
+  key_id: string | null;
+  name: Buffer | null;
+  document_number: Buffer | null;
   phone: Buffer | null;
   email: Buffer | null;
-  hash_key_id: string;
-  document_hash: Buffer;
+  hash_key_id: string | null;
+  document_hash: Buffer | null;
   modified: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
   cancelled_at: Date | null;
+  erased_at: Date | null;
 }
 
 export interface DocumentHashKeyTable {
@@ -164,6 +167,50 @@ export interface TestItemRevisionTable {
   revision: string;
 }
 
+export interface AccountTable {
+  id: string;
+  login: string;
+  display_name: string;
+  role: Role;
+  state: AccountState;
+  password_hash: string;
+  must_change_password: boolean;
+  sample: Generated<boolean>;
+  totp_key_id: string | null;
+  totp_secret: Buffer | null;
+  totp_on: Generated<boolean>;
+  /** Arrives as text. */
+  totp_step: Generated<string>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  id: string;
+  account_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ends_at: Date;
+  second_factor: boolean;
+  device: string;
+}
+
+export interface KnownDeviceTable {
+  token_hash: Buffer;
+  account_id: string;
+  last_seen_at: Date;
+}
+
+export interface SignInDelayTable {
+  key_hash: Buffer;
+  attempts: number;
+  not_before: Date;
+  last_at: Date;
+}
+
 /** The database as Kysely sees it; the migrations are what really holds. */
 export interface Schema {
   service_point: ServicePointTable;
@@ -180,4 +227,8 @@ export interface Schema {
   test_item: TestItemTable;
   test_item_child: TestItemChildTable;
   test_item_revision: TestItemRevisionTable;
+  account: AccountTable;
+  session: SessionTable;
+  known_device: KnownDeviceTable;
+  sign_in_delay: SignInDelayTable;
 }

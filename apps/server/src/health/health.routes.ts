@@ -1,6 +1,7 @@
 import { Envelope } from '@phial/contract/envelope';
 import type { Registry } from 'prom-client';
 import { Type } from 'typebox';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { pendingMigrations } from '../db/migrate.ts';
@@ -19,6 +20,7 @@ export async function healthRoutes(
   app.get(
     '/healthz',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['operation'],
         summary: 'Whether the process answers',
@@ -31,6 +33,7 @@ export async function healthRoutes(
   app.get(
     '/readyz',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['operation'],
         summary: 'Whether the server can do its work',
@@ -47,6 +50,7 @@ export async function healthRoutes(
   app.get(
     '/metrics',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['operation'],
         summary: 'Measurements for Prometheus',

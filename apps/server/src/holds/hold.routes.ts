@@ -1,6 +1,7 @@
 import { Envelope } from '@phial/contract/envelope';
 import { Hold, HoldRequest } from '@phial/contract/hold';
 import { Type } from 'typebox';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { extendHold, releaseHold, takeHold } from './hold.service.ts';
@@ -13,6 +14,7 @@ export async function holdRoutes(app: PhialServer, deps: AppDependencies): Promi
   app.post(
     '/rest/appointment/hold',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['holds'],
         summary: 'Hold a place for 600 seconds',
@@ -44,6 +46,7 @@ export async function holdRoutes(app: PhialServer, deps: AppDependencies): Promi
   app.put(
     '/rest/appointment/hold/:id',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['holds'],
         summary: 'Hold it for another 600 seconds',
@@ -61,6 +64,7 @@ export async function holdRoutes(app: PhialServer, deps: AppDependencies): Promi
   app.delete(
     '/rest/appointment/hold/:id',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['holds'],
         summary: 'Give the place back',

@@ -1,27 +1,32 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
+import { jobRecords } from '../metrics/job-records.ts';
 import { dropOldAnswers } from './drop-old-answers.ts';
+import { eraseOldPersonalData } from './erase-personal-data.ts';
 import { makeSlots } from './make-slots.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 /** What a job may reach for. `db` is the transaction that holds the job's lock. */
-export interface JobDependencies extends Pick<AppDependencies, 'clock'> {
+export interface JobDependencies extends Pick<AppDependencies, 'clock' | 'config'> {
   db: Queryable;
 }
 
-interface Job {
+export interface Job {
   readonly name: string;
   readonly everySeconds: number;
   /** Any number that no other job has; whoever holds it does the job. */
   readonly advisoryLock: number;
   /** @returns how much there was to do, for the log */
   readonly work: (deps: JobDependencies) => Promise<number>;
+  /** Whether another turn follows at once for as long as there was something to do. */
+  readonly untilDone?: boolean;
 }
 
 const JOBS: readonly Job[] = [
   { name: 'make-slots', everySeconds: 3600, advisoryLock: 760_421_311, work: makeSlots },
   { name: 'sweep-holds', everySeconds: 60, advisoryLock: 760_421_312, work: sweepHolds },
   { name: 'drop-old-answers', everySeconds: 3600, advisoryLock: 760_421_313, work: dropOldAnswers },
+  eraseOldPersonalData,
 ];
 
 export interface RunningJobs {
@@ -50,7 +55,7 @@ export function startJobs(deps: AppDependencies): RunningJobs {
  * @returns undefined when another process is at it
  */
 export async function doJob(
-  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  { db, clock, config }: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
   { advisoryLock, work }: Pick<Job, 'advisoryLock' | 'work'>,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
@@ -59,7 +64,7 @@ export async function doJob(
       text: 'SELECT pg_try_advisory_xact_lock($1) AS locked',
       values: [advisoryLock],
     });
-    return rows[0]?.locked ? work({ db: tx, clock }) : undefined;
+    return rows[0]?.locked ? work({ db: tx, clock, config }) : undefined;
   });
 }
 
@@ -67,7 +72,9 @@ async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Pro
   while (!signal.aborted) {
     try {
       const done = await doJob(deps, job);
+      jobRecords(deps.db).inc({ job: job.name }, done ?? 0);
       if (done) deps.log.info({ job: job.name, done }, 'job done');
+      if (done && job.untilDone) continue;
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'job failed');
     }

@@ -25,7 +25,7 @@ const SLOTS_A_STATEMENT = 5_000;
  * one that was ever booked is never removed.
  * @returns how many slots were made or closed
  */
-export async function makeSlots({ db, clock }: JobDependencies): Promise<number> {
+export async function makeSlots({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>): Promise<number> {
   const today = dayOf(clock.now());
   const days = Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
   const { openDays, rests } = await readOpenDays(db, days);

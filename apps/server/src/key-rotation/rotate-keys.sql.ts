@@ -52,7 +52,7 @@ export interface OldRow extends SealedPersonRow {
   id: string;
 }
 
-/** Some rows that another key has sealed or hashed, locked. */
+/** Some rows that another key has sealed or hashed, locked. Erased ones have no key, which is never another. */
 export async function lockOldRows(tx: Queryable, keyId: string, limit: number): Promise<OldRow[]> {
   const { rows } = await tx.query<OldRow>({
     name: 'rotation-read',
@@ -100,6 +100,7 @@ export async function hasOldRows(db: Queryable, keyId: string): Promise<boolean>
     name: 'rotation-left',
     text: `
 SELECT EXISTS (SELECT FROM appointment WHERE key_id <> $1 OR hash_key_id <> $1)
+  OR EXISTS (SELECT FROM account WHERE totp_key_id <> $1)
   OR EXISTS (SELECT FROM document_hash_key WHERE key_id <> $1) AS old`,
     values: [keyId],
   });

@@ -1,3 +1,4 @@
+import { resealSecrets } from '../accounts/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { openPerson, sealPerson } from '../booking/sealed-person.ts';
@@ -30,6 +31,8 @@ const ROWS_A_BATCH = 200;
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
  *
+ * 4. The secrets of second factors, which are few, are sealed anew at once.
+ *
  * Broken off anywhere, it is simply done again.
  * @param keys newest key first, and every key that a row may have
  * @returns how many rows were rewritten; undefined when another rotation is under way
@@ -49,6 +52,7 @@ export async function rotateKeys(
       if (rows === 0) break;
       rewritten += rows;
     }
+    await resealSecrets(db, keys);
     const detail = { key: newestId, appointments: rewritten };
     await recordEvent(db, { at: clock.now(), actor: 'command', action: 'keys-rotated', detail });
     return rewritten;

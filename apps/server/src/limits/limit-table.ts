@@ -29,4 +29,6 @@ export const LIMIT_TABLE: Readonly<Record<LimitKind, { address: Share; document?
   change: { address: { calls: 30, seconds: HOUR } },
   // Nothing is kept, so no document number has a share; a full waiting room may be behind one address.
   'client-information': { address: { calls: 60, seconds: HOUR } },
+  // A practice may ask for accounts for all its doctors at once.
+  register: { address: { calls: 20, seconds: HOUR } },
 };

@@ -89,7 +89,7 @@ it('are shared by all processes on one database, and say nothing of anybody', as
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows)
     expect(key).toMatch(
-      /^(?:captcha|enquiry|hold|create|change|client-information)-(?:address|document):[\w-]{43}$/,
+      /^(?:captcha|enquiry|hold|create|change|client-information|register)-(?:address|document):[\w-]{43}$/,
     );
 });
 

@@ -7,7 +7,14 @@ import { callerOf } from '../network-address.ts';
 import { LIMIT_TABLE, type Share } from './limit-table.ts';
 
 /** What is rationed; the numbers stand in `limit-table.ts`. */
-export type LimitKind = 'captcha' | 'enquiry' | 'hold' | 'create' | 'change' | 'client-information';
+export type LimitKind =
+  | 'captcha'
+  | 'enquiry'
+  | 'hold'
+  | 'create'
+  | 'change'
+  | 'client-information'
+  | 'register';
 
 /**
  * Whose share a call uses up: `address` is `request.ip`, an IPv6 one counting

@@ -1,6 +1,7 @@
 import { CreateRequest } from '@phial/contract/appointment';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC } from '../accounts/access.ts';
 import { Refused } from '../errors.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
     site: async (app, { db }) => {
       app.post(
         '/outcome/:id',
-        { schema: { body: CreateRequest, params: Type.Object({ id: Type.String() }) } },
+        {
+          config: { access: PUBLIC },
+          schema: { body: CreateRequest, params: Type.Object({ id: Type.String() }) },
+        },
         async (request) => {
           const outcome = request.headers['x-outcome'];
           const { body } = request;

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PhialServer } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { routeOf } from '../logging/request-log.ts';
+import { jobRecords } from './job-records.ts';
 
 /** Calls whose outcome an operator watches, by the end of their route pattern. */
 const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[] = [
@@ -16,13 +17,14 @@ const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[
 
 /**
  * Counts and times every request from here on, by route pattern; nothing a
- * visitor sent becomes a label. Event loop, memory, garbage collection and the
- * connections of the database come with it.
+ * visitor sent becomes a label. Event loop, memory, garbage collection, the
+ * connections of the database and what the jobs did come with it.
  * @returns the registry `/metrics` prints
  */
 export function measureServer(app: PhialServer, db: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(jobRecords(db));
   const durations = new Histogram({
     name: 'phial_http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',

@@ -5,16 +5,18 @@ import {
 } from '@phial/contract/client-information';
 import { Envelope } from '@phial/contract/envelope';
 import { Type } from 'typebox';
-import { requireLogin } from '../accounts/require-login.ts';
+import { PUBLIC, requireRole } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { issueClientInformationCode } from './client-information.service.ts';
+import { registerScene } from './register-scene.service.ts';
 
 /** On-site registration (D-12, D-13): the visitor's QR code, and what the counter does with it. */
 export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   app.post(
     '/onsite/client-information',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['onsite'],
         summary: 'Client information as an encrypted code',
@@ -45,15 +47,23 @@ export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Pro
   app.post(
     '/system/record/index/add/scene',
     {
-      onRequest: requireLogin,
+      config: { access: requireRole('counter', 'manager', 'administrator') },
       schema: {
         tags: ['onsite'],
         summary: 'Register a visitor from a QR code',
         description: 'Staff only (D-98): without a login it answers code 301 under HTTP 401.',
         body: SceneRequest,
-        response: { 200: Envelope(Type.Null()), ...refusals('login-expired') },
+        response: {
+          200: Envelope(Type.Null()),
+          ...refusals(
+            ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
+            ...(['login-expired', 'not-allowed', 'foreign-site', 'second-factor-needed'] as const),
+            ...(['password-change-needed', 'second-factor-set-up-needed'] as const),
+            ...(['qr-code-invalid', 'registration-unavailable'] as const),
+          ),
+        },
       },
     },
-    requireLogin,
+    (request) => registerScene(deps, request.body.token),
   );
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@phial/domain/language';
 import { LANGUAGE_PATH, PUBLIC_AREAS, siteAddress } from '@phial/domain/public-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC } from '../accounts/access.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { compressed, packedPages } from '../static-site/packed-page.ts';
 import { sendFile } from '../static-site/send-file.ts';
@@ -16,7 +17,7 @@ const XML = 'application/xml; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-const hidden = { schema: { hide: true } };
+const hidden = { config: { access: PUBLIC }, schema: { hide: true } };
 
 /**
  * What search engines find: plain pages of packages, test items, news and

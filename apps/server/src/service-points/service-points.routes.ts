@@ -1,6 +1,7 @@
 import { Envelope } from '@phial/contract/envelope';
 import { ServicePointQuery, ServicePointsByCity } from '@phial/contract/service-point';
 import { DEFAULT_SERVICE_TYPE, parseServiceType } from '@phial/domain/service-type';
+import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
@@ -10,6 +11,7 @@ export async function servicePointRoutes(app: PhialServer, deps: AppDependencies
   app.get(
     '/rest/appointment/servPt/list',
     {
+      config: { access: PUBLIC },
       schema: {
         tags: ['service-points'],
         summary: 'Service points by service type',

@@ -1,5 +1,6 @@
 import { parseLanguage } from '@phial/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC } from '../accounts/access.ts';
 import type { PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
@@ -23,7 +24,8 @@ export async function staticSite(
   app: PhialServer,
   { site, config }: { site: SiteFiles; config: Config },
 ): Promise<void> {
-  const get = (path: string, handler: Handler) => app.get(path, { schema: { hide: true } }, handler);
+  const get = (path: string, handler: Handler) =>
+    app.get(path, { config: { access: PUBLIC }, schema: { hide: true } }, handler);
   for (const [path, file] of site.web) {
     if (path !== 'index.html') get(`/${path}`, sender(file));
   }

@@ -1,7 +1,10 @@
 import { ERROR_STATUS } from '@phial/contract/errors';
 import { describe, expect, test } from 'vitest';
+import { server as enServer } from './en/server.ts';
 import { en } from './en.ts';
+import { server as twServer } from './tw/server.ts';
 import { tw } from './tw.ts';
+import { server as zhServer } from './zh/server.ts';
 import { zh } from './zh.ts';
 
 const SPECIFIED = {
@@ -35,12 +38,13 @@ test('English client messages stand as the specification quotes them', () => {
 });
 
 describe.each([
-  ['tw', tw],
-  ['zh', zh],
-  ['en', en],
-])('%s refusals', (_, catalogue) => {
+  ['tw', tw, twServer],
+  ['zh', zh, zhServer],
+  ['en', en, enServer],
+])('%s refusals', (_, catalogue, server) => {
   test('there is a sentence for every code, and only for codes', () => {
-    expect(Object.keys(catalogue.errors.refusals).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+    const codes = [...Object.keys(catalogue.errors.refusals), ...Object.keys(server.accountRefusals)];
+    expect(codes.sort()).toEqual(Object.keys(ERROR_STATUS).sort());
   });
 
   test('a refusal that repeats a rule of the form says the same', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@phial/contract/errors';
+import type { AccountErrorCode, ErrorCode } from '@phial/contract/errors';
 import type { PersonFieldError, PersonWarning } from '@phial/domain/booking-form';
 import type { ClientInformationError } from '@phial/domain/client-information-form';
 
@@ -83,7 +83,7 @@ const refusals = {
   'too-many-requests': 'There have been too many attempts. Please wait a few minutes and try again.',
   busy: 'The booking service is very busy. Please try again in a moment.',
   unexpected: 'Sorry, something went wrong on our side. Please try again in a few minutes.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<Exclude<ErrorCode, AccountErrorCode>, string>;
 
 /** What the browser says by itself (specification, section 8). */
 const client = {

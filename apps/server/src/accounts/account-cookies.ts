@@ -1,0 +1,45 @@
+import type { Config } from '../config.ts';
+
+/** A cookie that scripts cannot read and no other website can make a browser send. */
+export interface AccountCookie {
+  readonly name: string;
+  /** As the value of a `Set-Cookie` header. */
+  set(value: string): string;
+  clear(): string;
+}
+
+/** Where a person often signs in is remembered for half a year. */
+const DEVICE_SECONDS = 180 * 24 * 3600;
+
+/**
+ * The cookie of the session goes to the calls only, not with pages and
+ * pictures; it lasts as long as the browser is open, and on the server as the
+ * session does. The one of the device goes to the sign-in only.
+ */
+export function accountCookies(config: Pick<Config, 'publicUrl' | 'apiPrefix'>) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return {
+    session: cookie('phial_session', config.apiPrefix, secure),
+    device: cookie('phial_device', `${config.apiPrefix}/staff/session`, secure, DEVICE_SECONDS),
+  };
+}
+
+/** @param header `Cookie` as it came */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.split('=', 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+function cookie(plainName: string, path: string, secure: boolean, seconds?: number): AccountCookie {
+  // Browsers take a name with this prefix from an HTTPS answer only.
+  const name = secure ? `__Secure-${plainName}` : plainName;
+  const attributes = `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return {
+    name,
+    set: (value) => `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`,
+    clear: () => `${name}=; ${attributes}; Max-Age=0`,
+  };
+}

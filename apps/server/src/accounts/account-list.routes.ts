@@ -1,0 +1,148 @@
+import {
+  Account,
+  AccountChange,
+  AccountQuery,
+  AccountVersion,
+  AccountWithPassword,
+  NewAccountRequest,
+} from '@phial/contract/account';
+import { Envelope } from '@phial/contract/envelope';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { refusals } from '../api-docs/refusals.ts';
+import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
+import { requireRole } from './access.ts';
+import {
+  changeAccount,
+  createAccount,
+  readAccounts,
+  removeSecondFactor,
+  resetPassword,
+} from './account-list.service.ts';
+import { signedInOf } from './guard-routes.ts';
+
+const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
+const ROLE = [
+  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
+  ...(['password-change-needed', 'foreign-site'] as const),
+] as const;
+const AccountParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** The accounts of everybody, for administrators. */
+export async function accountListRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  const config = { access: requireRole('administrator') };
+  const actorOf = (request: FastifyRequest) => ({ account: signedInOf(request).account.id });
+
+  app.get(
+    '/staff/accounts',
+    {
+      config,
+      schema: {
+        tags: ['accounts'],
+        summary: 'All accounts',
+        description: 'Those who wait for approval first, then by login.',
+        querystring: AccountQuery,
+        response: {
+          200: Envelope(Type.Array(Account)),
+          ...refusals('body-invalid', 'field-unknown', ...ROLE),
+        },
+      },
+    },
+    async (request) => ({ code: 200 as const, msg: '', data: await readAccounts(deps, request.query) }),
+  );
+
+  app.post(
+    '/staff/accounts',
+    {
+      config,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Create an account',
+        description: 'With a random password that is shown this once and changed at the first sign-in.',
+        body: NewAccountRequest,
+        response: {
+          200: Envelope(AccountWithPassword),
+          ...refusals(...BODY, ...ROLE, 'login-invalid', 'name-required', 'name-too-long', 'login-taken'),
+        },
+      },
+    },
+    async (request) => {
+      const data = await createAccount(deps, actorOf(request), request.body);
+      return { code: 200 as const, msg: '', data };
+    },
+  );
+
+  app.patch(
+    '/staff/accounts/:id',
+    {
+      config,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Approve, disable, enable, rename, or give another role',
+        description:
+          'Refused with `version-conflict`, and the account as it is now in `data.account`, when somebody else was faster. ' +
+          'Who is disabled or gets another role is signed out.',
+        params: AccountParams,
+        body: AccountChange,
+        response: {
+          200: Envelope(Account),
+          ...refusals(
+            ...BODY,
+            ...ROLE,
+            ...(['name-required', 'name-too-long'] as const),
+            ...(['not-found', 'version-conflict', 'last-administrator'] as const),
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const data = await changeAccount(deps, actorOf(request), request.params.id, request.body);
+      return { code: 200 as const, msg: '', data };
+    },
+  );
+
+  app.post(
+    '/staff/accounts/:id/password',
+    {
+      config,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Reset a password',
+        description: 'To a random one that is shown this once and changed at the next sign-in.',
+        params: AccountParams,
+        body: AccountVersion,
+        response: {
+          200: Envelope(AccountWithPassword),
+          ...refusals(...BODY, ...ROLE, 'not-found', 'version-conflict'),
+        },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const data = await resetPassword(deps, actorOf(request), params.id, body.version);
+      return { code: 200 as const, msg: '', data };
+    },
+  );
+
+  app.delete(
+    '/staff/accounts/:id/totp',
+    {
+      config,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Take the second factor away',
+        description: 'For somebody who has lost the telephone.',
+        params: AccountParams,
+        body: AccountVersion,
+        response: {
+          200: Envelope(Type.Null()),
+          ...refusals(...BODY, ...ROLE, 'not-found', 'version-conflict', 'second-factor-unready'),
+        },
+      },
+    },
+    async (request) => {
+      await removeSecondFactor(deps, actorOf(request), request.params.id, request.body.version);
+      return { code: 200 as const, msg: '', data: null };
+    },
+  );
+}

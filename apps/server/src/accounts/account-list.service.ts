@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Account,
+  AccountChange,
+  AccountQuery,
+  AccountWithPassword,
+  NewAccountRequest,
+} from '@phial/contract/account';
+import { normaliseName, validateName } from '@phial/domain/person-name';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { type Actor, recordEvent, type TrailEvent } from '../audit/event.sql.ts';
+import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
+import type { Queryable } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import {
+  type AccountRow,
+  insertAccount,
+  listAccounts,
+  lockAccount,
+  lockAdministrators,
+  setPassword,
+  updateAccount,
+} from './account.sql.ts';
+import { forgetDevices } from './known-device.sql.ts';
+import { checkedIdentity } from './own-account.service.ts';
+import { dropSecret } from './second-factor.sql.ts';
+import { deleteSessions } from './session.sql.ts';
+
+type ListDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+/** All accounts, those who wait for approval first. */
+export async function readAccounts({ db }: ListDependencies, filter: AccountQuery): Promise<Account[]> {
+  return (await listAccounts(db, filter)).map(wireAccount);
+}
+
+/**
+ * Creates an account with a random password, which its owner changes at the first sign-in.
+ * @throws Refused `login-invalid`, `name-required`, `name-too-long`, `login-taken`
+ */
+export async function createAccount(
+  { db, clock }: ListDependencies,
+  actor: Actor,
+  body: NewAccountRequest,
+): Promise<AccountWithPassword> {
+  const identity = checkedIdentity(body);
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const row = await insertAccount(tx, {
+      ...identity,
+      ...{ id: randomUUID(), role: body.role, state: 'ACTIVE', passwordHash, mustChangePassword: true },
+      ...{ sample: false, now },
+    });
+    if (row === undefined) throw new Refused('login-taken');
+    const detail = { account: row.id, role: row.role };
+    await recordEvent(tx, { at: now, actor, action: 'account-created', detail });
+    return { account: wireAccount(row), password };
+  });
+}
+
+/**
+ * Approves, disables, enables, renames, or gives another role. Who is disabled
+ * or gets another role is signed out.
+ * @throws Refused `not-found`, `version-conflict` with the account as it is now, `last-administrator`, and by the name
+ */
+export async function changeAccount(
+  { db, clock }: ListDependencies,
+  actor: Actor,
+  id: string,
+  change: AccountChange,
+): Promise<Account> {
+  const nameError = change.displayName === undefined ? undefined : validateName(change.displayName);
+  if (nameError !== undefined) throw new Refused(nameError);
+  return db.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    const former = await lockVersion(tx, id, change.version);
+    const next = {
+      displayName: normaliseName(change.displayName ?? former.display_name),
+      role: change.role ?? former.role,
+      state: change.state ?? former.state,
+    };
+    const stays = next.role === 'administrator' && next.state === 'ACTIVE';
+    if (isAdministrator(former) && !stays && administrators < 2) throw new Refused('last-administrator');
+    const now = clock.now();
+    const row = await updateAccount(tx, { id, ...next, now });
+    if (row === undefined) throw new Refused('not-found');
+    if (row.role !== former.role || row.state === 'DISABLED') await shutOut(tx, id);
+    for (const action of actionsOf(former, row)) {
+      await recordEvent(tx, { at: now, actor, action, detail: { account: id, role: row.role } });
+    }
+    return wireAccount(row);
+  });
+}
+
+/**
+ * A new random password, which the owner changes at the next sign-in; all sessions end.
+ * @throws Refused `not-found`, `version-conflict`
+ */
+export async function resetPassword(
+  { db, clock }: ListDependencies,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<AccountWithPassword> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    await lockVersion(tx, id, version);
+    const now = clock.now();
+    const row = await setPassword(tx, { id, passwordHash, mustChange: true, now });
+    if (row === undefined) throw new Refused('not-found');
+    await shutOut(tx, id);
+    await recordEvent(tx, { at: now, actor, action: 'password-reset', detail: { account: id } });
+    return { account: wireAccount(row), password };
+  });
+}
+
+/**
+ * Takes the second factor away from somebody who has lost the telephone; all sessions end.
+ * @throws Refused `not-found`, `version-conflict`, `second-factor-unready` when there is none
+ */
+export async function removeSecondFactor(
+  { db, clock }: ListDependencies,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const former = await lockVersion(tx, id, version);
+    if (!former.totp_on) throw new Refused('second-factor-unready');
+    const now = clock.now();
+    await dropSecret(tx, id, now);
+    await shutOut(tx, id);
+    await recordEvent(tx, { at: now, actor, action: 'second-factor-off', detail: { account: id } });
+  });
+}
+
+async function lockVersion(tx: Queryable, id: string, version: number): Promise<AccountRow> {
+  const row = await lockAccount(tx, id);
+  if (row === undefined) throw new Refused('not-found');
+  if (row.version !== version) throw new Refused('version-conflict', { account: wireAccount(row) });
+  return row;
+}
+
+async function shutOut(tx: Queryable, id: string): Promise<void> {
+  await deleteSessions(tx, id);
+  await forgetDevices(tx, id);
+}
+
+function isAdministrator({ role, state }: AccountRow): boolean {
+  return role === 'administrator' && state === 'ACTIVE';
+}
+
+function actionsOf(former: AccountRow, row: AccountRow): TrailEvent['action'][] {
+  const actions: TrailEvent['action'][] = [];
+  if (row.state !== former.state) {
+    if (row.state === 'DISABLED') actions.push('account-disabled');
+    else actions.push(former.state === 'PENDING' ? 'account-approved' : 'account-enabled');
+  }
+  if (row.role !== former.role) actions.push('account-role-changed');
+  if (row.display_name !== former.display_name) actions.push('account-renamed');
+  return actions;
+}
+
+function wireAccount(row: AccountRow): Account {
+  return {
+    ...{ accountId: row.id, login: row.login, displayName: row.display_name },
+    ...{ role: row.role, state: row.state },
+    ...{ mustChangePassword: row.must_change_password, secondFactor: row.totp_on },
+    ...{ createdAt: row.created_at.toISOString(), version: row.version },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@phial/domain/account';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
+import { insertAccount } from './account.sql.ts';
+import { hasAccounts, waitForOtherStarts } from './first-accounts.sql.ts';
+
+/** To be told once to whoever starts the server; kept nowhere. */
+export interface FirstAccount {
+  login: string;
+  password: string;
+  role: Role;
+}
+
+const SAMPLES: readonly { login: Role; displayName: string }[] = [
+  { login: 'counter', displayName: 'Sample Counter' },
+  { login: 'manager', displayName: 'Sample Manager' },
+  { login: 'doctor', displayName: 'Dr Sample' },
+];
+
+/**
+ * In a database without any account: one administrator, who changes the
+ * password at the first sign-in, and beside the sample content one account of
+ * each other role, none of which opens in production. By one process when
+ * several start at once.
+ * @returns the accounts with their passwords; none on every later start
+ */
+export async function createFirstAccounts(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
+): Promise<FirstAccount[]> {
+  const { db, clock, config } = deps;
+  if (await hasAccounts(db)) return [];
+  const samples = config.sample && !config.production ? SAMPLES : [];
+  const wanted = [
+    { login: 'administrator' as const, displayName: 'Administrator', sample: false },
+    ...samples.map((account) => ({ ...account, sample: true })),
+  ].map((account) => ({
+    ...account,
+    role: account.login,
+    password: config.test.password ?? randomPassword(),
+  }));
+  const hashed = await Promise.all(
+    wanted.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
+  );
+  return db.transaction(async (tx) => {
+    await waitForOtherStarts(tx);
+    if (await hasAccounts(tx)) return [];
+    const now = clock.now();
+    for (const { password: _, ...account } of hashed) {
+      const id = randomUUID();
+      const mustChangePassword = !account.sample && config.test.password === undefined;
+      await insertAccount(tx, { ...account, id, state: 'ACTIVE', mustChangePassword, now });
+      const detail = { account: id, role: account.role };
+      await recordEvent(tx, { at: now, actor: 'command', action: 'account-created', detail });
+    }
+    return wanted.map(({ login, password, role }) => ({ login, password, role }));
+  });
+}

@@ -1,0 +1,86 @@
+import type { OutstandingStep } from '@phial/contract/account';
+import type { AccountErrorCode } from '@phial/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
+import type { Access, AccountAccess } from './access.ts';
+import { accountCookies, readCookie } from './account-cookies.ts';
+import { assertOwnSite } from './own-site.ts';
+import { readSession, type SignedIn } from './session.service.ts';
+
+/** One route and its rule. */
+export interface RouteRule {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Whose session the call came with; only on routes that ask for one, see {@link signedInOf}. */
+    signedIn?: SignedIn;
+  }
+  interface FastifyInstance {
+    /** Every route of the server with its rule. */
+    routeRules: readonly RouteRule[];
+  }
+}
+
+const REFUSAL_OF_STEP: Readonly<Record<OutstandingStep, AccountErrorCode>> = {
+  'second-factor': 'second-factor-needed',
+  'second-factor-set-up': 'second-factor-set-up-needed',
+  'new-password': 'password-change-needed',
+};
+
+/**
+ * Holds every call against the rule of its route, before anything of the body
+ * is read. Call it before the routes are registered: one without a rule stops
+ * the start. Refusals: `login-expired` (code 301 under HTTP 401, D-100) without
+ * a session, `not-allowed` for another role, `foreign-site`, and what is
+ * outstanding.
+ */
+export function guardRoutes(app: PhialServer, deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>): void {
+  const rules: RouteRule[] = [];
+  app.decorate('routeRules', rules);
+  app.decorateRequest('signedIn', undefined);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access;
+    if (access === undefined) {
+      throw new Error(
+        `${[method].flat().join(', ')} ${url} does not say who may use it: give it config.access`,
+      );
+    }
+    for (const each of [method].flat()) rules.push({ method: each, url, access });
+  });
+  const { session } = accountCookies(deps.config);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (request.is404 || access === undefined) return;
+    if (access.open === 'everybody') {
+      if (access.ownSiteOnly) assertOwnSite(request, deps.config);
+      return;
+    }
+    assertOwnSite(request, deps.config);
+    const signedIn = await readSession(deps, readCookie(request.headers.cookie, session.name));
+    request.signedIn = allowed(access, signedIn);
+  });
+}
+
+/** @throws Error on a route that does not ask for a login */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (request.signedIn === undefined) throw new Error('this route does not ask for a login');
+  return request.signedIn;
+}
+
+function allowed(access: AccountAccess, signedIn: SignedIn | undefined): SignedIn {
+  if (signedIn === undefined) throw new Refused('login-expired');
+  const { outstanding, account } = signedIn;
+  if (outstanding !== null && !access.during.includes(outstanding)) {
+    throw new Refused(REFUSAL_OF_STEP[outstanding]);
+  }
+  if (!access.roles.includes(account.role)) throw new Refused('not-allowed');
+  return signedIn;
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type accountCookies, readCookie } from './account-cookies.ts';
+import { describeSignedIn } from './session.service.ts';
+import type { Caller, OpenedSession } from './sign-in.service.ts';
+
+type Cookies = ReturnType<typeof accountCookies>;
+
+/** What a sign-in and its second factor look at besides the body. */
+export function callerOf({ ip, headers }: FastifyRequest, { device }: Cookies): Caller {
+  return {
+    address: ip,
+    deviceToken: readCookie(headers.cookie, device.name),
+    userAgent: headers['user-agent'],
+  };
+}
+
+/** Hands the session over: the cookies, and who is signed in now. */
+export function answerOpened(reply: FastifyReply, cookies: Cookies, opened: OpenedSession) {
+  const { token, deviceToken, signedIn } = opened;
+  const device = deviceToken === undefined ? [] : [cookies.device.set(deviceToken)];
+  reply.header('set-cookie', [cookies.session.set(token), ...device]);
+  return { code: 200 as const, msg: '', data: describeSignedIn(signedIn) };
+}

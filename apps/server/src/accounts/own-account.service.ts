@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { RegistrationRequest } from '@phial/contract/account';
+import { isLogin, newPasswordError, normaliseLogin, normalisePassword } from '@phial/domain/account';
+import { normaliseName, validateName } from '@phial/domain/person-name';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import { spendCaptcha } from '../captcha/captcha.service.ts';
+import { hashPassword, matchesPassword } from '../crypto/password-hash.ts';
+import { Refused } from '../errors.ts';
+import {
+  type AccountRow,
+  emptyAccount,
+  findAccountByLogin,
+  insertAccount,
+  setPassword,
+} from './account.sql.ts';
+import { forgetDevices } from './known-device.sql.ts';
+import type { SignedIn } from './session.service.ts';
+import { deleteSessions } from './session.sql.ts';
+import { forgiveAttempts, takeAttempt } from './sign-in-delay.ts';
+
+/** @returns login and name in the form they are stored in */
+export function checkedIdentity(input: { login: string; displayName: string }) {
+  const login = normaliseLogin(input.login);
+  if (!isLogin(login)) throw new Refused('login-invalid');
+  const nameError = validateName(input.displayName);
+  if (nameError !== undefined) throw new Refused(nameError);
+  return { login, displayName: normaliseName(input.displayName) };
+}
+
+/**
+ * A doctor asks for an account, which an administrator approves (D-99). A login
+ * that is taken gets the same answer, after the same time: nobody can find out
+ * here who has an account.
+ * @throws Refused by the rules of login, name and password, limit and captcha, in this order
+ */
+export async function register(
+  deps: AppDependencies,
+  { body, address }: { body: RegistrationRequest; address: string },
+): Promise<void> {
+  const identity = checkedIdentity(body);
+  assertNewPassword(body.password, identity.login);
+  await deps.limits.consume('register', { address });
+  await spendCaptcha(deps, body);
+  const passwordHash = await hashPassword(body.password);
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const row = await insertAccount(tx, {
+      ...identity,
+      ...{ id: randomUUID(), role: 'doctor', state: 'PENDING', passwordHash, mustChangePassword: false },
+      ...{ sample: false, now },
+    });
+    if (row === undefined) return;
+    const by = { at: now, actor: 'visitor' as const };
+    await recordEvent(tx, { ...by, action: 'account-requested', detail: { account: row.id } });
+  });
+}
+
+/**
+ * Changes one's own password and ends one's other sessions.
+ * @throws Refused `too-many-requests`, `password-wrong`, and by the rules of a new password
+ */
+export async function changePassword(
+  deps: AppDependencies,
+  { account, sessionId }: SignedIn,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  await confirmPassword(deps, account.login, oldPassword);
+  assertNewPassword(newPassword, account.login);
+  if (normalisePassword(newPassword) === normalisePassword(oldPassword)) throw new Refused('password-same');
+  const passwordHash = await hashPassword(newPassword);
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await setPassword(tx, { id: account.id, passwordHash, mustChange: false, now });
+    await deleteSessions(tx, account.id, sessionId);
+    const by = { at: now, actor: { account: account.id } };
+    await recordEvent(tx, { ...by, action: 'password-changed', detail: {} });
+  });
+}
+
+/**
+ * Deletes one's own account: the person, the password and the sessions are
+ * gone, what refers to the account by its number stays.
+ * @throws Refused `too-many-requests`, `password-wrong`
+ */
+export async function deleteOwnAccount(
+  deps: AppDependencies,
+  { account }: SignedIn,
+  password: string,
+): Promise<void> {
+  await confirmPassword(deps, account.login, password);
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await emptyAccount(tx, account.id, now);
+    await deleteSessions(tx, account.id);
+    await forgetDevices(tx, account.id);
+    const by = { at: now, actor: { account: account.id } };
+    await recordEvent(tx, { ...by, action: 'account-deleted', detail: {} });
+  });
+}
+
+/**
+ * Asks somebody who is signed in for the password once more, as a session may have been left open.
+ * @throws Refused `too-many-requests`, `password-wrong`
+ */
+export async function confirmPassword(
+  deps: AppDependencies,
+  login: string,
+  password: string,
+): Promise<AccountRow> {
+  const row = await findAccountByLogin(deps.db, login);
+  if (row === undefined) throw new Refused('login-expired');
+  const delay = { kind: 'password', accountId: row.id } as const;
+  await takeAttempt(deps, delay);
+  if (!(await matchesPassword(password, row.password_hash))) throw new Refused('password-wrong');
+  await forgiveAttempts(deps, delay);
+  return row;
+}
+
+function assertNewPassword(password: string, login: string): void {
+  const error = newPasswordError(password, login);
+  if (error !== undefined) throw new Refused(error);
+}

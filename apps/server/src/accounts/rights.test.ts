@@ -1,0 +1,178 @@
+import { ROLES, type Role } from '@phial/domain/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { browser, givenAccount, signedIn } from '../testing/staff.ts';
+
+/** Who may call what: c counter, m manager, a administrator, d doctor; everybody without a word. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  'GET /api/LabReportSearch': 'd',
+  'POST /api/system/record/index/add/scene': 'cma',
+  'GET /api/staff/session': 'cmad',
+  'DELETE /api/staff/session': 'cmad',
+  'POST /api/staff/session/totp': 'cmad',
+  'POST /api/staff/totp': 'cmad',
+  'PUT /api/staff/totp': 'cmad',
+  'DELETE /api/staff/totp': 'cmad',
+  'GET /api/staff/sessions': 'cmad',
+  'DELETE /api/staff/sessions': 'cmad',
+  'DELETE /api/staff/sessions/:id': 'cmad',
+  'GET /api/user/checkStatus': 'cmad',
+  'PATCH /api/user/changePassword': 'cmad',
+  'DELETE /api/user/del': 'd',
+  'GET /api/staff/accounts': 'a',
+  'POST /api/staff/accounts': 'a',
+  'PATCH /api/staff/accounts/:id': 'a',
+  'POST /api/staff/accounts/:id/password': 'a',
+  'DELETE /api/staff/accounts/:id/totp': 'a',
+};
+
+/** Public routes that change or tell something; pages and files are public by nature. */
+const PUBLIC_CALLS = [
+  'DELETE /api/rest/appointment/appt/:id',
+  'DELETE /api/rest/appointment/hold/:id',
+  'DELETE /api/system/record/:id',
+  'GET /api/appointment/testItem/listAll',
+  'GET /api/appointment/testItem/subject/list/:id',
+  'GET /api/auth/code',
+  'GET /api/captchaImage',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/style.css',
+  'GET /api/official/bloodCenter/all',
+  'GET /api/official/homeCarousel/listAll',
+  'GET /api/official/packageItem/treeList',
+  'GET /api/official/recruiment/all',
+  'GET /api/rest/appointment/servPt/list',
+  'GET /api/rest/appointment/servPtApptTime/:servPtId',
+  'GET /api/rest/appointment/testItem/list',
+  'GET /api/system/combo/index/list',
+  'GET /api/system/dict/data/anon/:dictType',
+  'GET /api/system/manage/index/list',
+  'GET /api/system/problem/index/list',
+  'GET /api/system/project/index/list',
+  'GET /api/system/station/index/list',
+  'GET /api/system/time/index/list',
+  'GET /api/system/usualProblem/index/list',
+  'POST /api/onsite/client-information',
+  'POST /api/rest/appointment/appt',
+  'POST /api/rest/appointment/appt/list',
+  'POST /api/rest/appointment/hold',
+  'POST /api/staff/session',
+  'POST /api/user/isLogin',
+  'POST /api/user/reg',
+  'PUT /api/rest/appointment/appt',
+  'PUT /api/rest/appointment/hold/:id',
+  'PUT /api/system/record/update',
+];
+
+const CALLERS = ['none', ...ROLES] as const;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+function routesOf({ app }: TestApp): string[] {
+  return app.routeRules
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`);
+}
+
+function isAllowed(route: string, caller: (typeof CALLERS)[number]): boolean {
+  const roles = RIGHTS[route];
+  return roles === undefined || (caller !== 'none' && roles.includes(caller.charAt(0)));
+}
+
+async function sessionOf(caller: (typeof CALLERS)[number]) {
+  return caller === 'none' ? browser(test) : signedIn(test, { role: caller satisfies Role });
+}
+
+describe('every call of the server', () => {
+  it('is in the table', () => {
+    const calls = routesOf(test).filter((route) => route.includes(' /api/'));
+    expect(calls.sort()).toEqual([...Object.keys(RIGHTS), ...PUBLIC_CALLS].sort());
+  });
+
+  it('outside the prefix is for reading only, and for everybody', () => {
+    const others = test.app.routeRules.filter(({ url }) => !url.startsWith('/api/'));
+    expect(others.length).toBeGreaterThan(10);
+    for (const { method, access } of others) {
+      expect(['GET', 'HEAD']).toContain(method);
+      expect(access.open).toBe('everybody');
+    }
+  });
+
+  it.each(CALLERS)('answers %s by the table', async (caller) => {
+    let person = await sessionOf(caller);
+    for (const route of routesOf(test)) {
+      const [method = '', url = ''] = route.split(' ');
+      const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await test.app.inject({
+        method: method as 'GET',
+        url: url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+        headers: { cookie },
+        ...(method !== 'GET' && { payload: {} }),
+      });
+      const error = response.headers['content-type']?.toString().startsWith('application/json')
+        ? response.json<{ error?: string }>().error
+        : undefined;
+      const refused = error === 'login-expired' || error === 'not-allowed' ? error : undefined;
+      const expected = caller === 'none' ? 'login-expired' : 'not-allowed';
+      expect([route, refused]).toEqual([route, isAllowed(route, caller) ? undefined : expected]);
+      if (refused === 'login-expired') {
+        expect([response.statusCode, response.json().code]).toEqual([401, 301]);
+      } else if (refused === 'not-allowed') {
+        expect([response.statusCode, response.json().code]).toEqual([403, 403]);
+      }
+      // Whatever deletes may have ended the session.
+      if (method === 'DELETE') person = await sessionOf(caller);
+    }
+  });
+});
+
+it('a route without a rule stops the start', async () => {
+  const start = buildTestApp({ db: test.db, site: async (app) => void app.get('/open', async () => 'x') });
+  await expect(start).rejects.toThrow('GET /open does not say who may use it');
+});
+
+describe('with a session', () => {
+  it('a doctor finds no reports yet', async () => {
+    const doctor = await signedIn(test, { role: 'doctor' });
+    expect(await doctor.call('GET', '/LabReportSearch')).toMatchObject({ status: 200, data: [] });
+  });
+
+  it('the counter is told about a code it cannot use', async () => {
+    const counter = await signedIn(test, { role: 'counter' });
+    const answer = await counter.call('POST', '/system/record/index/add/scene', { token: 'k1.abc' });
+    expect(answer).toMatchObject({ status: 422, error: 'qr-code-invalid' });
+  });
+
+  it('the rule is looked at before the body is', async () => {
+    const counter = await signedIn(test, { role: 'counter' });
+    const response = await test.app.inject({
+      ...{ method: 'POST', url: '/api/staff/accounts', payload: '{"login":' },
+      headers: {
+        'content-type': 'application/json',
+        cookie: `phial_session=${counter.jar.get('phial_session')}`,
+      },
+    });
+    expect(response.json()).toMatchObject({ code: 403, error: 'not-allowed' });
+  });
+});
+
+describe('a session that still lacks something', () => {
+  const CLOSED = ['GET /staff/sessions', 'GET /staff/accounts', 'DELETE /staff/totp'];
+
+  it('opens nothing but the change of the password', async () => {
+    const { login } = await givenAccount(test, { role: 'administrator', mustChangePassword: true });
+    const person = browser(test);
+    expect((await person.signIn(login)).data.outstanding).toBe('new-password');
+    for (const route of CLOSED) {
+      const [method, path] = route.split(' ') as ['GET', string];
+      expect(await person.call(method, path), route).toMatchObject({ error: 'password-change-needed' });
+    }
+    expect((await person.whoAmI()).status).toBe(200);
+    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: false });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Sealed } from '../crypto/key-ring.ts';
+import type { Queryable } from '../db/pool.ts';
+
+/** Keeps a secret that is not in use yet; not where one is in use already. */
+export async function storeSecret(
+  db: Queryable,
+  account: { id: string; sealed: Sealed; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'second-factor-store',
+    text: `
+UPDATE account SET totp_key_id = $2, totp_secret = $3, totp_step = 0, updated_at = $4
+WHERE id = $1 AND NOT totp_on`,
+    values: [account.id, account.sealed.keyId, account.sealed.bytes, account.now],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Marks a time step as used and, with the first one, the secret as in use.
+ * @returns whether it was not used before: of two calls with one code only one is right
+ */
+export async function markStepUsed(db: Queryable, accountId: string, step: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'second-factor-step',
+    text: `
+UPDATE account SET totp_step = $2, totp_on = true, version = version + CASE WHEN totp_on THEN 0 ELSE 1 END
+WHERE id = $1 AND totp_step < $2 AND totp_secret IS NOT NULL`,
+    values: [accountId, step],
+  });
+  return rowCount === 1;
+}
+
+export async function dropSecret(tx: Queryable, accountId: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'second-factor-drop',
+    text: `
+UPDATE account SET totp_on = false, totp_key_id = NULL, totp_secret = NULL, totp_step = 0, updated_at = $2,
+  version = version + 1
+WHERE id = $1`,
+    values: [accountId, now],
+  });
+}
+
+export interface SealedSecretRow {
+  id: string;
+  totp_key_id: string;
+  totp_secret: Buffer;
+}
+
+/** The secrets that another key has sealed, locked. */
+export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<SealedSecretRow[]> {
+  const { rows } = await tx.query<SealedSecretRow>({
+    name: 'second-factor-old',
+    text: 'SELECT id, totp_key_id, totp_secret FROM account WHERE totp_key_id <> $1 ORDER BY id FOR UPDATE',
+    values: [keyId],
+  });
+  return rows;
+}
+
+export async function replaceSecret(
+  tx: Queryable,
+  accountId: string,
+  { keyId, bytes }: Sealed,
+): Promise<void> {
+  await tx.query({
+    name: 'second-factor-reseal',
+    text: 'UPDATE account SET totp_key_id = $2, totp_secret = $3 WHERE id = $1',
+    values: [accountId, keyId, bytes],
+  });
+}

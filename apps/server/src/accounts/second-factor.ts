@@ -1,0 +1,47 @@
+import type { AppDependencies } from '../app-dependencies.ts';
+import { readHashKey } from '../booking/document-hash.sql.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { matchingTotpStep } from '../crypto/totp.ts';
+import type { Database, Queryable } from '../db/pool.ts';
+import type { AccountRow } from './account.sql.ts';
+import { lockOldSecrets, markStepUsed, replaceSecret, storeSecret } from './second-factor.sql.ts';
+
+const COLUMN = 'totp_secret';
+
+/** Seals a new secret for an account; not where one is in use. */
+export async function keepSecret(
+  { db, keys, clock }: Pick<AppDependencies, 'db' | 'keys' | 'clock'>,
+  accountId: string,
+  secret: string,
+): Promise<boolean> {
+  // A rotation names its key there; asking for it by name makes the ring look for it in the key file.
+  const current = await readHashKey(db, keys.newestId);
+  if (current !== undefined) keys.has(current);
+  return storeSecret(db, {
+    id: accountId,
+    sealed: keys.encrypt(accountId, COLUMN, secret),
+    now: clock.now(),
+  });
+}
+
+/** Whether these are digits of now that were not used before; uses them up. */
+export async function spendDigits(
+  { db, keys, clock }: Pick<AppDependencies, 'db' | 'keys' | 'clock'>,
+  account: Pick<AccountRow, 'id' | 'totp_key_id' | 'totp_secret' | 'totp_step'>,
+  digits: string,
+): Promise<boolean> {
+  if (account.totp_key_id === null || account.totp_secret === null) return false;
+  const secret = keys.decrypt(account.id, COLUMN, account.totp_key_id, account.totp_secret);
+  const step = matchingTotpStep(secret, digits, clock.now(), Number(account.totp_step));
+  return step !== undefined && markStepUsed(db, account.id, step);
+}
+
+/** For the rotation of keys: seals anew what another key has sealed. */
+export async function resealSecrets(db: Database, keys: KeyRing): Promise<void> {
+  await db.transaction(async (tx: Queryable) => {
+    for (const row of await lockOldSecrets(tx, keys.newestId)) {
+      const secret = keys.decrypt(row.id, COLUMN, row.totp_key_id, row.totp_secret);
+      await replaceSecret(tx, row.id, keys.encrypt(row.id, COLUMN, secret));
+    }
+  });
+}

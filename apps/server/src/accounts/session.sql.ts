@@ -1,0 +1,124 @@
+import type { AccountState, Role } from '@phial/domain/account';
+import type { Queryable } from '../db/pool.ts';
+
+export interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  accountId: string;
+  now: Date;
+  endsAt: Date;
+  device: string;
+}
+
+/** Opens a session, without a second factor yet, and sweeps some that have ended. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query({
+    name: 'session-insert',
+    text: `
+WITH swept AS (
+  DELETE FROM session WHERE token_hash IN (
+    SELECT token_hash FROM session WHERE ends_at < $4 LIMIT 20 FOR UPDATE SKIP LOCKED)
+)
+INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device)
+VALUES ($1, $2, $3, $4, $4, $5, false, $6)`,
+    values: [
+      ...[session.tokenHash, session.id, session.accountId],
+      ...[session.now, session.endsAt, session.device],
+    ],
+  });
+}
+
+export interface SessionRow {
+  id: string;
+  account_id: string;
+  last_seen_at: Date;
+  ends_at: Date;
+  second_factor: boolean;
+  login: string;
+  display_name: string;
+  role: Role;
+  state: AccountState;
+  must_change_password: boolean;
+  sample: boolean;
+  totp_on: boolean;
+}
+
+/**
+ * A session that has not ended, of an account that is active.
+ * @param seenSince one not used since then is over
+ */
+export async function readSessionRow(
+  db: Queryable,
+  session: { tokenHash: Buffer; now: Date; seenSince: Date },
+): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'session-read',
+    text: `
+SELECT session.id, account_id, last_seen_at, ends_at, second_factor,
+  login, display_name, role, state, must_change_password, sample, totp_on
+FROM session JOIN account ON account.id = account_id
+WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE'`,
+    values: [session.tokenHash, session.now, session.seenSince],
+  });
+  return rows[0];
+}
+
+export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'session-touch',
+    text: 'UPDATE session SET last_seen_at = $2 WHERE id = $1',
+    values: [sessionId, now],
+  });
+}
+
+/** Raises a session by the second factor, under a new token: one seen before is worth nothing more. */
+export async function raiseSession(db: Queryable, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    name: 'session-raise',
+    text: 'UPDATE session SET second_factor = true, token_hash = $2 WHERE id = $1',
+    values: [sessionId, tokenHash],
+  });
+}
+
+export interface ListedSession {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ends_at: Date;
+  device: string;
+}
+
+/** The open sessions of an account, the last used first. */
+export async function listSessions(
+  db: Queryable,
+  account: { id: string; now: Date; seenSince: Date },
+): Promise<ListedSession[]> {
+  const { rows } = await db.query<ListedSession>({
+    name: 'session-list',
+    text: `
+SELECT id, created_at, last_seen_at, ends_at, device FROM session
+WHERE account_id = $1 AND ends_at > $2 AND last_seen_at > $3
+ORDER BY last_seen_at DESC, created_at DESC, id`,
+    values: [account.id, account.now, account.seenSince],
+  });
+  return rows;
+}
+
+/** @returns whether the account had it */
+export async function deleteSession(db: Queryable, accountId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session-delete',
+    text: 'DELETE FROM session WHERE account_id = $1 AND id = $2',
+    values: [accountId, sessionId],
+  });
+  return rowCount === 1;
+}
+
+/** @param except the session that stays, if one does */
+export async function deleteSessions(db: Queryable, accountId: string, except?: string): Promise<void> {
+  await db.query({
+    name: 'session-delete-all',
+    text: 'DELETE FROM session WHERE account_id = $1 AND id IS DISTINCT FROM $2::uuid',
+    values: [accountId, except ?? null],
+  });
+}

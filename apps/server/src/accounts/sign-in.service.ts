@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseLogin } from '@phial/domain/account';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import { hashPassword, isOutdatedHash, matchesPassword } from '../crypto/password-hash.ts';
+import { Refused } from '../errors.ts';
+import { type AccountRow, findAccountByLogin, replaceHash } from './account.sql.ts';
+import { deviceName } from './device-name.ts';
+import { knownDevice, makeKnown } from './known-device.ts';
+import { spendDigits } from './second-factor.ts';
+import { newToken, tokenHash } from './secret-token.ts';
+import { readSession, SESSION_MS, type SignedIn } from './session.service.ts';
+import { insertSession, raiseSession } from './session.sql.ts';
+import { type DelayKey, forgiveAttempts, takeAttempt } from './sign-in-delay.ts';
+
+/** What a sign-in knows of whoever calls. */
+export interface Caller {
+  address: string;
+  deviceToken: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** What the cookies are to hold now. */
+export interface OpenedSession {
+  token: string;
+  /** Undefined while a second factor is outstanding: the device is not proved yet. */
+  deviceToken: string | undefined;
+  signedIn: SignedIn;
+}
+
+/**
+ * Opens a session for a login and its password. The answer to an unknown login
+ * is the one to a wrong password, and takes as long: only who knows the
+ * password learns that an account waits for approval or is disabled.
+ * @throws Refused `too-many-requests`, `login-wrong`, `account-pending`, `account-disabled`
+ */
+export async function signIn(
+  deps: AppDependencies,
+  input: { login: string; password: string },
+  caller: Caller,
+): Promise<OpenedSession> {
+  const login = normaliseLogin(input.login);
+  const account = await findAccountByLogin(deps.db, login);
+  const device = account && (await knownDevice(deps, caller.deviceToken, account.id));
+  const delays: DelayKey[] =
+    account !== undefined && device !== undefined
+      ? [{ kind: 'device', deviceHash: device, accountId: account.id }]
+      : [
+          { kind: 'login', login },
+          { kind: 'address', address: caller.address },
+        ];
+  for (const key of delays) await takeAttempt(deps, key);
+  const right = await matchesPassword(input.password, account?.password_hash ?? '');
+  if (account === undefined || !right) {
+    const detail = account === undefined ? {} : { account: account.id };
+    await recordEvent(deps.db, { at: deps.clock.now(), actor: 'visitor', action: 'sign-in-failed', detail });
+    throw new Refused('login-wrong');
+  }
+  for (const key of delays) await forgiveAttempts(deps, key);
+  assertActive(deps, account);
+  await renewHash(deps, account, input.password);
+  return open(deps, account, caller);
+}
+
+/**
+ * Passes the second factor: the session goes on under a new token.
+ * @throws Refused `second-factor-unready` when none is asked for, `too-many-requests`, `second-factor-wrong`
+ */
+export async function passSecondFactor(
+  deps: AppDependencies,
+  signedIn: SignedIn,
+  digits: string,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const account = await findAccountByLogin(deps.db, signedIn.account.login);
+  if (account === undefined || signedIn.outstanding !== 'second-factor') {
+    throw new Refused('second-factor-unready');
+  }
+  const device = await knownDevice(deps, caller.deviceToken, account.id);
+  const delay: DelayKey = {
+    ...{ kind: 'second-factor', accountId: account.id },
+    ...(device !== undefined && { deviceHash: device }),
+  };
+  await takeAttempt(deps, delay);
+  if (!(await spendDigits(deps, account, digits))) {
+    const by = { at: deps.clock.now(), actor: 'visitor' as const, action: 'sign-in-failed' as const };
+    await recordEvent(deps.db, { ...by, detail: { account: account.id } });
+    throw new Refused('second-factor-wrong');
+  }
+  await forgiveAttempts(deps, delay);
+  const token = newToken();
+  await raiseSession(deps.db, signedIn.sessionId, tokenHash(token));
+  return complete(deps, await sessionOf(deps, token), token, caller);
+}
+
+async function open(deps: AppDependencies, account: AccountRow, caller: Caller): Promise<OpenedSession> {
+  const now = deps.clock.now();
+  const token = newToken();
+  await insertSession(deps.db, {
+    ...{ id: randomUUID(), tokenHash: tokenHash(token), accountId: account.id, now },
+    ...{ endsAt: new Date(now.getTime() + SESSION_MS), device: deviceName(caller.userAgent) },
+  });
+  const signedIn = await sessionOf(deps, token);
+  if (signedIn.outstanding === 'second-factor') return { token, deviceToken: undefined, signedIn };
+  return complete(deps, signedIn, token, caller);
+}
+
+/** The caller has shown everything that is asked for: the device counts as the owner's from now on. */
+async function complete(
+  deps: AppDependencies,
+  signedIn: SignedIn,
+  token: string,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const { id } = signedIn.account;
+  const deviceToken = await makeKnown(deps, caller.deviceToken, id);
+  const by = { at: deps.clock.now(), actor: { account: id } };
+  await recordEvent(deps.db, { ...by, action: 'signed-in', detail: {} });
+  return { token, deviceToken, signedIn };
+}
+
+async function sessionOf(deps: AppDependencies, token: string): Promise<SignedIn> {
+  const signedIn = await readSession(deps, token);
+  // The account was disabled between two statements.
+  if (signedIn === undefined) throw new Refused('login-expired');
+  return signedIn;
+}
+
+function assertActive({ config }: AppDependencies, { state, sample }: AccountRow): void {
+  if (state === 'PENDING') throw new Refused('account-pending');
+  if (state === 'DISABLED' || (sample && config.production)) throw new Refused('account-disabled');
+}
+
+/** A hash of former parameters is made anew now that the password is at hand. */
+async function renewHash({ db }: AppDependencies, account: AccountRow, password: string): Promise<void> {
+  if (!isOutdatedHash(account.password_hash)) return;
+  const passwordHash = await hashPassword(password);
+  await replaceHash(db, { id: account.id, former: account.password_hash, passwordHash });
+}

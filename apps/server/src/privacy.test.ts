@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKeyRing } from './crypto/key-ring.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { findDrift, givenSlot } from './testing/builders.ts';
+import { visitor } from './testing/visitor.ts';
+
+const COMMAND = fileURLToPath(new URL('./privacy.ts', import.meta.url));
+const KEY = Buffer.alloc(32, 7);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ keys: createKeyRing([{ id: 'k1', key: KEY }]) });
+});
+afterAll(async () => {
+  expect(await findDrift(test.db)).toEqual([]);
+  await test.close();
+});
+
+/** The command at nine in the morning of the day, after `typed` at its standard input. */
+async function privacy(
+  day: string,
+  args: string[],
+  typed = '',
+): Promise<{ exit: number; out: string; err: string }> {
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: test.db.url, PHIAL_KEYS: `k1:${KEY.toString('base64')}` },
+    PHIAL_TEST_CLOCK: `${day}T09:00:00+08:00`,
+  };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
+      resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+    child.stdin?.end(typed);
+  });
+}
+
+async function personsLeft(): Promise<number> {
+  const rows = await test.db.kysely
+    .selectFrom('appointment')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+it('tells what is due, and erases it only with --yes', async () => {
+  for (const day of ['2026-03-03', '2026-03-04', '2026-03-05']) {
+    await visitor(test).book(await givenSlot(test.db, { servTime: `${day} 10:00:00` }));
+  }
+  const due = 'Bookings older than 90 days: 2, from 2026-03-03 to 2026-03-04.\n';
+  expect(await privacy('2026-06-03', ['preview'])).toEqual({ exit: 0, out: due, err: '' });
+  expect(await privacy('2026-06-03', ['erase'])).toMatchObject({ exit: 1, out: due });
+  expect(await personsLeft()).toBe(3);
+  expect(await privacy('2026-06-03', ['erase', '--yes'])).toEqual({
+    exit: 0,
+    out: `${due}Bookings erased: 2.\n`,
+    err: '',
+  });
+  expect(await personsLeft()).toBe(1);
+  expect(await privacy('2026-06-03', ['preview'])).toMatchObject({ out: 'Nothing is older than 90 days.\n' });
+});
+
+it('erases each booking once when two processes are at it', async () => {
+  for (let number = 1; number <= 20; number++) {
+    await visitor(test).book(await givenSlot(test.db, { servTime: '2026-03-06 10:00:00' }));
+  }
+  const before = await personsLeft();
+  const runs = await Promise.all([1, 2].map(() => privacy('2026-06-10', ['erase', '--yes'])));
+  // Who comes while the other has the lock may say so and end with 1.
+  expect(runs.map(({ exit }) => exit)).toContain(0);
+  const { rows: events } = await sql<{ appointments: number }>`
+    SELECT (detail->>'appointments')::int AS appointments FROM event
+    WHERE action = 'personal-data-erased' AND detail->>'before' = '2026-03-12'`.execute(test.db.kysely);
+  expect(events).toEqual([{ appointments: before }]);
+  expect(await personsLeft()).toBe(0);
+});
+
+it('exports and erases the person whose number it reads, written as people write it', async () => {
+  const person = visitor(test);
+  const { data } = await person.book(await givenSlot(test.db));
+  const typed = `${person.docNo.toLowerCase().replace(/[()]/g, ' ')}\n`;
+  const { exit, out, err } = await privacy('2026-03-02', ['export'], typed);
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect(JSON.parse(out)).toMatchObject({ docNo: person.docNo, bookings: [data] });
+  expect(await privacy('2026-03-02', ['erase-person'], typed)).toMatchObject({
+    ...{ exit: 1, out: 'Bookings of this person: 1, of which to come: 1.\n' },
+  });
+  expect((await person.enquire()).data).toEqual([data]);
+  expect(await privacy('2026-03-02', ['erase-person', '--yes'], typed)).toMatchObject({
+    ...{ exit: 0, out: 'Bookings erased: 1, of which to come and now cancelled: 1.\n' },
+  });
+  expect((await person.enquire()).data).toEqual([]);
+});
+
+it('says so when bookings are under a key it does not have', async () => {
+  await visitor(test).book(await givenSlot(test.db));
+  await test.db.kysely
+    .updateTable('appointment')
+    .set({ hash_key_id: 'k0' })
+    .where('erased_at', 'is', null)
+    .execute();
+  expect(await privacy('2026-03-02', ['export'], 'A123456(3)')).toMatchObject({
+    exit: 1,
+    out: expect.stringContaining('"bookings": []'),
+    err: `Bookings that were not searched, as their key is not in the key ring: ${await personsLeft()}.\n`,
+  });
+});
+
+it.each(['', '\n', 'A123456(4)\n', 'somebody\n'])(
+  'refuses %j as a number and does not repeat it',
+  async (typed) => {
+    expect(await privacy('2026-03-02', ['erase-person', '--yes'], typed)).toEqual({
+      ...{ exit: 1, out: '' },
+      err: 'The standard input must be an identity card number with its check character\n',
+    });
+  },
+);
+
+it.each([
+  [[]],
+  [['find', 'A123456(3)']],
+  [['export', 'A123456(3)']],
+  [['erase-person', 'A123456(3)', '--yes']],
+  [['preview', '--yes']],
+  [['erase', '--force']],
+])('shows its usage for %j', async (args) => {
+  const { exit, err } = await privacy('2026-03-02', args);
+  expect(exit).toBe(2);
+  expect(err).toMatch(/^npm run privacy/);
+  expect(err).not.toContain('A123456');
+});

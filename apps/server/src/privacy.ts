@@ -1,0 +1,162 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/hkid';
+import type { AppDependencies } from './app-dependencies.ts';
+import { systemClock } from './clock.ts';
+import { environmentWithFile, readConfig } from './config.ts';
+import { loadKeyRing } from './crypto/key-ring.ts';
+import { connectForCommand } from './db/command-database.ts';
+import { migrate } from './db/migrate.ts';
+import { eraseOldPersonalData } from './jobs/erase-personal-data.ts';
+import { doJob } from './jobs/jobs.ts';
+import { countDue } from './privacy/erase.sql.ts';
+import { eraseDue, keptSince } from './privacy/erase-due.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { countUnsearchable } from './privacy/person.sql.ts';
+import { erasePerson, findPerson, isComing } from './privacy/person.ts';
+import { explainStartFailure, StartError } from './start-failure.ts';
+
+const USAGE = `npm run privacy -- preview
+  Tells what has been kept for longer than RETENTION_DAYS, and changes nothing.
+npm run privacy -- erase --yes
+  Erases it at once, as the daily job does. Without --yes the same as preview.
+npm run --silent privacy -- export
+  Reads a document number from the standard input and writes all that is kept of
+  its person to the standard output, as JSON.
+npm run privacy -- erase-person --yes
+  Reads a document number from the standard input, cancels the person's coming
+  bookings and erases all that is kept of the person. Without --yes it tells
+  what there is, and changes nothing.
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+const COMMANDS = ['preview', 'erase', 'export', 'erase-person'] as const;
+
+interface Command {
+  readonly name: (typeof COMMANDS)[number];
+  readonly yes: boolean;
+}
+
+type CommandDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+
+/** `npm run privacy`; ends with 0 when done, 1 when nothing was done for want of --yes or by an error, 2 for wrong arguments. */
+async function main(args: readonly string[]): Promise<void> {
+  const command = commandOf(args);
+  if (command === undefined) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const aboutPerson = command.name === 'export' || command.name === 'erase-person';
+  const docNo = aboutPerson ? await readDocumentNumber() : undefined;
+  const config = readConfig(environmentWithFile(process.env, process.cwd()));
+  const { db, disconnect } = await connectForCommand(config, complain);
+  try {
+    await migrate(db);
+    const deps = { db, config, clock: systemClock(config.test.clock) };
+    if (docNo !== undefined) await runForPerson(deps, command, docNo);
+    else await runForDue(deps, command);
+  } finally {
+    await disconnect();
+  }
+}
+
+/** Undefined when they are none of the usage; above all when a number was given here, where the shell keeps it. */
+function commandOf(args: readonly string[]): Command | undefined {
+  try {
+    const options = { yes: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const name = COMMANDS.find((known) => known === positionals[0]);
+    const mayChange = name === 'erase' || name === 'erase-person';
+    if (name === undefined || positionals.length > 1 || (values.yes && !mayChange)) return undefined;
+    return { name, yes: values.yes };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The first line of the standard input.
+ * @returns as `A123456(3)`
+ * @throws StartError when it is no identity card number; the message does not repeat it
+ */
+async function readDocumentNumber(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Document number: ');
+  let typed = '';
+  for await (const line of createInterface({ input: process.stdin })) {
+    typed = line;
+    break;
+  }
+  const number = parseDocumentNumber(typed);
+  if (number === undefined) {
+    throw new StartError('The standard input must be an identity card number with its check character');
+  }
+  return formatDocumentNumber(number);
+}
+
+async function runForDue(deps: CommandDependencies, { name, yes }: Command): Promise<void> {
+  const { retentionDays } = deps.config;
+  const { bookings, first, last } = await countDue(deps.db, keptSince(deps));
+  say(
+    bookings === 0
+      ? `Nothing is older than ${retentionDays} days.`
+      : `Bookings older than ${retentionDays} days: ${bookings}, from ${first} to ${last}.`,
+  );
+  if (name === 'preview' || bookings === 0) return;
+  if (!yes) return refuseWithoutYes();
+  say(`Bookings erased: ${await eraseAll(deps)}.`);
+  const left = await countDue(deps.db, keptSince(deps));
+  if (left.bookings === 0) return;
+  complain(`Not yet erased, as somebody was at them: ${left.bookings}. Try again.`);
+  process.exitCode = 1;
+}
+
+/** @returns how many bookings */
+async function eraseAll(deps: CommandDependencies): Promise<number> {
+  const { advisoryLock } = eraseOldPersonalData;
+  const turn = { advisoryLock, work: (given: Parameters<typeof eraseDue>[0]) => eraseDue(given, 'command') };
+  for (let erased = 0; ; ) {
+    const done = await doJob(deps, turn);
+    if (done === undefined) throw new StartError('A server is erasing at this moment: try again in a minute');
+    if (done === 0) return erased;
+    erased += done;
+  }
+}
+
+async function runForPerson(
+  commandDeps: CommandDependencies,
+  { name, yes }: Command,
+  docNo: string,
+): Promise<void> {
+  const deps = { ...commandDeps, keys: await loadKeyRing(commandDeps.config) };
+  if (name === 'export') {
+    say(JSON.stringify(await exportPerson(deps, docNo), null, 2));
+  } else if (yes) {
+    const { bookings, cancelled } = await erasePerson(deps, docNo);
+    say(`Bookings erased: ${bookings}, of which to come and now cancelled: ${cancelled}.`);
+  } else {
+    const rows = await findPerson(deps, docNo);
+    const coming = rows.filter((row) => isComing(row, deps.clock.now())).length;
+    say(`Bookings of this person: ${rows.length}, of which to come: ${coming}.`);
+    refuseWithoutYes();
+  }
+  const unsearchable = await countUnsearchable(deps.db, deps.keys.ids);
+  if (unsearchable > 0) {
+    complain(`Bookings that were not searched, as their key is not in the key ring: ${unsearchable}.`);
+    process.exitCode = 1;
+  }
+}
+
+function refuseWithoutYes(): void {
+  complain('Nothing was erased: that cannot be undone, and is done with --yes.');
+  process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    complain(explainStartFailure(error));
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../db/pool.ts';
+
+export interface KeptAnswer {
+  key_hash: Buffer;
+  key_id: string;
+  response: Buffer;
+}
+
+/** Some of the first answers that are kept, in the order of their keys. */
+export async function readAnswersAfter(db: Queryable, keyHash: Buffer, limit: number): Promise<KeptAnswer[]> {
+  const { rows } = await db.query<KeptAnswer>({
+    name: 'privacy-answers',
+    text: `
+SELECT key_hash, key_id, response FROM idempotency WHERE key_hash > $1
+ORDER BY key_hash LIMIT $2`,
+    values: [keyHash, limit],
+  });
+  return rows;
+}
+
+export async function deleteAnswers(db: Queryable, keyHashes: readonly Buffer[]): Promise<void> {
+  await db.query({
+    name: 'privacy-answers-delete',
+    text: 'DELETE FROM idempotency WHERE key_hash = ANY ($1::bytea[])',
+    values: [keyHashes],
+  });
+}

@@ -1,0 +1,47 @@
+import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import type { Queryable } from '../db/pool.ts';
+import { eraseBatch } from './erase.sql.ts';
+
+/** Rows in one statement: far from its time limit. */
+const ROWS_A_BATCH = 500;
+
+/** Statements in one transaction: what it locks is free again within moments. */
+const BATCHES_A_TURN = 10;
+
+/**
+ * The day from which on personal data are kept: those of the days before it are due.
+ * A booking is due when its day, in Hong Kong, is more than `RETENTION_DAYS` ago,
+ * whether it was attended, missed or cancelled.
+ */
+export function keptSince({ clock, config }: Pick<AppDependencies, 'clock' | 'config'>): DayKey {
+  return addDays(dayOf(clock.now()), -config.retentionDays);
+}
+
+/**
+ * One turn of erasing what is due, told to the trail when there was anything.
+ * The row stays, with its time, place, type, status and language, for the numbers.
+ * @param deps.db a transaction
+ * @returns how many bookings; there may be more for as long as it is not 0
+ */
+export async function eraseDue(
+  deps: Pick<AppDependencies, 'clock' | 'config'> & { db: Queryable },
+  actor: 'job' | 'command',
+  rowsABatch = ROWS_A_BATCH,
+): Promise<number> {
+  const { db, clock } = deps;
+  const before = keptSince(deps);
+  const now = clock.now();
+  let erased = 0;
+  for (let batch = 1; batch <= BATCHES_A_TURN; batch++) {
+    const rows = await eraseBatch(db, { now, before, limit: rowsABatch });
+    erased += rows;
+    if (rows < rowsABatch) break;
+  }
+  if (erased > 0) {
+    const detail = { appointments: erased, before };
+    await recordEvent(db, { at: now, actor, action: 'personal-data-erased', detail });
+  }
+  return erased;
+}

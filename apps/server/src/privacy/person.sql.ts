@@ -1,0 +1,69 @@
+import type { StoredAppointment } from '../booking/enquiry.sql.ts';
+import type { Queryable } from '../db/pool.ts';
+import type { AppointmentStatus } from '../db/schema.ts';
+
+/** For a search through all there is: a person's request is seldom, and must not fail for its length. */
+export async function takeTime(tx: Queryable): Promise<void> {
+  await tx.query({ name: 'privacy-patience', text: 'SET LOCAL statement_timeout = 0', values: [] });
+}
+
+/**
+ * Keeps document numbers hashed with the same key until the transaction ends.
+ * @returns false when it is another key by now
+ */
+export async function holdHashKey(tx: Queryable, keyId: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'privacy-hash-key',
+    text: 'SELECT FROM document_hash_key WHERE key_id = $1 FOR SHARE',
+    values: [keyId],
+  });
+  return rowCount === 1;
+}
+
+export interface PersonRow extends StoredAppointment {
+  slot_id: string;
+  status: AppointmentStatus;
+  language: string;
+  created_at: Date;
+  updated_at: Date;
+  cancelled_at: Date | null;
+}
+
+const PERSON = `
+SELECT id, slot_id, reservation_code, service_point_id, service_type, starts_at, status, language,
+  key_id, name, document_number, phone, email, modified, created_at, updated_at, cancelled_at
+FROM appointment
+WHERE document_hash = ANY ($1::bytea[]) AND erased_at IS NULL
+ORDER BY`;
+
+/** All bookings under the hashes of a document number, past, coming and cancelled, by time. */
+export async function readPerson(db: Queryable, hashes: readonly Buffer[]): Promise<PersonRow[]> {
+  const { rows } = await db.query<PersonRow>({
+    name: 'privacy-person',
+    text: `${PERSON} starts_at, id`,
+    values: [hashes],
+  });
+  return rows;
+}
+
+/** {@link readPerson}, locked, in the order in which the slots are to be locked after them. */
+export async function lockPerson(tx: Queryable, hashes: readonly Buffer[]): Promise<PersonRow[]> {
+  const { rows } = await tx.query<PersonRow>({
+    name: 'privacy-person-lock',
+    text: `${PERSON} slot_id, id FOR UPDATE`,
+    values: [hashes],
+  });
+  return rows;
+}
+
+/** How many bookings are hashed with a key other than these, so that no search by document number finds them. */
+export async function countUnsearchable(db: Queryable, keyIds: readonly string[]): Promise<number> {
+  const { rows } = await db.query<{ bookings: number }>({
+    name: 'privacy-unsearchable',
+    text: `
+SELECT count(*)::int AS bookings FROM appointment
+WHERE hash_key_id <> ALL ($1::text[]) AND erased_at IS NULL`,
+    values: [keyIds],
+  });
+  return rows[0]?.bookings ?? 0;
+}

@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox';
+import { PersonText, WireLanguage } from './text.ts';
+
+const Login = PersonText(400, 'E-mail address or user name; case does not matter');
+const Password = PersonText(600, 'As it is');
+const NewPassword = PersonText(600, '12 to 128 characters, without the login in it');
+const DisplayName = PersonText(400, 'Name shown to colleagues, 1 to 100 characters');
+const Totp = Type.String({
+  pattern: '^\\d{6}$',
+  description: 'The six digits of the authenticator application',
+});
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'As it was last read' });
+const RoleName = Type.Union(
+  [Type.Literal('counter'), Type.Literal('manager'), Type.Literal('administrator'), Type.Literal('doctor')],
+  { description: 'counter, manager, administrator or doctor' },
+);
+const State = Type.Union([Type.Literal('PENDING'), Type.Literal('ACTIVE'), Type.Literal('DISABLED')], {
+  description: 'PENDING until approved; DISABLED cannot sign in',
+});
+const Instant = (description: string) =>
+  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
+const closed = { additionalProperties: false };
+
+/** What a session still lacks before it opens anything else. */
+export type OutstandingStep = 'second-factor' | 'new-password' | 'second-factor-set-up';
+
+export const SignInRequest = Type.Object({ login: Login, password: Password }, closed);
+
+export const TotpRequest = Type.Object({ totp: Totp }, closed);
+
+export const PasswordRequest = Type.Object({ password: Password }, closed);
+
+export const SecondFactorOffRequest = Type.Object({ password: Password, totp: Totp }, closed);
+
+/** To be shown to its owner once, as a QR code of `address` or as text. */
+export const SecondFactorSecret = Type.Object({
+  secret: Type.String({ description: 'Base32, for typing' }),
+  address: Type.String({ description: 'otpauth:// address, content of the QR code' }),
+});
+export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
+
+/** Who is signed in. */
+export const SignedInAccount = Type.Object({
+  accountId: Type.String({ format: 'uuid' }),
+  login: Login,
+  displayName: DisplayName,
+  role: RoleName,
+  state: State,
+  secondFactor: Type.Boolean({ description: 'Whether it signs in with a second factor' }),
+  outstanding: Type.Union(
+    [
+      Type.Literal('second-factor'),
+      Type.Literal('new-password'),
+      Type.Literal('second-factor-set-up'),
+      Type.Null(),
+    ],
+    {
+      description: 'What is to be done before anything else is open to this session',
+    },
+  ),
+  endsAt: Instant('When the session ends at the latest'),
+});
+export type SignedInAccount = Static<typeof SignedInAccount>;
+
+export const LoginState = Type.Object({
+  login: Type.Boolean({ description: 'Whether somebody is signed in, with nothing outstanding' }),
+});
+
+/** A doctor asks for an account. */
+export const RegistrationRequest = Type.Object(
+  {
+    login: Login,
+    password: NewPassword,
+    displayName: DisplayName,
+    uuid: PersonText(64, 'Of the captcha shown'),
+    captcha: PersonText(16, 'The four characters read from it'),
+    language: WireLanguage,
+  },
+  closed,
+);
+export type RegistrationRequest = Static<typeof RegistrationRequest>;
+
+export const PasswordChangeRequest = Type.Object({ oldPassword: Password, newPassword: NewPassword }, closed);
+
+export const Session = Type.Object({
+  sessionId: Type.String({ format: 'uuid' }),
+  current: Type.Boolean({ description: 'The one of this call' }),
+  device: Type.String({ description: 'Browser and system, roughly' }),
+  createdAt: Instant('Sign-in'),
+  lastSeenAt: Instant('Last call, to the minute'),
+  endsAt: Instant('When it ends at the latest'),
+});
+export type Session = Static<typeof Session>;
+
+export const AccountQuery = Type.Object(
+  { role: Type.Optional(RoleName), state: Type.Optional(State) },
+  closed,
+);
+export type AccountQuery = Static<typeof AccountQuery>;
+
+/** An account as the administrator sees it. */
+export const Account = Type.Object({
+  accountId: Type.String({ format: 'uuid' }),
+  login: Login,
+  displayName: DisplayName,
+  role: RoleName,
+  state: State,
+  mustChangePassword: Type.Boolean(),
+  secondFactor: Type.Boolean(),
+  createdAt: Instant('When it was asked for or created'),
+  version: Version,
+});
+export type Account = Static<typeof Account>;
+
+export const NewAccountRequest = Type.Object(
+  { login: Login, displayName: DisplayName, role: RoleName },
+  closed,
+);
+export type NewAccountRequest = Static<typeof NewAccountRequest>;
+
+/** Approve: `state` from PENDING to ACTIVE. */
+export const AccountChange = Type.Object(
+  {
+    version: Version,
+    displayName: Type.Optional(DisplayName),
+    role: Type.Optional(RoleName),
+    state: Type.Optional(
+      Type.Union([Type.Literal('ACTIVE'), Type.Literal('DISABLED')], { description: 'ACTIVE or DISABLED' }),
+    ),
+  },
+  closed,
+);
+export type AccountChange = Static<typeof AccountChange>;
+
+export const AccountVersion = Type.Object({ version: Version }, closed);
+
+/** The only time the password is shown; its owner has to change it at the first sign-in. */
+export const AccountWithPassword = Type.Object({
+  account: Account,
+  password: Type.String({ description: 'Random; shown this once' }),
+});
+export type AccountWithPassword = Static<typeof AccountWithPassword>;
