@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           testTimeout: 60_000,
-          include: ['packages/ui/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          include: ['packages/{ui,browser}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['vitest.dom.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

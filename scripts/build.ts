@@ -11,7 +11,7 @@ import { ROOT, runTool, seconds } from './program.ts';
 const APPS = ['web', 'admin'];
 
 /** What the built files follow from, besides an app's own folder. */
-const SHARED = ['packages/domain', 'packages/contract', 'packages/content', 'packages/ui'];
+const SHARED = ['domain', 'contract', 'content', 'ui', 'browser'].map((name) => `packages/${name}`);
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
 
 /** Beside the built files: the fingerprint of the sources they were made from. */

@@ -1,14 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
+const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
+
 /** The staff and doctor site stands below the public one, on the same origin (D-89). */
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   build: {
     target: 'es2022',
+    // The policy of the site allows no data: scripts or styles; a file of its own is cached for ever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Stays in the browser's cache from release to release.
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
+  server: { port: 8106, strictPort: true, proxy: { '/api': apiServer } },
 });

@@ -1,23 +1,25 @@
+import { NoticesRegion } from '@phial/browser/notices/notices-region';
+import { SkipLink } from '@phial/browser/shell/skip-link';
 import { useRef } from 'react';
+import { useMessages } from './language/language.ts';
 import { ROUTES } from './routes.ts';
 import { Footer } from './shell/footer/footer.tsx';
 import { Header } from './shell/header/header.tsx';
-import { Notices } from './shell/notices/notices.tsx';
 import { PageStack } from './shell/page-stack/page-stack.tsx';
-import { SkipLink } from './shell/skip-link/skip-link.tsx';
 
 /** The frame of every page: header, menu, the pages themselves, footer, messages (NAV-027). */
 export function App() {
   const main = useRef<HTMLElement>(null);
+  const { header, notices } = useMessages().shell;
   return (
     <>
-      <SkipLink target={main} />
+      <SkipLink target={main}>{header.skip}</SkipLink>
       <Header />
       <main ref={main} tabIndex={-1}>
         <PageStack routes={ROUTES} />
       </main>
       <Footer />
-      <Notices />
+      <NoticesRegion words={notices} />
     </>
   );
 }

@@ -24,7 +24,10 @@ const notYet = async () => ({ Page: (await import('./pages/not-yet/not-yet.tsx')
 
 /** Around a page that uses TanStack Query, which is fetched with the first such page: no part of the first load. */
 async function withServerState(page: Promise<ComponentType>): Promise<PageChunk> {
-  const [Page, { ServerState }] = await Promise.all([page, import('./shell/server-state.tsx')]);
+  const [Page, { ServerState }] = await Promise.all([
+    page,
+    import('@phial/browser/server-state/server-state'),
+  ]);
   return { Page, Frame: ServerState };
 }
 

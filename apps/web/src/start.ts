@@ -1,8 +1,8 @@
 import '@phial/ui/tokens.css';
 import '@phial/ui/base.css';
+import { storedLanguage } from '@phial/browser/language/stored-language';
 import { takeLanguageFromAddress } from './language/address-language.ts';
 import { loadCatalogue } from './language/catalogues.ts';
-import { storedLanguage } from './language/stored-language.ts';
 import { findRoute, ROUTES } from './routes.ts';
 
 takeLanguageFromAddress();

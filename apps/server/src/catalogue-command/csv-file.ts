@@ -1,3 +1,4 @@
+import { guardedCell, textOfCell } from '@phial/domain/spreadsheet-cell';
 import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import {
@@ -8,7 +9,6 @@ import {
   type Complaint,
   columnComplaints,
 } from './columns.ts';
-import { guardedCell, textOfCell } from './spreadsheet-cell.ts';
 
 interface CsvRecord {
   readonly record: readonly string[];

@@ -1,3 +1,4 @@
+import { guardedCell, textOfCell } from '@phial/domain/spreadsheet-cell';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test as plainTest } from 'vitest';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
@@ -6,7 +7,6 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue, givenSubjects } from '../testing/catalogue-builders.ts';
 import { exportCatalogue } from './export.ts';
 import { importCatalogue } from './import.ts';
-import { guardedCell, textOfCell } from './spreadsheet-cell.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { CallError } from '@phial/browser/api/call-error';
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { json, startLocalApi } from '@phial/browser/testing/local-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../language/language.ts';
-import { currentNotices, dismissToast } from '../shell/notices.ts';
-import { CallError } from './call-error.ts';
 import { del, get, getByPath, patch, post, put } from './client.ts';
-import { json, startLocalApi } from './testing/local-api.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 

@@ -1,9 +1,8 @@
-import type { Language } from '@phial/domain/language';
+import type { Answer } from '@phial/browser/api/answer';
+import { CallError } from '@phial/browser/api/call-error';
+import { type Method, sendRequest, urlOf } from '@phial/browser/api/request';
+import { siteSettings } from '@phial/browser/site-settings';
 import { currentLanguage, currentMessages } from '../language/language.ts';
-import { siteSettings } from '../site-settings.ts';
-import { addressOf, queryOf } from './address.ts';
-import { type Answer, readAnswer } from './answer.ts';
-import { CallError } from './call-error.ts';
 import { isDuplicate } from './duplicate-guard.ts';
 import { alertCallError, notifyCallError } from './error-notices.ts';
 import { dropToken, readToken, storeToken } from './token.ts';
@@ -25,11 +24,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 const TIME_LIMIT_MS = { general: 30_000, booking: 5_000 } as const;
-
-const ACCEPT_LANGUAGE: Record<Language, string> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
 /** GET with the parameters in the query. All calls reject with a {@link CallError}. */
 export function get<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
@@ -91,69 +86,25 @@ async function send<T>(
   body: unknown,
   options: CallOptions,
 ): Promise<Answer<T>> {
-  const url = addressOf(siteSettings().apiPrefix, path) + queryOf(options.params);
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const { client } = currentMessages().errors;
+  const token = readToken();
+  const request = {
+    method,
+    path,
+    prefix: siteSettings().apiPrefix,
+    params: options.params,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...options.headers },
+    language: currentLanguage(),
+    timeLimit: TIME_LIMIT_MS[options.helper ?? 'general'],
+    signal: options.signal,
+    words: client,
+  };
   const guarded = (method === 'POST' || method === 'PUT') && options.repeatSubmit !== false;
-  if (guarded && isDuplicate(method, url, text ?? '')) {
-    throw new CallError({ kind: 'duplicate', code: 0, msg: currentMessages().errors.client.duplicate });
+  if (guarded && isDuplicate(method, urlOf(request), request.body ?? '')) {
+    throw new CallError({ kind: 'duplicate', code: 0, msg: client.duplicate });
   }
-  const answer = await withinTime(
-    TIME_LIMIT_MS[options.helper ?? 'general'],
-    options.signal,
-    async (signal) => {
-      const response = await fetch(url, {
-        method,
-        headers: headersOf(text, options),
-        body: text ?? null,
-        signal,
-      });
-      return readAnswer<T>(response);
-    },
-  );
+  const answer = await sendRequest<T>(request);
   if (answer.token !== undefined) storeToken(answer.token);
   return answer;
-}
-
-function headersOf(text: string | undefined, options: CallOptions): Record<string, string> {
-  const token = readToken();
-  return {
-    Accept: 'application/json',
-    'Accept-Language': ACCEPT_LANGUAGE[currentLanguage()],
-    ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...options.headers,
-  };
-}
-
-/**
- * Runs a request up to its last byte within a time limit. Uses the page's
- * timers, which follow a test's clock, where `AbortSignal.timeout` would not.
- */
-async function withinTime<T>(
-  limit: number,
-  signal: AbortSignal | undefined,
-  request: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const stop = new AbortController();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    stop.abort();
-  }, limit);
-  const giveUp = () => stop.abort();
-  signal?.addEventListener('abort', giveUp);
-  if (signal?.aborted) giveUp();
-  try {
-    return await request(stop.signal);
-  } catch (error) {
-    if (error instanceof CallError) throw error;
-    signal?.throwIfAborted();
-    const { client } = currentMessages().errors;
-    throw late
-      ? new CallError({ kind: 'timeout', code: 0, msg: client.requestTimedOut })
-      : new CallError({ kind: 'network', code: 0, msg: client.connectionAbnormal });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  }
 }

@@ -1,7 +1,7 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify, showAlert } from '@phial/browser/notices/notices';
+import { siteSettings } from '@phial/browser/site-settings';
 import { currentMessages } from '../language/language.ts';
-import { notify, showAlert } from '../shell/notices.ts';
-import { siteSettings } from '../site-settings.ts';
-import { CallError } from './call-error.ts';
 
 /**
  * Shows a failed call as one error toast with its words and, small, the number

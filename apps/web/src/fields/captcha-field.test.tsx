@@ -1,9 +1,10 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startAnsweringApi } from '../api-client/testing/answering-api.ts';
 import { setLanguage, startLanguage } from '../language/language.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { captchaAnswers } from './testing/captcha-answers.ts';

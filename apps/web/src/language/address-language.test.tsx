@@ -1,6 +1,6 @@
+import { storedLanguage } from '@phial/browser/language/stored-language';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeLanguageFromAddress } from './address-language.ts';
-import { storedLanguage } from './stored-language.ts';
 
 const open = (address: string) => {
   window.location.href = `http://site.example${address}`;

@@ -1,5 +1,5 @@
+import { storeLanguage } from '@phial/browser/language/stored-language';
 import { LANGUAGES } from '@phial/domain/language';
-import { storeLanguage } from './stored-language.ts';
 
 const PARAMETER = 'lang';
 

@@ -1,7 +1,7 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../api-client/call-error.ts';
 import { currentMessages, useLanguage } from '../../language/language.ts';
-import { notify } from '../../shell/notices.ts';
 import { requestCode } from './api.ts';
 import { type IssuedCode, loadQrEncoder } from './code/issued-code.ts';
 import { currentDraft, editDraft, useDraft } from './subscribe-params.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { CollectionCentre } from '@phial/contract/content';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startAnsweringApi } from '../../api-client/testing/answering-api.ts';
 import { openPage } from '../../features/company/testing/open-page.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 

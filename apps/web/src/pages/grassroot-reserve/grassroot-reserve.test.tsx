@@ -1,12 +1,13 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Answers, startAnsweringApi } from '../../api-client/testing/answering-api.ts';
 import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
 import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { currentNotices, dismissToast } from '../../shell/notices.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { availabilityOf, pointsByCity, SLOT_TIME } from './testing/booking-world.ts';
 

@@ -1,3 +1,4 @@
+import { showAlert } from '@phial/browser/notices/notices';
 import type { BookingRecord } from '@phial/contract/appointment';
 import type { ServiceType } from '@phial/domain/service-type';
 import { useCallback, useEffect } from 'react';
@@ -9,7 +10,6 @@ import { BookingSearch } from '../../features/booking/search/booking-search.tsx'
 import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
 import { useMessages } from '../../language/language.ts';
-import { showAlert } from '../../shell/notices.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useJourney } from './use-journey.ts';
 

@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import {
@@ -12,7 +13,6 @@ import {
 import { findPoint, useServicePoints } from '../../features/booking/steps/service-points.ts';
 import { FRESH, factsOf, wizardReducer } from '../../features/booking/steps/wizard-state.ts';
 import { useMessages } from '../../language/language.ts';
-import { notify } from '../../shell/notices.ts';
 import { usePage } from '../../shell/page.ts';
 import { behind, follow, readTrail, type Trail, writeTrail } from './trail.ts';
 

@@ -1,12 +1,13 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Answers, startAnsweringApi } from '../../api-client/testing/answering-api.ts';
 import { clearDraft } from '../../features/client-information/subscribe-params.ts';
 import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { currentNotices, dismissToast } from '../../shell/notices.ts';
 import { dictionaryAnswers } from './testing/dictionaries.ts';
 import { InfoEnterPage } from './testing/info-enter-page.tsx';
 

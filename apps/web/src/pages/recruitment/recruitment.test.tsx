@@ -1,12 +1,13 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { Recruitment } from '@phial/contract/content';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, startAnsweringApi } from '../../api-client/testing/answering-api.ts';
 import { openPage } from '../../features/company/testing/open-page.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { currentNotices, dismissToast } from '../../shell/notices.ts';
 
 const LIST = 'GET /official/recruiment/all';
 

@@ -1,4 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -18,7 +20,6 @@ import {
   testItem,
 } from '../../features/catalogue/testing/sample-tests.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { currentNotices, dismissToast } from '../../shell/notices.ts';
 
 let api: Awaited<ReturnType<typeof startCatalogueApi>>;
 

@@ -1,4 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -18,7 +20,6 @@ import {
   SODIUM,
 } from '../../features/catalogue/testing/sample-tests.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { currentNotices, dismissToast } from '../../shell/notices.ts';
 import { box, card, count, isPressed, letter, names, openSearch, press } from './testing/search-page.ts';
 
 let api: Awaited<ReturnType<typeof startCatalogueApi>>;

@@ -1,6 +1,6 @@
+import { siteSettings } from '@phial/browser/site-settings';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../language/language.ts';
-import { siteSettings } from '../../site-settings.ts';
 import styles from './footer.module.css';
 
 const ONE_YEAR_SECONDS = 31_536_000;

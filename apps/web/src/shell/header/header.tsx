@@ -1,18 +1,23 @@
+import { LanguageSwitch } from '@phial/browser/language/language-switch';
+import { notify } from '@phial/browser/notices/notices';
 import { site } from '@phial/content/site';
+import type { Language } from '@phial/domain/language';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Icon } from '@phial/ui/icon/icon';
 import { Link } from 'react-router';
-import { useLanguage, useMessages } from '../../language/language.ts';
+import { setLanguage, useLanguage, useMessages } from '../../language/language.ts';
 import { Drawer } from '../menu/drawer.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 
 /** Logo, telephone, languages, menu (NAV-005 to 007). Narrow windows and the mobile edition get the drawer. */
 export function Header() {
   const language = useLanguage();
-  const { header } = useMessages().shell;
+  const { header, page } = useMessages().shell;
   const name = site.name[language];
+  const choose = (chosen: Language) => {
+    setLanguage(chosen).catch(() => notify({ tone: 'error', text: page.languageFailed }));
+  };
   return (
     <header className={styles.header}>
       <div className={styles.top} data-surface="petrol">
@@ -29,7 +34,7 @@ export function Header() {
             <Icon name="phone" size={20} />
             <span className={styles.number}>{site.phone[language]}</span>
           </a>
-          <LanguageSwitch />
+          <LanguageSwitch label={header.language} language={language} onChoose={choose} />
           <div className={styles.drawer}>
             <Drawer />
           </div>

@@ -1,8 +1,8 @@
+import { siteSettings } from '@phial/browser/site-settings';
 import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../language/language.ts';
-import { siteSettings } from '../../site-settings.ts';
 import { isHighlighted, type LoginLink, type MenuLink } from './menu-entries.ts';
 import { useMenuIndex } from './use-menu-index.ts';
 

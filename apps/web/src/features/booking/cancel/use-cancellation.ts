@@ -1,8 +1,8 @@
+import { notify } from '@phial/browser/notices/notices';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { currentMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 
 /** How long the success message stands alone before the booking home shows (specification, section 9: post-cancel delay). */
 const HOME_AFTER_MS = 1000;

@@ -1,6 +1,6 @@
+import { CallError } from '@phial/browser/api/call-error';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
-import { CallError } from '../../../api-client/call-error.ts';
 import { isSlotGone, type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';
 import { type ChosenSlot, sameSlot } from './chosen-slot.ts';
 import type { RunningHold } from './hold-storage.ts';

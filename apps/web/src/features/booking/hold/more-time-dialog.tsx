@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import { HOLD_WARNING_SECONDS } from '@phial/domain/hold-rules';
 import { formatClock } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
@@ -5,7 +6,6 @@ import { Dialog } from '@phial/ui/dialog/dialog';
 import { useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { useMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import styles from './hold-clock.module.css';
 import type { HoldKeeper } from './hold-keeper.ts';
 import type { RunningHold } from './hold-storage.ts';

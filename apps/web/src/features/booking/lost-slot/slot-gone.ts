@@ -1,6 +1,6 @@
+import { CallError } from '@phial/browser/api/call-error';
 import type { Alternatives } from '@phial/contract/availability';
 import type { ErrorCode } from '@phial/contract/errors';
-import { CallError } from '../../../api-client/call-error.ts';
 import type { ChosenSlot } from '../hold/chosen-slot.ts';
 
 type FreeTimes = Alternatives['alternatives'];

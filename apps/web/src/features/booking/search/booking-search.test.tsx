@@ -1,11 +1,12 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Answers, startAnsweringApi } from '../../../api-client/testing/answering-api.ts';
 import { captchaAnswers } from '../../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
-import { currentNotices, dismissToast } from '../../../shell/notices.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSearch } from './booking-search.tsx';
 

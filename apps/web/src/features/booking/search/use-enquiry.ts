@@ -1,8 +1,8 @@
+import { notify } from '@phial/browser/notices/notices';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { useCallback, useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { currentMessages, useLanguage } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { enquire } from '../api.ts';
 import {
   EMPTY_ENQUIRY,

@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -5,7 +6,6 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
 import { CaptchaField } from '../../../fields/captcha-field.tsx';
 import { useMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { HOME } from '../journey.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { BookingSummary } from './booking-summary.tsx';

@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import {
   type PersonField,
   type PersonFieldError,
@@ -11,7 +12,6 @@ import { type FocusEvent, useState } from 'react';
 import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
 import { PhoneField } from '../../../fields/phone-field.tsx';
 import { useMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';

@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import { localised } from '@phial/domain/language';
 import { SERVICE_TYPES } from '@phial/domain/service-type';
@@ -10,7 +11,6 @@ import { Notice } from '@phial/ui/notice/notice';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { STEPS } from '../journey.ts';
 import { PointFilter } from './point-filter.tsx';
 import { ServicePointCard } from './service-point-card.tsx';

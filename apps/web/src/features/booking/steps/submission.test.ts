@@ -1,5 +1,5 @@
+import { CallError } from '@phial/browser/api/call-error';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../api-client/call-error.ts';
 import { bookingRequest, isOutcomeUnknown, submissionKey } from './submission.ts';
 
 const FORM = {

@@ -1,8 +1,8 @@
+import { CallError } from '@phial/browser/api/call-error';
 import type { CreateRequest } from '@phial/contract/appointment';
 import { type PersonForm, toPerson } from '@phial/domain/booking-form';
 import { normaliseCaptcha } from '@phial/domain/captcha-text';
 import { type Language, toWireLanguage } from '@phial/domain/language';
-import { CallError } from '../../../api-client/call-error.ts';
 import type { ChosenSlot } from '../hold/chosen-slot.ts';
 
 export interface CaptchaAnswer {

@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import type { Slot } from '@phial/contract/availability';
 import { MONTHS_AHEAD } from '@phial/domain/availability';
 import {
@@ -17,7 +18,6 @@ import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { DayLegend } from '../calendar/day-legend.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { SlotChoice } from '../calendar/slot-choice.tsx';

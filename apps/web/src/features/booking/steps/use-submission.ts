@@ -1,6 +1,6 @@
+import { CallError } from '@phial/browser/api/call-error';
 import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
 import { useRef, useState } from 'react';
-import { CallError } from '../../../api-client/call-error.ts';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { createBooking, modifyBooking } from '../api.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices } from '@phial/browser/notices/notices';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startAnsweringApi } from '../../../api-client/testing/answering-api.ts';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
-import { currentNotices } from '../../../shell/notices.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSuccess } from './booking-success.tsx';
 

@@ -1,7 +1,7 @@
+import { notify } from '@phial/browser/notices/notices';
 import type { TestItem } from '@phial/contract/test-item';
 import { useQuery } from '@tanstack/react-query';
 import { currentMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { fetchTestItems } from '../api.ts';
 
 /** What the visitor last asked the server; `turn` tells two presses with the same words apart. */

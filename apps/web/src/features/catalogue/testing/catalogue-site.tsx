@@ -1,3 +1,4 @@
+import { json, startLocalApi } from '@phial/browser/testing/local-api';
 import type { TestItem } from '@phial/contract/test-item';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -5,7 +6,6 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { json, startLocalApi } from '../../../api-client/testing/local-api.ts';
 import { ROUTES } from '../../../routes.ts';
 import { PageStack } from '../../../shell/page-stack/page-stack.tsx';
 import { PACKAGE_GROUPS, SUBJECTS } from './sample-tests.ts';

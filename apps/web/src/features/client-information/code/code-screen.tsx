@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import { site } from '@phial/content/site';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
@@ -8,7 +9,6 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { notify } from '../../../shell/notices.ts';
 import { EnterAgain } from '../enter-again.tsx';
 import { CodeClock } from './code-clock.tsx';
 import styles from './code-screen.module.css';

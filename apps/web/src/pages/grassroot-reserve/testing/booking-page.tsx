@@ -1,7 +1,7 @@
+import { ServerState } from '@phial/browser/server-state/server-state';
 import { useMemo } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
 import { type Page, PageContext } from '../../../shell/page.ts';
-import { ServerState } from '../../../shell/server-state.tsx';
 import { GrassrootReserve } from '../grassroot-reserve.tsx';
 
 /** The booking page at the address in the hash, always on screen, without the shell around it. */

@@ -1,5 +1,5 @@
+import { ServerState } from '@phial/browser/server-state/server-state';
 import { type Page, PageContext } from '../../../shell/page.ts';
-import { ServerState } from '../../../shell/server-state.tsx';
 import { InfoEnter } from '../info-enter.tsx';
 
 const PAGE: Page = {

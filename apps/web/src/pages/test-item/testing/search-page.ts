@@ -1,3 +1,4 @@
+import { currentNotices } from '@phial/browser/notices/notices';
 import type { TestItem } from '@phial/contract/test-item';
 import { screen } from '@testing-library/react';
 import {
@@ -7,7 +8,6 @@ import {
   type startCatalogueApi,
   user,
 } from '../../../features/catalogue/testing/catalogue-site.tsx';
-import { currentNotices } from '../../../shell/notices.ts';
 
 /** Opens the search on a server that knows these tests, by text and by first letter. */
 export async function openSearch(

@@ -1,5 +1,5 @@
+import { CallError } from '@phial/browser/api/call-error';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
-import { CallError } from '../../../../api-client/call-error.ts';
 import type { ChosenSlot } from '../chosen-slot.ts';
 import { createHoldKeeper } from '../hold-keeper.ts';
 import type { RunningHold } from '../hold-storage.ts';

@@ -1,7 +1,5 @@
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { setLanguage, useLanguage, useMessages } from '../../language/language.ts';
-import { notify } from '../notices.ts';
 import styles from './language-switch.module.css';
 
 /** Each language in its own words, whichever is on screen: short for the eye, in full for the ear. */
@@ -12,14 +10,17 @@ const NAMES: Record<Language, { short: string; full: string }> = {
 };
 
 /** The three language buttons (NAV-006). */
-export function LanguageSwitch() {
-  const language = useLanguage();
-  const { header, page } = useMessages().shell;
-  const choose = (chosen: Language) => {
-    setLanguage(chosen).catch(() => notify({ tone: 'error', text: page.languageFailed }));
-  };
+export function LanguageSwitch({
+  label,
+  language,
+  onChoose,
+}: {
+  label: string;
+  language: Language;
+  onChoose: (language: Language) => void;
+}) {
   return (
-    <fieldset className={styles.switch} aria-label={header.language}>
+    <fieldset className={styles.switch} aria-label={label}>
       {LANGUAGES.map((one) => (
         <button
           key={one}
@@ -27,7 +28,7 @@ export function LanguageSwitch() {
           className={styles.choice}
           lang={HTML_LANG[one]}
           aria-pressed={one === language}
-          onClick={() => choose(one)}
+          onClick={() => onChoose(one)}
         >
           {NAMES[one].short}
           <VisuallyHidden> {NAMES[one].full}</VisuallyHidden>

@@ -1,12 +1,17 @@
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ToastRegion } from '@phial/ui/toast-region/toast-region';
-import { useMessages } from '../../language/language.ts';
-import { dismissToast, setReading, useNotices } from '../notices.ts';
+import { dismissToast, setReading, useNotices } from './notices.ts';
+
+interface NoticesWords {
+  readonly region: string;
+  readonly dismiss: string;
+  readonly alertTitle: string;
+  readonly ok: string;
+}
 
 /** Toasts and the modal alert, drawn once for the whole site. */
-export function Notices() {
-  const { notices: words } = useMessages().shell;
+export function NoticesRegion({ words }: { words: NoticesWords }) {
   const { toasts, alerts } = useNotices();
   const alert = alerts[0];
   return (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /**
  * One store for all pages. A failed call has told the visitor so and is not
@@ -21,5 +21,5 @@ const queryClient = new QueryClient({
 
 /** Gives the pages below it TanStack Query. */
 export function ServerState({ children }: { children?: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return createElement(QueryClientProvider, { client: queryClient }, children);
 }

@@ -1,12 +1,18 @@
-import { currentMessages } from '../language/language.ts';
+import type { Messages } from '@phial/content/messages/messages';
 import { CallError } from './call-error.ts';
+
+/** What is said where the server has said nothing. */
+export type CallWords = Pick<
+  Messages['errors']['client'],
+  'statusAbnormal' | 'requestTimedOut' | 'connectionAbnormal'
+>;
 
 /** A successful answer (D-95). */
 export interface Answer<T> {
   readonly code: 200;
   readonly msg: string;
   readonly data: T;
-  /** Already stored by the client (D-02). */
+  /** The booking token of the public site (D-02). */
   readonly token?: string;
 }
 
@@ -40,15 +46,14 @@ function textOf(value: unknown): string | undefined {
  * @throws CallError `refused` for an envelope with another code, whatever the HTTP status;
  *   `status` for what is no envelope, a proxy's error page, say (D-95)
  */
-export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+export async function readAnswer<T>(response: Response, words: CallWords): Promise<Answer<T>> {
   const body = parse(await response.text());
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  const { client } = currentMessages().errors;
   if (!isEnvelope(body) || (body.code === 200 && !response.ok)) {
     throw new CallError({
       kind: 'status',
       code: response.status,
-      msg: client.statusAbnormal(response.status),
+      msg: words.statusAbnormal(response.status),
       requestId,
     });
   }
@@ -56,7 +61,7 @@ export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
     throw new CallError({
       kind: 'refused',
       code: body.code,
-      msg: textOf(body.msg) ?? client.statusAbnormal(body.code),
+      msg: textOf(body.msg) ?? words.statusAbnormal(body.code),
       error: textOf(body.error),
       data: body.data,
       requestId: textOf(body.requestId) ?? requestId,
