@@ -1,9 +1,12 @@
 import type { Messages } from '@phial/content/messages/messages';
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
+import type { Role } from '@phial/domain/account';
 import type { Language } from '@phial/domain/language';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { BookingApi } from './arrange/booking-api.ts';
 import { CatalogueApi } from './arrange/catalogue-api.ts';
 import { type FreeSlot, SlotFinder, type SlotWish } from './arrange/slot-finder.ts';
+import { type OwnAccount, STAFF_PASSWORD, StaffAccounts } from './arrange/staff-accounts.ts';
 import { AboutUs } from './pages/about-us.ts';
 import { BookingBegin } from './pages/booking-begin.ts';
 import { BookingHome } from './pages/booking-home.ts';
@@ -23,6 +26,7 @@ import { PackageList } from './pages/package-list.ts';
 import { PlainPage } from './pages/plain-page.ts';
 import { QualityPolicy } from './pages/quality-policy.ts';
 import { Shell } from './pages/shell.ts';
+import { SignInPage } from './pages/sign-in.ts';
 import type { Visit } from './pages/site-page.ts';
 import { TestItemDetail } from './pages/test-item-detail.ts';
 import { TestItemSearch } from './pages/test-item-search.ts';
@@ -30,7 +34,10 @@ import { Wizard } from './pages/wizard.ts';
 import { ConsoleWatch } from './watch/console-watch.ts';
 import { Keyboard } from './watch/keyboard.ts';
 import { SentCalls } from './watch/sent-calls.ts';
-import { WORDS } from './words.ts';
+import { STAFF_WORDS, WORDS } from './words.ts';
+
+/** Where the server of the journeys answers, for what is not bound to one test. */
+const SERVER = `http://127.0.0.1:${process.env.PHIAL_E2E_PORT}`;
 
 interface Options {
   /** The language the visitor has chosen before; `test.use({ language: 'en' })` sets it for a group. */
@@ -52,6 +59,24 @@ interface Fixtures {
   catalogue: CatalogueApi;
   /** A free slot that no other test will touch. */
   freeSlot: (wish?: SlotWish) => Promise<FreeSlot>;
+  /** The words of the staff and doctor site in the language. */
+  staffWords: StaffMessages;
+  /**
+   * Signs the test's browser in as the sample account of a role, before the first page is opened:
+   * `await signedInAs('manager'); await page.goto('/admin/hours')`. The session is one for all tests of a worker, so
+   * that nobody signs in twice: a test that signs out, or changes a password, a role or a second factor, takes
+   * {@link Fixtures.ownAccount} instead.
+   */
+  signedInAs: (role: Role) => Promise<void>;
+  /**
+   * A new account of a role, which the test has to itself, with a password and nothing outstanding:
+   * `const { login, password } = await ownAccount('counter')`. Nobody is signed in by it; that is what
+   * {@link Fixtures.signIn} does, or {@link Fixtures.takeSession} without the page.
+   */
+  ownAccount: (role: Role, displayName?: string) => Promise<OwnAccount>;
+  /** Gives a browser the session of an account without the sign-in page; the test's own browser unless told. */
+  takeSession: (account: Pick<OwnAccount, 'login' | 'password'>, context?: BrowserContext) => Promise<void>;
+  signIn: SignInPage;
   visit: Visit;
   shell: Shell;
   bookingHome: BookingHome;
@@ -77,8 +102,12 @@ interface Fixtures {
   testItemDetail: TestItemDetail;
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
 interface WorkerFixtures {
   slots: SlotFinder;
+  /** Session cookies of the sample accounts, each signed in when it is first asked for. */
+  staffCookies: (role: Role) => Promise<Cookies>;
 }
 
 /**
@@ -113,6 +142,45 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
   freeSlot: async ({ api, slots }, use) => use((wish) => slots.find(api, wish)),
+  staffWords: async ({ language }, use) => use(STAFF_WORDS[language]),
+  staffCookies: [
+    async ({ playwright }, use) => {
+      const known = new Map<Role, Promise<Cookies>>();
+      const signIn = async (role: Role): Promise<Cookies> => {
+        const request = await playwright.request.newContext({ baseURL: SERVER });
+        await new StaffAccounts(request).signIn(role);
+        const { cookies } = await request.storageState();
+        await request.dispose();
+        return cookies;
+      };
+      await use((role) => {
+        const cookies = known.get(role) ?? signIn(role);
+        known.set(role, cookies);
+        return cookies;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  signedInAs: async ({ context, staffCookies }, use) =>
+    use(async (role) => context.addCookies(await staffCookies(role))),
+  ownAccount: async ({ playwright, staffCookies }, use) => {
+    await use(async (role, displayName) => {
+      const storageState = { cookies: await staffCookies('administrator'), origins: [] };
+      const administrator = await playwright.request.newContext({ baseURL: SERVER, storageState });
+      const { account, password } = await new StaffAccounts(administrator).create(role, displayName);
+      await administrator.dispose();
+      const request = await playwright.request.newContext({ baseURL: SERVER });
+      const owner = new StaffAccounts(request);
+      await owner.signIn(account.login, password);
+      await owner.changePassword(password, STAFF_PASSWORD);
+      await owner.signOut();
+      await request.dispose();
+      return { login: account.login, displayName: account.displayName, password: STAFF_PASSWORD };
+    });
+  },
+  takeSession: async ({ context }, use) =>
+    use(({ login, password }, other = context) => new StaffAccounts(other.request).signIn(login, password)),
+  signIn: async ({ page, staffWords }, use) => use(new SignInPage(page, staffWords)),
   visit: async ({ page, words, language, isMobile }, use) => use({ page, words, language, isMobile }),
   shell: async ({ visit }, use) => use(new Shell(visit)),
   bookingHome: async ({ visit }, use) => use(new BookingHome(visit)),

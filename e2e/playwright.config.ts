@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/browser.ts';
+import { STAFF_PASSWORD } from './arrange/staff-accounts.ts';
 
 /** Every worker reads this file again: what is chosen once travels in the environment. */
 const environment = process.env;
@@ -52,6 +53,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       PHIAL_TEST_CAPTCHA: 'AAAA',
       PHIAL_TEST_LIMITS: 'off',
+      PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
     },
   },
 });

@@ -1,11 +1,22 @@
 import { en } from '@phial/content/messages/en';
+import { staff as staffEn } from '@phial/content/messages/en/staff';
 import type { Messages } from '@phial/content/messages/messages';
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { tw } from '@phial/content/messages/tw';
+import { staff as staffTw } from '@phial/content/messages/tw/staff';
 import { zh } from '@phial/content/messages/zh';
+import { staff as staffZh } from '@phial/content/messages/zh/staff';
 import type { Language } from '@phial/domain/language';
 
 /** The site's own words, so that one test reads the same in three languages. */
 export const WORDS: Readonly<Record<Language, Messages>> = { tw, zh, en };
+
+/** The words of the staff and doctor site. */
+export const STAFF_WORDS: Readonly<Record<Language, StaffMessages>> = {
+  tw: staffTw,
+  zh: staffZh,
+  en: staffEn,
+};
 
 /** Matches a text that begins with these words. */
 export function beginningWith(words: string): RegExp {

@@ -28,5 +28,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 8106, strictPort: true, proxy: { '/api': apiServer } },
+  server: {
+    port: 8106,
+    strictPort: true,
+    proxy: { '/api': apiServer, '/uploads': apiServer, '/pictures': apiServer },
+  },
 });

@@ -1,13 +1,24 @@
 import '@phial/ui/tokens.css';
 import '@phial/ui/base.css';
+import './styles/density.css';
+import './styles/framed.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { startLanguage } from './language/language.ts';
+import { startFrame } from './shell/framed.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+const languageStarted = startLanguage();
+startFrame(languageStarted);
+await languageStarted;
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <BrowserRouter basename={import.meta.env.BASE_URL}>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );

@@ -51,10 +51,10 @@ describe('every answer', () => {
     const { headers } = await test.app.inject('/api/auth/code');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';" +
-        "manifest-src 'self';frame-src 'self';frame-ancestors 'self';form-action 'self';base-uri 'none';object-src 'none'",
+        "manifest-src 'self';frame-src 'self';frame-ancestors 'none';form-action 'self';base-uri 'none';object-src 'none'",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });

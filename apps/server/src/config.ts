@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { site } from '@phial/content/site';
+import { isEmail } from '@phial/domain/email';
 import { systemErrorCode } from './system-error.ts';
 
 /** Every setting of the server, read once at start; `docs/operations.md` lists them with their defaults. */
@@ -24,6 +26,10 @@ export interface Config {
   readonly sample: boolean;
   /** Days after the appointment's that its personal data are kept (ADR 016). */
   readonly retentionDays: number;
+  /** Mail server for messages to visitors; without it they are told by telephone. */
+  readonly smtpUrl?: string;
+  /** Address they come from. */
+  readonly mailFrom: string;
   readonly production: boolean;
   readonly test: {
     /** The answer every captcha accepts (D-53). */
@@ -68,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const databaseUrl = optional(env, 'DATABASE_URL', databaseAddress);
   const publicUrl = optional(env, 'PUBLIC_URL', webAddress);
+  const smtpUrl = optional(env, 'SMTP_URL', mailServerAddress);
   return {
     port: optional(env, 'PORT', port) ?? 8080,
     host: optional(env, 'HOST', host) ?? '127.0.0.1',
@@ -80,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(env.PHIAL_KEYS && { keys: env.PHIAL_KEYS }),
     sample: optional(env, 'PHIAL_SAMPLE', onOrOff) ?? true,
     retentionDays: optional(env, 'RETENTION_DAYS', retentionDays) ?? 90,
+    ...(smtpUrl && { smtpUrl }),
+    mailFrom: optional(env, 'MAIL_FROM', mailAddress) ?? site.supportEmail.en,
     production,
     test: testSettings(env, production),
     logLevel: optional(env, 'LOG_LEVEL', logLevel) ?? 'info',
@@ -140,6 +149,20 @@ function databaseAddress(text: string): string {
   return text;
 }
 
+/** It carries a password, too. */
+function mailServerAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if ((url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') || url.hostname === '') {
+    throw new Error('must look like smtps://user:password@host:465 or smtp://host:25');
+  }
+  return text;
+}
+
+function mailAddress(text: string): string {
+  if (!isEmail(text)) throw new Error(`must be an e-mail address, not "${text}"`);
+  return text;
+}
+
 function webAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
@@ -150,9 +173,9 @@ function webAddress(text: string): string {
 
 function apiPrefix(text: string): string {
   const prefix = `/${text.replace(/^\/+|\/+$/g, '')}`;
-  if (!/^(?:\/[\w-]+)+$/.test(prefix) || /^\/(?:m|admin|assets|en|zh-han[st])(?:\/|$)/.test(prefix)) {
+  if (!/^(?:\/[\w-]+)+$/.test(prefix) || /^\/(?:m|admin|assets|uploads|en|zh-han[st])(?:\/|$)/.test(prefix)) {
     throw new Error(
-      `must be a path such as /api, other than /m, /admin, /assets and those of the languages, not "${text}"`,
+      `must be a path such as /api, other than /m, /admin, /assets, /uploads and those of the languages, not "${text}"`,
     );
   }
   return prefix;

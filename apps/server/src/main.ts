@@ -11,8 +11,10 @@ import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
+import { createMailer } from './notify/mailer.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSample } from './sample/load-sample.ts';
+import { loadSampleReports } from './sample/sample-reports.ts';
 import { assertPortIsFree, explainListenFailure, explainStartFailure } from './start-failure.ts';
 import { loadSite } from './static-site/site-files.ts';
 import { staticSite } from './static-site/static-site.ts';
@@ -102,9 +104,19 @@ async function bringUp({ say, build, signal, end, undo }: Start): Promise<Runnin
 
   const keys = await loadKeyRing(config);
   const limits = createLimits({ config, db, keys });
-  const deps: AppDependencies = { config, db, clock: systemClock(config.test.clock), keys, limits, log };
+  const mailer = createMailer(config);
+  const deps: AppDependencies = {
+    config,
+    db,
+    clock: systemClock(config.test.clock),
+    keys,
+    limits,
+    log,
+    mailer,
+  };
   if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');
   for (const line of firstAccountLines(await createFirstAccounts(deps))) say(line);
+  if (config.sample && !config.production) await loadSampleReports(deps);
   signal.throwIfAborted();
 
   const site = await building;

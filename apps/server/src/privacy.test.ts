@@ -51,13 +51,13 @@ it('tells what is due, and erases it only with --yes', async () => {
   for (const day of ['2026-03-03', '2026-03-04', '2026-03-05']) {
     await visitor(test).book(await givenSlot(test.db, { servTime: `${day} 10:00:00` }));
   }
-  const due = 'Bookings older than 90 days: 2, from 2026-03-03 to 2026-03-04.\n';
+  const due = 'Older than 90 days: appointments: 2, from 2026-03-03 to 2026-03-04.\n';
   expect(await privacy('2026-06-03', ['preview'])).toEqual({ exit: 0, out: due, err: '' });
   expect(await privacy('2026-06-03', ['erase'])).toMatchObject({ exit: 1, out: due });
   expect(await personsLeft()).toBe(3);
   expect(await privacy('2026-06-03', ['erase', '--yes'])).toEqual({
     exit: 0,
-    out: `${due}Bookings erased: 2.\n`,
+    out: `${due}Erased: 2.\n`,
     err: '',
   });
   expect(await personsLeft()).toBe(1);
@@ -85,13 +85,13 @@ it('exports and erases the person whose number it reads, written as people write
   const typed = `${person.docNo.toLowerCase().replace(/[()]/g, ' ')}\n`;
   const { exit, out, err } = await privacy('2026-03-02', ['export'], typed);
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
-  expect(JSON.parse(out)).toMatchObject({ docNo: person.docNo, bookings: [data] });
+  expect(JSON.parse(out)).toMatchObject({ docNo: person.docNo, records: { appointments: [data] } });
   expect(await privacy('2026-03-02', ['erase-person'], typed)).toMatchObject({
-    ...{ exit: 1, out: 'Bookings of this person: 1, of which to come: 1.\n' },
+    ...{ exit: 1, out: 'Records of this person: 1, of which bookings to come: 1, kept by law: 0.\n' },
   });
   expect((await person.enquire()).data).toEqual([data]);
   expect(await privacy('2026-03-02', ['erase-person', '--yes'], typed)).toMatchObject({
-    ...{ exit: 0, out: 'Bookings erased: 1, of which to come and now cancelled: 1.\n' },
+    ...{ exit: 0, out: 'Erased: 1, of which bookings to come and now cancelled: 1.\n' },
   });
   expect((await person.enquire()).data).toEqual([]);
 });
@@ -105,8 +105,8 @@ it('says so when bookings are under a key it does not have', async () => {
     .execute();
   expect(await privacy('2026-03-02', ['export'], 'A123456(3)')).toMatchObject({
     exit: 1,
-    out: expect.stringContaining('"bookings": []'),
-    err: `Bookings that were not searched, as their key is not in the key ring: ${await personsLeft()}.\n`,
+    out: expect.stringContaining('"appointments": []'),
+    err: `Records that were not searched, as their key is not in the key ring: ${await personsLeft()}.\n`,
   });
 });
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import type { PersonalRow } from '@phial/contract/privacy';
 import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/hkid';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
@@ -9,11 +10,9 @@ import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
 import { eraseOldPersonalData } from './jobs/erase-personal-data.ts';
 import { doJob } from './jobs/jobs.ts';
-import { countDue } from './privacy/erase.sql.ts';
-import { eraseDue, keptSince } from './privacy/erase-due.ts';
-import { exportPerson } from './privacy/export-person.ts';
-import { countUnsearchable } from './privacy/person.sql.ts';
-import { erasePerson, findPerson, isComing } from './privacy/person.ts';
+import { eraseDue } from './privacy/erase-due.ts';
+import { copyPerson, erasePerson, findPerson } from './privacy/person.ts';
+import { readDue } from './privacy/preview.ts';
 import { explainStartFailure, StartError } from './start-failure.ts';
 
 const USAGE = `npm run privacy -- preview
@@ -98,22 +97,21 @@ async function readDocumentNumber(): Promise<string> {
 
 async function runForDue(deps: CommandDependencies, { name, yes }: Command): Promise<void> {
   const { retentionDays } = deps.config;
-  const { bookings, first, last } = await countDue(deps.db, keptSince(deps));
-  say(
-    bookings === 0
-      ? `Nothing is older than ${retentionDays} days.`
-      : `Bookings older than ${retentionDays} days: ${bookings}, from ${first} to ${last}.`,
-  );
-  if (name === 'preview' || bookings === 0) return;
+  const due = await readDue(deps);
+  if (due.length === 0) return say(`Nothing is older than ${retentionDays} days.`);
+  for (const { table, rows, first, last } of due) {
+    say(`Older than ${retentionDays} days: ${table}: ${rows}, from ${first} to ${last}.`);
+  }
+  if (name === 'preview') return;
   if (!yes) return refuseWithoutYes();
-  say(`Bookings erased: ${await eraseAll(deps)}.`);
-  const left = await countDue(deps.db, keptSince(deps));
-  if (left.bookings === 0) return;
-  complain(`Not yet erased, as somebody was at them: ${left.bookings}. Try again.`);
+  say(`Erased: ${await eraseAll(deps)}.`);
+  const left = (await readDue(deps)).reduce((sum, { rows }) => sum + rows, 0);
+  if (left === 0) return;
+  complain(`Not yet erased, as somebody was at them: ${left}. Try again.`);
   process.exitCode = 1;
 }
 
-/** @returns how many bookings */
+/** @returns how many records */
 async function eraseAll(deps: CommandDependencies): Promise<number> {
   const { advisoryLock } = eraseOldPersonalData;
   const turn = { advisoryLock, work: (given: Parameters<typeof eraseDue>[0]) => eraseDue(given, 'command') };
@@ -131,22 +129,36 @@ async function runForPerson(
   docNo: string,
 ): Promise<void> {
   const deps = { ...commandDeps, keys: await loadKeyRing(commandDeps.config) };
-  if (name === 'export') {
-    say(JSON.stringify(await exportPerson(deps, docNo), null, 2));
-  } else if (yes) {
-    const { bookings, cancelled } = await erasePerson(deps, docNo);
-    say(`Bookings erased: ${bookings}, of which to come and now cancelled: ${cancelled}.`);
-  } else {
-    const rows = await findPerson(deps, docNo);
-    const coming = rows.filter((row) => isComing(row, deps.clock.now())).length;
-    say(`Bookings of this person: ${rows.length}, of which to come: ${coming}.`);
-    refuseWithoutYes();
-  }
-  const unsearchable = await countUnsearchable(deps.db, deps.keys.ids);
-  if (unsearchable > 0) {
-    complain(`Bookings that were not searched, as their key is not in the key ring: ${unsearchable}.`);
-    process.exitCode = 1;
-  }
+  const { unsearchable } = await (name === 'export' ? copy : yes ? erase : tell)(deps, docNo);
+  if (unsearchable === 0) return;
+  complain(`Records that were not searched, as their key is not in the key ring: ${unsearchable}.`);
+  process.exitCode = 1;
+}
+
+type PersonDependencies = Parameters<typeof copyPerson>[0];
+
+async function copy(deps: PersonDependencies, docNo: string) {
+  const person = await copyPerson(deps, 'command', docNo);
+  say(JSON.stringify(person, null, 2));
+  return person;
+}
+
+async function tell(deps: PersonDependencies, docNo: string) {
+  const found = await findPerson(deps, 'command', docNo);
+  const fated = (fate: PersonalRow['fate']) => found.rows.filter((row) => row.fate === fate).length;
+  say(
+    `Records of this person: ${found.rows.length}, of which bookings to come: ${fated('cancel')}, kept by law: ${fated('keep')}.`,
+  );
+  refuseWithoutYes();
+  return found;
+}
+
+async function erase(deps: PersonDependencies, docNo: string) {
+  const done = await erasePerson(deps, 'command', docNo);
+  const rows = Object.values(done.erased).reduce((sum, erased) => sum + erased, 0);
+  say(`Erased: ${rows}, of which bookings to come and now cancelled: ${done.cancelled}.`);
+  if (done.kept > 0) say(`Kept by law: ${done.kept}.`);
+  return done;
 }
 
 function refuseWithoutYes(): void {

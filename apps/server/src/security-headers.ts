@@ -6,21 +6,25 @@ import type { Config } from './config.ts';
 /**
  * Headers for every answer. The site runs its own scripts and nothing else:
  * no inline script, no foreign host; pictures may be data (the captcha) or made
- * in the page (a download); frames and framing stay on the origin (the doctor
- * area shows the staff site in a frame).
+ * in the page (a download); frames stay on the origin, and only the staff site
+ * may be shown in one, by the doctor area of the public site.
  * @param config what only holds behind HTTPS is sent only where `publicUrl` says HTTPS:
  *   a laboratory trying this on `http://192.168.…` would otherwise lose its own files
+ * @param framing where the answer may be shown in a frame
  * @returns what helmet sets; it is asked once, because for each request anew it took a tenth of a short one's time
  */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): OutgoingHttpHeaders {
+export function securityHeaders(
+  config: Pick<Config, 'publicUrl'>,
+  framing: 'nowhere' | 'own-site' = 'nowhere',
+): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(helmetOptions(config))(response.req, response, (error?: unknown) => {
+  helmet(helmetOptions(config, framing))(response.req, response, (error?: unknown) => {
     if (error !== undefined) throw error;
   });
   return response.getHeaders();
 }
 
-function helmetOptions(config: Pick<Config, 'publicUrl'>): HelmetOptions {
+function helmetOptions(config: Pick<Config, 'publicUrl'>, framing: 'nowhere' | 'own-site'): HelmetOptions {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -34,7 +38,7 @@ function helmetOptions(config: Pick<Config, 'publicUrl'>): HelmetOptions {
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
         'frame-src': ["'self'"],
-        'frame-ancestors': ["'self'"],
+        'frame-ancestors': [framing === 'own-site' ? "'self'" : "'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
@@ -45,6 +49,7 @@ function helmetOptions(config: Pick<Config, 'publicUrl'>): HelmetOptions {
     crossOriginOpenerPolicy: secure && { policy: 'same-origin' },
     originAgentCluster: secure,
     strictTransportSecurity: secure && { maxAge: 31_536_000 },
+    frameguard: { action: framing === 'own-site' ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   };
 }

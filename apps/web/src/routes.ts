@@ -20,8 +20,6 @@ export interface Route {
   readonly load: () => Promise<PageChunk>;
 }
 
-const notYet = async () => ({ Page: (await import('./pages/not-yet/not-yet.tsx')).NotYet });
-
 /** Around a page that uses TanStack Query, which is fetched with the first such page: no part of the first load. */
 async function withServerState(page: Promise<ComponentType>): Promise<PageChunk> {
   const [Page, { ServerState }] = await Promise.all([
@@ -127,14 +125,15 @@ export const ROUTES: readonly Route[] = [
     index: '5',
     title: 'news',
     cached: true,
-    load: async () => ({ Page: (await import('./pages/news/news.tsx')).News }),
+    load: () => withServerState(import('./pages/news/news.tsx').then((page) => page.News)),
   },
   {
     path: '/newsDetail',
     index: '5',
     title: 'newsDetail',
     cached: true,
-    load: async () => ({ Page: (await import('./pages/news-detail/news-detail.tsx')).NewsDetail }),
+    load: () =>
+      withServerState(import('./pages/news-detail/news-detail.tsx').then((page) => page.NewsDetail)),
   },
   {
     path: '/covidintroduce',
@@ -161,7 +160,13 @@ export const ROUTES: readonly Route[] = [
         import('./pages/grassroot-reserve/grassroot-reserve.tsx').then((page) => page.GrassrootReserve),
       ),
   },
-  { path: '/doctorService', index: '9-2', title: 'doctorService', cached: true, load: notYet },
+  {
+    path: '/doctorService',
+    index: '9-2',
+    title: 'doctorService',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/doctor-service/doctor-service.tsx')).DoctorService }),
+  },
   {
     path: '/infoEnter',
     title: 'infoEnter',

@@ -64,7 +64,11 @@ export type SignedInAccount = Static<typeof SignedInAccount>;
 
 export const LoginState = Type.Object({
   login: Type.Boolean({ description: 'Whether somebody is signed in, with nothing outstanding' }),
+  session: Type.Boolean({
+    description: 'Whether there is a session at all, perhaps with something outstanding',
+  }),
 });
+export type LoginState = Static<typeof LoginState>;
 
 /** A doctor asks for an account. */
 export const RegistrationRequest = Type.Object(
@@ -93,7 +97,15 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>;
 
 export const AccountQuery = Type.Object(
-  { role: Type.Optional(RoleName), state: Type.Optional(State) },
+  {
+    role: Type.Optional(RoleName),
+    state: Type.Optional(State),
+    text: Type.Optional(PersonText(400, 'In the login or the name; case does not matter')),
+    page: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1, which it is if left out' }),
+    ),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '50 if left out' })),
+  },
   closed,
 );
 export type AccountQuery = Static<typeof AccountQuery>;
@@ -111,6 +123,12 @@ export const Account = Type.Object({
   version: Version,
 });
 export type Account = Static<typeof Account>;
+
+export const AccountPage = Type.Object({
+  total: Type.Integer({ description: 'How many fit, on all pages' }),
+  accounts: Type.Array(Account),
+});
+export type AccountPage = Static<typeof AccountPage>;
 
 export const NewAccountRequest = Type.Object(
   { login: Login, displayName: DisplayName, role: RoleName },

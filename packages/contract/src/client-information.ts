@@ -37,9 +37,3 @@ export const ClientInformationCode = Type.Object({
   }),
 });
 export type ClientInformationCode = Static<typeof ClientInformationCode>;
-
-/** What the counter's scanner read. */
-export const SceneRequest = Type.Object(
-  { token: PersonText(4000, 'Content of a client information QR code') },
-  { additionalProperties: false },
-);

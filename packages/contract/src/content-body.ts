@@ -10,8 +10,10 @@ import { OpeningHours } from './content.ts';
 const SHORT = 200;
 const LONG = 4_000;
 
+const closed = { additionalProperties: false };
+
 /** A text in the three languages, none of them empty. */
-const LocalText = (maxLength: number) =>
+export const LocalText = (maxLength: number) =>
   Type.Object(
     {
       tw: Type.String({ minLength: 1, maxLength }),
@@ -21,6 +23,12 @@ const LocalText = (maxLength: number) =>
     { additionalProperties: false },
   );
 
+/** As {@link LocalText}, of HTML: the server keeps running text, lists, tables and web links of it (D-72). */
+const LocalHtml = (maxLength: number) => {
+  const html = Type.String({ minLength: 1, maxLength, contentMediaType: 'text/html' });
+  return Type.Object({ tw: html, zh: html, en: html }, closed);
+};
+
 /** A path of this site or an https address. */
 const PictureUrl = Type.String({ maxLength: 500, pattern: '^(?:/(?!/)|https://)\\S+$' });
 
@@ -28,8 +36,6 @@ const LocalPicture = Type.Object(
   { tw: PictureUrl, zh: PictureUrl, en: PictureUrl },
   { additionalProperties: false },
 );
-
-const closed = { additionalProperties: false };
 
 const IndexBody = Type.Object(
   {
@@ -43,6 +49,18 @@ const IndexBody = Type.Object(
 
 /** Schemas of the bodies, by the kind of the entry. */
 export const CONTENT_BODIES = {
+  /** Beside the articles that are built into the site. */
+  news: Type.Object(
+    {
+      title: LocalText(SHORT),
+      date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
+      summary: LocalText(SHORT),
+      text: LocalHtml(8_000),
+      /** Missing where the site's own drawing does. */
+      pictureUrl: Type.Optional(PictureUrl),
+    },
+    closed,
+  ),
   carousel: Type.Object(
     {
       type: Type.Union([Type.Literal('pc'), Type.Literal('mobile')]),
@@ -73,8 +91,7 @@ export const CONTENT_BODIES = {
     },
     closed,
   ),
-  /** `description` is HTML. */
-  job: Type.Object({ name: LocalText(SHORT), description: LocalText(LONG) }, closed),
+  job: Type.Object({ name: LocalText(SHORT), description: LocalHtml(LONG) }, closed),
   time: IndexBody,
   'usual-problem': IndexBody,
   combo: IndexBody,

@@ -55,6 +55,17 @@ export const Recruitment = Type.Object({
 });
 export type Recruitment = Static<typeof Recruitment>;
 
+/** An announcement that staff have written; those built into the site are not among them. */
+export const NewsItem = Type.Object({
+  newsId: Type.String(),
+  date: Type.String({ description: 'Day of publication, YYYY-MM-DD, Hong Kong' }),
+  ...prefixed('Title'),
+  ...prefixed('Summary'),
+  ...prefixed('Text'),
+  picUrl: Type.String({ description: 'Empty where there is none' }),
+});
+export type NewsItem = Static<typeof NewsItem>;
+
 const PackageGroupEntry = Type.Object({
   code: Type.String(),
   ...prefixed('Name'),

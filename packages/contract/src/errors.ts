@@ -1,8 +1,15 @@
+import { EDITING_ERROR_STATUS } from './editing-errors.ts';
+import { ORDER_ERROR_STATUS } from './order-errors.ts';
+import { SCHEDULE_ERROR_STATUS } from './schedule-errors.ts';
+
 /**
  * Refusals of the calls of staff and doctors. Their words stand in the area
  * `server`, which no browser loads: its site shows the sentence of the answer.
  */
 const ACCOUNT_ERROR_STATUS = {
+  ...EDITING_ERROR_STATUS,
+  ...ORDER_ERROR_STATUS,
+  ...SCHEDULE_ERROR_STATUS,
   'login-invalid': 422,
   'login-wrong': 422,
   'login-taken': 409,
@@ -22,7 +29,15 @@ const ACCOUNT_ERROR_STATUS = {
   'foreign-site': 403,
   'version-conflict': 409,
   'last-administrator': 409,
-  'registration-unavailable': 409,
+  'confirmation-differs': 422,
+  'identity-not-seen': 422,
+  'search-short': 422,
+  'not-of-today': 409,
+  'no-show-early': 409,
+  'status-unfit': 409,
+  'qr-code-used': 409,
+  'api-key-invalid': 401,
+  'report-bundle-invalid': 422,
 } as const satisfies Record<string, number>;
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERROR_STATUS;

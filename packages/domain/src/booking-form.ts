@@ -115,10 +115,18 @@ export function checkPerson(raw: RawPerson): { person: Person } | { error: Perso
   if (normaliseDocumentText(raw.docNo) === '') return { error: 'card-number-required' };
   const docNo = parseDocumentNumber(raw.docNo);
   if (docNo === undefined) return { error: 'card-number-invalid' };
+  const contacts = checkContacts(raw);
+  if ('error' in contacts) return contacts;
+  return { person: { name: normaliseName(raw.name), docNo: formatDocumentNumber(docNo), ...contacts } };
+}
+
+/** The contacts alone, normalised, by the same rules. */
+export function checkContacts(
+  raw: Pick<RawPerson, 'telNo' | 'email'>,
+): Pick<Person, 'telNo' | 'email'> | { error: 'phone-invalid' | 'email-invalid' | 'phone-or-email' } {
   const telNo = normalisePhone(raw.telNo ?? '');
   if (telNo !== '' && !isPhone(telNo)) return { error: 'phone-invalid' };
   const email = normaliseEmail(raw.email ?? '');
   if (email !== '' && !isEmail(email)) return { error: 'email-invalid' };
-  if (telNo === '' && email === '') return { error: 'phone-or-email' };
-  return { person: { name: normaliseName(raw.name), docNo: formatDocumentNumber(docNo), telNo, email } };
+  return telNo === '' && email === '' ? { error: 'phone-or-email' } : { telNo, email };
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCharacter,
   formatDocumentNumber,
-  maskDocumentNumber,
   normaliseDocumentText,
   parseDocumentNumber,
   splitPastedDocumentNumber,
@@ -185,11 +184,4 @@ describe('pasting (VAL-040 to VAL-053, D-62, D-63)', () => {
       }),
     );
   });
-});
-
-test('a masked number keeps the letters and three digits; anything else is hidden whole (D-57)', () => {
-  expect(maskDocumentNumber('A123456(3)')).toBe('A123***(*)');
-  expect(maskDocumentNumber('AB987654(3)')).toBe('AB987***(*)');
-  expect(maskDocumentNumber('A123456(4)')).toBe('********');
-  expect(maskDocumentNumber('')).toBe('********');
 });

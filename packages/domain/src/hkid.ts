@@ -94,12 +94,3 @@ export function splitPastedDocumentNumber(text: string): { number: string; check
   const hasCheck = (letters === 1 && whole.length === 8) || (letters === 2 && whole.length === 9);
   return hasCheck ? { number: whole.slice(0, -1), check: whole.slice(-1) } : { number: whole };
 }
-
-/**
- * For lists (D-57): the letters and the first three digits, `A123***(*)`. A
- * text that is no valid number is hidden whole.
- */
-export function maskDocumentNumber(docNo: string): string {
-  const parsed = parseDocumentNumber(docNo);
-  return parsed === undefined ? '********' : `${parsed.number.slice(0, -3)}***(*)`;
-}

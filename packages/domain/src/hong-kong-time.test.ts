@@ -11,6 +11,8 @@ import {
   formatLongDate,
   formatMonth,
   formatServTime,
+  formatShortDate,
+  formatTableDate,
   instantOf,
   isDay,
   lastDayOf,
@@ -188,6 +190,12 @@ describe('words and clocks', () => {
     expect(formatLongDate('2026-01-05', 'en')).toBe('Monday 5 January 2026');
     expect(formatLongDate('2026-01-05', 'tw')).toBe('2026年1月5日星期一');
     expect(formatLongDate('2026-01-05', 'zh')).toBe('2026年1月5日星期一');
+    expect(formatTableDate('2026-01-05', 'en')).toBe('Mon 5 Jan 2026');
+    expect(formatTableDate('2026-01-05', 'tw')).toBe('2026年1月5日週一');
+    expect(formatTableDate('2026-01-05', 'zh')).toBe('2026年1月5日周一');
+    expect(formatShortDate('2026-01-05', 'en')).toBe('5 Jan');
+    expect(formatShortDate('2026-01-05', 'tw')).toBe('1月5日');
+    expect(formatShortDate('2026-01-05', 'zh')).toBe('1月5日');
     expect(formatMonth('2026-01', 'en')).toBe('January 2026');
     expect(formatMonth('2026-12', 'tw')).toBe('2026年12月');
   });

@@ -63,6 +63,14 @@ export function instantOf(day: DayKey, time: string): Date {
 }
 
 /**
+ * The midnight that ends a day, which is the first instant that is none of it any more.
+ * @throws RangeError when the day does not exist
+ */
+export function endOfDay(day: DayKey): Date {
+  return new Date(instantOf(day, '00:00').getTime() + DAY);
+}
+
+/**
  * The start of a slot as the calls write it (D-51): `YYYY-MM-DD HH:mm:ss`, seconds optional.
  * @returns undefined for another form or a date or time that does not exist
  */
@@ -190,12 +198,24 @@ function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.
 }
 
 const LONG_DATE = formatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const SHORT_DATE = formatters({ day: 'numeric', month: 'short' });
+const TABLE_DATE = formatters({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const MONTH = formatters({ month: 'long', year: 'numeric' });
 
 /** `Monday 5 January 2026`, `2026年1月5日星期一`. */
 export function formatLongDate(day: DayKey, language: Language): string {
   // Some releases of the language data put a comma after the weekday in British English, some do not.
   return LONG_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
+}
+
+/** `5 Jan`, `1月5日`: where the year is plain and there is little room. */
+export function formatShortDate(day: DayKey, language: Language): string {
+  return SHORT_DATE[language].format(dayNumber(day) * DAY);
+}
+
+/** `Mon 5 Jan 2026`, `2026年1月5日週一`: for tables. */
+export function formatTableDate(day: DayKey, language: Language): string {
+  return TABLE_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
 }
 
 /** `January 2026`, `2026年1月`. */

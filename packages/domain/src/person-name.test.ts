@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseName, sameName, validateName } from './person-name.ts';
+import { hasNamePart, normaliseName, sameName, validateName } from './person-name.ts';
 
 test('blanks only, or signs nobody sees, count as no name (VAL-001, VAL-002)', () => {
   for (const name of ['', '   ', '\u3000', '\u200b', '\t\n'])
@@ -36,4 +36,18 @@ test('normalising changes nothing that is compared', () => {
       expect(sameName(name, normaliseName(name))).toBe(true);
     }),
   );
+});
+
+test('a part of a name finds it: words in any order, case and width ignored', () => {
+  for (const [name, typed] of [
+    ['Chan Tai Man', 'tai'],
+    ['Chan Tai Man', ' MAN  chan '],
+    ['CHAN Tai-man', 'Ｃｈａｎ'],
+    ['陳大文', '大文'],
+    ['陳大文 Chan Tai Man', 'chan 陳'],
+  ] as const) {
+    expect(hasNamePart(name, typed), typed).toBe(true);
+  }
+  expect(hasNamePart('Chan Tai Man', 'chan wing')).toBe(false);
+  expect(hasNamePart('Chan Tai Man', '  ')).toBe(false);
 });

@@ -22,6 +22,16 @@ export function sameName(a: string, b: string): boolean {
   return comparable(a) === comparable(b);
 }
 
+/**
+ * Whether every word typed stands in a name, in any order, case and width
+ * ignored: `tai chan` finds `Chan Tai Man`, `大文` finds `陳大文`.
+ */
+export function hasNamePart(name: string, typed: string): boolean {
+  const whole = comparable(name);
+  const words = comparable(typed).split(' ').filter(Boolean);
+  return words.length > 0 && words.every((word) => whole.includes(word));
+}
+
 function comparable(name: string): string {
   return normaliseName(toHalfWidth(name)).normalize('NFC').toLowerCase();
 }

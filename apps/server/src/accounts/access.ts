@@ -2,7 +2,7 @@ import type { OutstandingStep } from '@phial/contract/account';
 import { ROLES, type Role } from '@phial/domain/account';
 
 /** Who may use a route; every route says so in its `config.access`, or the server does not start. */
-export type Access = PublicAccess | AccountAccess;
+export type Access = PublicAccess | AccountAccess | ProgramAccess;
 
 export interface PublicAccess {
   readonly open: 'everybody';
@@ -15,6 +15,10 @@ export interface AccountAccess {
   readonly roles: readonly Role[];
   /** What a session may still lack and use it all the same. */
   readonly during: readonly OutstandingStep[];
+}
+
+export interface ProgramAccess {
+  readonly open: 'programs';
 }
 
 /** For everybody, without a login. */
@@ -31,4 +35,9 @@ export function requireRole(...roles: [Role, ...Role[]]): AccountAccess {
 /** For every account, also while its session still lacks one of these steps. */
 export function requireLogin(...during: OutstandingStep[]): AccountAccess {
   return { open: 'accounts', roles: ROLES, during };
+}
+
+/** For a program with an API key, such as the laboratory's system; sessions count for nothing here. */
+export function requireApiKey(): ProgramAccess {
+  return { open: 'programs' };
 }

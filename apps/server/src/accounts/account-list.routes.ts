@@ -1,6 +1,7 @@
 import {
   Account,
   AccountChange,
+  AccountPage,
   AccountQuery,
   AccountVersion,
   AccountWithPassword,
@@ -15,7 +16,7 @@ import { requireRole } from './access.ts';
 import {
   changeAccount,
   createAccount,
-  readAccounts,
+  findAccounts,
   removeSecondFactor,
   resetPassword,
 } from './account-list.service.ts';
@@ -33,22 +34,20 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
   const config = { access: requireRole('administrator') };
   const actorOf = (request: FastifyRequest) => ({ account: signedInOf(request).account.id });
 
-  app.get(
-    '/staff/accounts',
+  app.post(
+    '/staff/accounts/search',
     {
       config,
       schema: {
         tags: ['accounts'],
-        summary: 'All accounts',
-        description: 'Those who wait for approval first, then by login.',
-        querystring: AccountQuery,
-        response: {
-          200: Envelope(Type.Array(Account)),
-          ...refusals('body-invalid', 'field-unknown', ...ROLE),
-        },
+        summary: 'Find accounts, page by page',
+        description:
+          'Those who wait for approval first, then by login. By POST, as names do not belong into addresses.',
+        body: AccountQuery,
+        response: { 200: Envelope(AccountPage), ...refusals(...BODY, ...ROLE) },
       },
     },
-    async (request) => ({ code: 200 as const, msg: '', data: await readAccounts(deps, request.query) }),
+    async (request) => ({ code: 200 as const, msg: '', data: await findAccounts(deps, request.body) }),
   );
 
   app.post(

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type {
   Account,
   AccountChange,
+  AccountPage,
   AccountQuery,
   AccountWithPassword,
   NewAccountRequest,
 } from '@phial/contract/account';
 import { normaliseName, validateName } from '@phial/domain/person-name';
+import { toHalfWidth } from '@phial/domain/text';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, recordEvent, type TrailEvent } from '../audit/event.sql.ts';
 import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
@@ -14,6 +16,7 @@ import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import {
   type AccountRow,
+  countAccounts,
   insertAccount,
   listAccounts,
   lockAccount,
@@ -28,9 +31,14 @@ import { deleteSessions } from './session.sql.ts';
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
-/** All accounts, those who wait for approval first. */
-export async function readAccounts({ db }: ListDependencies, filter: AccountQuery): Promise<Account[]> {
-  return (await listAccounts(db, filter)).map(wireAccount);
+/** A page of the accounts that fit, those who wait for approval first, and how many fit in all. */
+export async function findAccounts(
+  { db }: ListDependencies,
+  { page = 1, pageSize = 50, text = '', ...rest }: AccountQuery,
+): Promise<AccountPage> {
+  const filter = { ...rest, text: toHalfWidth(text).trim() };
+  const rows = await listAccounts(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+  return { total: await countAccounts(db, filter), accounts: rows.map(wireAccount) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Account, AccountWithPassword } from '@phial/contract/account';
+import type { Account, AccountPage, AccountWithPassword } from '@phial/contract/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { browser, givenAccount, PASSWORD, signedIn } from '../testing/staff.ts';
@@ -16,6 +16,8 @@ beforeEach(async () => {
 });
 
 const LIST = '/staff/accounts';
+const search = async (query: object = {}) =>
+  (await administrator.call<AccountPage>('POST', `${LIST}/search`, query)).data;
 const change = (id: string, body: object) => administrator.call<Account>('PATCH', `${LIST}/${id}`, body);
 
 async function actions(id: string) {
@@ -41,15 +43,16 @@ describe('a doctor', () => {
     expect(await register()).toMatchObject({ status: 200, data: null });
     const doctor = browser(test);
     expect(await doctor.signIn('dr.chan@clinic.example')).toMatchObject({ error: 'account-pending' });
-    const { data } = await administrator.call<Account[]>('GET', `${LIST}?state=PENDING`);
-    expect(data).toEqual([
+    const { total, accounts } = await search({ state: 'PENDING' });
+    expect(total).toBe(1);
+    expect(accounts).toEqual([
       {
         ...{ accountId: expect.any(String), login: 'dr.chan@clinic.example', displayName: 'Chan Tai Man' },
         ...{ role: 'doctor', state: 'PENDING', mustChangePassword: false, secondFactor: false },
         ...{ createdAt: test.clock.now().toISOString(), version: 1 },
       },
     ]);
-    const id = data[0]?.accountId ?? '';
+    const id = accounts[0]?.accountId ?? '';
     expect((await change(id, { version: 1, state: 'ACTIVE' })).data).toMatchObject({
       state: 'ACTIVE',
       version: 2,
@@ -87,7 +90,7 @@ describe('a doctor', () => {
     [{ state: 'ACTIVE' }, 'field-unknown'],
   ])('who asks with %o is refused: %s', async (changes, error) => {
     expect(await register(changes)).toMatchObject({ error });
-    expect((await administrator.call<Account[]>('GET', LIST)).data).toHaveLength(1);
+    expect((await search()).total).toBe(1);
   });
 
   it('deletes the own account, after the password once more', async () => {
@@ -103,7 +106,7 @@ describe('a doctor', () => {
     expect(await browser(test).signIn(doctor.id, '')).toMatchObject({ error: 'login-wrong' });
     const row = await test.db.kysely.selectFrom('account').selectAll().where('id', '=', doctor.id).execute();
     expect(JSON.stringify(row)).not.toMatch(/leaving|Marker|argon2/);
-    expect((await administrator.call<Account[]>('GET', LIST)).data).toHaveLength(1);
+    expect((await search()).total).toBe(1);
     expect(await change(doctor.id, { version: 2, state: 'ACTIVE' })).toMatchObject({ status: 404 });
     expect((await register({ login: doctor.login })).status).toBe(200);
   });
@@ -228,14 +231,24 @@ describe('an administrator', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('finds by role and state', async () => {
-    await givenAccount(test, { role: 'doctor', state: 'PENDING' });
-    await givenAccount(test, { role: 'doctor' });
-    const found = async (query: string) =>
-      (await administrator.call<Account[]>('GET', `${LIST}${query}`)).data.length;
-    expect([await found(''), await found('?role=doctor'), await found('?role=doctor&state=ACTIVE')]).toEqual([
-      3, 2, 1,
-    ]);
-    expect(await administrator.call('GET', `${LIST}?role=king`)).toMatchObject({ status: 400 });
+  it('finds by role, state and words, page by page', async () => {
+    await givenAccount(test, { role: 'doctor', state: 'PENDING', login: 'z.waits@clinic.example' });
+    await givenAccount(test, { role: 'doctor', login: 'dr.50%_off@clinic.example' });
+    const logins = async (query: object) => (await search(query)).accounts.map(({ login }) => login);
+    expect((await search()).total).toBe(3);
+    expect((await logins({}))[0]).toBe('z.waits@clinic.example');
+    expect(await logins({ role: 'doctor', state: 'ACTIVE' })).toEqual(['dr.50%_off@clinic.example']);
+    expect(await logins({ text: ' Z.WAITS＠' })).toEqual(['z.waits@clinic.example']);
+    expect(await logins({ text: '%_' })).toEqual(['dr.50%_off@clinic.example']);
+    expect((await search({ text: 'marker PERSON' })).total).toBe(3);
+    expect(await search({ text: 'nobody of this name' })).toEqual({ total: 0, accounts: [] });
+
+    const all = await logins({});
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ page, pageSize: 1 })));
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
+    expect(pages.flatMap(({ accounts }) => accounts.map(({ login }) => login))).toEqual(all);
+    for (const wrong of [{ role: 'king' }, { page: 0 }, { pageSize: 501 }, { login: 'x' }]) {
+      expect(await administrator.call('POST', `${LIST}/search`, wrong)).toMatchObject({ status: 400 });
+    }
   });
 });

@@ -35,20 +35,42 @@ export async function lockAdministrators(tx: Queryable): Promise<number> {
   return rowCount;
 }
 
-/** @returns all accounts that fit, those who wait for approval first */
+export interface AccountFilter {
+  role?: Role;
+  state?: AccountState;
+  /** In the login or the name, whatever the case. */
+  text: string;
+}
+
+const FITS = `
+deleted_at IS NULL AND ($1::text IS NULL OR role = $1) AND ($2::text IS NULL OR state = $2)
+  AND (strpos(login, lower($3)) > 0 OR strpos(lower(display_name), lower($3)) > 0)`;
+
+function filterValues({ role, state, text }: AccountFilter): (string | null)[] {
+  return [role ?? null, state ?? null, text];
+}
+
+/** @returns a page of the accounts that fit, those who wait for approval first, then by login */
 export async function listAccounts(
   db: Queryable,
-  filter: { role?: Role; state?: AccountState },
+  filter: AccountFilter,
+  page: { offset: number; limit: number },
 ): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>({
     name: 'account-list',
-    text: `
-SELECT * FROM account
-WHERE deleted_at IS NULL AND ($1::text IS NULL OR role = $1) AND ($2::text IS NULL OR state = $2)
-ORDER BY state <> 'PENDING', login`,
-    values: [filter.role ?? null, filter.state ?? null],
+    text: `SELECT * FROM account WHERE ${FITS} ORDER BY state <> 'PENDING', login OFFSET $4 LIMIT $5`,
+    values: [...filterValues(filter), page.offset, page.limit],
   });
   return rows;
+}
+
+export async function countAccounts(db: Queryable, filter: AccountFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>({
+    name: 'account-count',
+    text: `SELECT count(*)::int AS total FROM account WHERE ${FITS}`,
+    values: filterValues(filter),
+  });
+  return rows[0]?.total ?? 0;
 }
 
 export interface NewAccount {
@@ -93,16 +115,20 @@ export async function replaceHash(
   });
 }
 
+/**
+ * @param account.former where the present password was compared first: the hash it was compared with
+ * @returns undefined, and nothing was written, where there is none of this number or its hash is another one now
+ */
 export async function setPassword(
   tx: Queryable,
-  account: { id: string; passwordHash: string; mustChange: boolean; now: Date },
+  account: { id: string; passwordHash: string; former?: string; mustChange: boolean; now: Date },
 ): Promise<AccountRow | undefined> {
   const { rows } = await tx.query<AccountRow>({
     name: 'account-password',
     text: `
 UPDATE account SET password_hash = $2, must_change_password = $3, updated_at = $4, version = version + 1
-WHERE id = $1 RETURNING *`,
-    values: [account.id, account.passwordHash, account.mustChange, account.now],
+WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING *`,
+    values: [account.id, account.passwordHash, account.mustChange, account.now, account.former ?? null],
   });
   return rows[0];
 }

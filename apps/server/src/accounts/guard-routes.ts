@@ -1,6 +1,7 @@
 import type { OutstandingStep } from '@phial/contract/account';
 import type { AccountErrorCode } from '@phial/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import { type CallingProgram, readApiKey } from '../api-keys/api-key.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import type { Access, AccountAccess } from './access.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the call came with; only on routes that ask for one, see {@link signedInOf}. */
     signedIn?: SignedIn;
+    /** Whose API key the call came with; only on routes that ask for one. */
+    program?: CallingProgram;
   }
   interface FastifyInstance {
     /** Every route of the server with its rule. */
@@ -39,13 +42,17 @@ const REFUSAL_OF_STEP: Readonly<Record<OutstandingStep, AccountErrorCode>> = {
  * Holds every call against the rule of its route, before anything of the body
  * is read. Call it before the routes are registered: one without a rule stops
  * the start. Refusals: `login-expired` (code 301 under HTTP 401, D-100) without
- * a session, `not-allowed` for another role, `foreign-site`, and what is
- * outstanding.
+ * a session, `not-allowed` for another role, `foreign-site`, `api-key-invalid`
+ * for a program, and what is outstanding.
  */
-export function guardRoutes(app: PhialServer, deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>): void {
+export function guardRoutes(
+  app: PhialServer,
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'limits'>,
+): void {
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
   app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('program', undefined);
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
     if (access === undefined) {
@@ -63,6 +70,10 @@ export function guardRoutes(app: PhialServer, deps: Pick<AppDependencies, 'db' |
       if (access.ownSiteOnly) assertOwnSite(request, deps.config);
       return;
     }
+    if (access.open === 'programs') {
+      request.program = await readApiKey(deps, request);
+      return;
+    }
     assertOwnSite(request, deps.config);
     const signedIn = await readSession(deps, readCookie(request.headers.cookie, session.name));
     request.signedIn = allowed(access, signedIn);
@@ -73,6 +84,12 @@ export function guardRoutes(app: PhialServer, deps: Pick<AppDependencies, 'db' |
 export function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === undefined) throw new Error('this route does not ask for a login');
   return request.signedIn;
+}
+
+/** @throws Error on a route that does not ask for an API key */
+export function programOf(request: FastifyRequest): CallingProgram {
+  if (request.program === undefined) throw new Error('this route does not ask for an API key');
+  return request.program;
 }
 
 function allowed(access: AccountAccess, signedIn: SignedIn | undefined): SignedIn {

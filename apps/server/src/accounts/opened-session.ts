@@ -6,9 +6,10 @@ import type { Caller, OpenedSession } from './sign-in.service.ts';
 type Cookies = ReturnType<typeof accountCookies>;
 
 /** What a sign-in and its second factor look at besides the body. */
-export function callerOf({ ip, headers }: FastifyRequest, { device }: Cookies): Caller {
+export function callerOf({ ip, headers }: FastifyRequest, { session, device }: Cookies): Caller {
   return {
     address: ip,
+    sessionToken: readCookie(headers.cookie, session.name),
     deviceToken: readCookie(headers.cookie, device.name),
     userAgent: headers['user-agent'],
   };

@@ -65,13 +65,15 @@ export async function changePassword(
   { account, sessionId }: SignedIn,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  await confirmPassword(deps, account.login, oldPassword);
+  const { password_hash: former } = await confirmPassword(deps, account.login, oldPassword);
   assertNewPassword(newPassword, account.login);
   if (normalisePassword(newPassword) === normalisePassword(oldPassword)) throw new Refused('password-same');
   const passwordHash = await hashPassword(newPassword);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await setPassword(tx, { id: account.id, passwordHash, mustChange: false, now });
+    const row = await setPassword(tx, { id: account.id, passwordHash, former, mustChange: false, now });
+    // An administrator has reset it in the meantime: that one stands.
+    if (row === undefined) throw new Refused('password-wrong');
     await deleteSessions(tx, account.id, sessionId);
     const by = { at: now, actor: { account: account.id } };
     await recordEvent(tx, { ...by, action: 'password-changed', detail: {} });

@@ -6,7 +6,25 @@ import { browser, givenAccount, signedIn } from '../testing/staff.ts';
 /** Who may call what: c counter, m manager, a administrator, d doctor; everybody without a word. */
 const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/LabReportSearch': 'd',
+  'POST /api/doctor/reports/search': 'd',
+  'GET /api/doctor/reports/:id': 'd',
+  'GET /api/doctor/reports/:id/pdf': 'd',
+  'PUT /api/doctor/reports/:id/read': 'd',
+  'DELETE /api/doctor/reports/:id/read': 'd',
+  'POST /api/doctor/reports/:id/history': 'd',
   'POST /api/system/record/index/add/scene': 'cma',
+  'GET /api/staff/desk/day': 'cma',
+  'GET /api/staff/desk/summary': 'cma',
+  'GET /api/staff/desk/events': 'cma',
+  'POST /api/staff/desk/find': 'cma',
+  'POST /api/staff/desk/walk-ins': 'cma',
+  'PATCH /api/staff/desk/appointments/:id': 'cma',
+  'POST /api/staff/desk/appointments/:id/check-in': 'cma',
+  'DELETE /api/staff/desk/appointments/:id/check-in': 'cma',
+  'POST /api/staff/desk/appointments/:id/no-show': 'cma',
+  'DELETE /api/staff/desk/appointments/:id/no-show': 'cma',
+  'POST /api/staff/desk/appointments/:id/cancel': 'cma',
+  'POST /api/staff/desk/appointments/:id/document-number': 'cma',
   'GET /api/staff/session': 'cmad',
   'DELETE /api/staff/session': 'cmad',
   'POST /api/staff/session/totp': 'cmad',
@@ -19,11 +37,61 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/user/checkStatus': 'cmad',
   'PATCH /api/user/changePassword': 'cmad',
   'DELETE /api/user/del': 'd',
-  'GET /api/staff/accounts': 'a',
+  'POST /api/doctor/patients/search': 'd',
+  'POST /api/doctor/patients': 'd',
+  'GET /api/doctor/patients/:id': 'd',
+  'PUT /api/doctor/patients/:id': 'd',
+  'POST /api/doctor/orders/search': 'd',
+  'GET /api/doctor/orders/counts': 'd',
+  'POST /api/doctor/orders/requirements': 'd',
+  'POST /api/doctor/orders': 'd',
+  'GET /api/doctor/orders/:id': 'd',
+  'PUT /api/doctor/orders/:id': 'd',
+  'POST /api/doctor/orders/:id/place': 'd',
+  'GET /api/doctor/orders/:id/request-note': 'd',
+  'POST /api/doctor/orders/:id/cancel': 'd',
+  'POST /api/staff/orders/find': 'cma',
+  'POST /api/staff/orders/:id/receive': 'cma',
+  'POST /api/staff/accounts/search': 'a',
   'POST /api/staff/accounts': 'a',
   'PATCH /api/staff/accounts/:id': 'a',
   'POST /api/staff/accounts/:id/password': 'a',
   'DELETE /api/staff/accounts/:id/totp': 'a',
+  'GET /api/staff/schedule': 'ma',
+  'GET /api/staff/schedule/closures': 'ma',
+  'GET /api/staff/schedule/holidays': 'ma',
+  'POST /api/staff/schedule/holidays/files': 'ma',
+  'POST /api/staff/schedule/preview': 'ma',
+  'POST /api/staff/schedule/changes': 'ma',
+  'GET /api/staff/schedule/messages': 'cma',
+  'POST /api/staff/schedule/messages/:id/told': 'cma',
+  'POST /api/staff/schedule/messages/:id/again': 'cma',
+  'GET /api/staff/numbers': 'ma',
+  'GET /api/staff/audit': 'a',
+  'GET /api/staff/privacy': 'a',
+  'POST /api/staff/privacy/person': 'a',
+  'POST /api/staff/privacy/person/copy': 'a',
+  'POST /api/staff/privacy/person/erase': 'a',
+  'GET /api/staff/content': 'ma',
+  'GET /api/staff/content/entries/:kind': 'ma',
+  'POST /api/staff/content/entries/:kind': 'ma',
+  'GET /api/staff/content/entries/:kind/:id': 'ma',
+  'PUT /api/staff/content/entries/:kind/:id': 'ma',
+  'DELETE /api/staff/content/entries/:kind/:id': 'ma',
+  'POST /api/staff/content/entries/:kind/:id/publish': 'ma',
+  'POST /api/staff/content/entries/:kind/:id/withdraw': 'ma',
+  'DELETE /api/staff/content/entries/:kind/:id/draft': 'ma',
+  'PUT /api/staff/content/order/:kind': 'ma',
+  'POST /api/staff/content/pictures': 'ma',
+  'GET /api/staff/content/service-points': 'ma',
+  'GET /api/staff/content/service-points/:id': 'ma',
+  'POST /api/staff/content/service-points': 'ma',
+  'PUT /api/staff/content/service-points/:id': 'ma',
+  'PUT /api/staff/content/service-point-order': 'ma',
+  'GET /api/staff/content/test-items': 'ma',
+  'GET /api/staff/content/test-items/:id': 'ma',
+  'POST /api/staff/content/test-items': 'ma',
+  'PUT /api/staff/content/test-items/:id': 'ma',
 };
 
 /** Public routes that change or tell something; pages and files are public by nature. */
@@ -40,6 +108,7 @@ const PUBLIC_CALLS = [
   'GET /api/docs/style.css',
   'GET /api/official/bloodCenter/all',
   'GET /api/official/homeCarousel/listAll',
+  'GET /api/official/news/all',
   'GET /api/official/packageItem/treeList',
   'GET /api/official/recruiment/all',
   'GET /api/rest/appointment/servPt/list',
@@ -57,6 +126,7 @@ const PUBLIC_CALLS = [
   'POST /api/rest/appointment/appt',
   'POST /api/rest/appointment/appt/list',
   'POST /api/rest/appointment/hold',
+  'POST /api/rest/appointment/request-note',
   'POST /api/staff/session',
   'POST /api/user/isLogin',
   'POST /api/user/reg',
@@ -64,6 +134,9 @@ const PUBLIC_CALLS = [
   'PUT /api/rest/appointment/hold/:id',
   'PUT /api/system/record/update',
 ];
+
+/** For programs with an API key; no session opens them. */
+const PROGRAM_CALLS = ['POST /api/lab/reports'];
 
 const CALLERS = ['none', ...ROLES] as const;
 
@@ -91,7 +164,7 @@ async function sessionOf(caller: (typeof CALLERS)[number]) {
 describe('every call of the server', () => {
   it('is in the table', () => {
     const calls = routesOf(test).filter((route) => route.includes(' /api/'));
-    expect(calls.sort()).toEqual([...Object.keys(RIGHTS), ...PUBLIC_CALLS].sort());
+    expect(calls.sort()).toEqual([...Object.keys(RIGHTS), ...PUBLIC_CALLS, ...PROGRAM_CALLS].sort());
   });
 
   it('outside the prefix is for reading only, and for everybody', () => {
@@ -131,6 +204,16 @@ describe('every call of the server', () => {
   });
 });
 
+it.each(CALLERS)('a session of %s opens no call of a program', async (caller) => {
+  const person = await sessionOf(caller);
+  for (const route of PROGRAM_CALLS) {
+    const [method, path = ''] = route.split(' /api') as ['POST', string];
+    expect(await person.call(method, path, {}), route).toMatchObject({
+      ...{ status: 401, code: 401, error: 'api-key-invalid' },
+    });
+  }
+});
+
 it('a route without a rule stops the start', async () => {
   const start = buildTestApp({ db: test.db, site: async (app) => void app.get('/open', async () => 'x') });
   await expect(start).rejects.toThrow('GET /open does not say who may use it');
@@ -162,7 +245,7 @@ describe('with a session', () => {
 });
 
 describe('a session that still lacks something', () => {
-  const CLOSED = ['GET /staff/sessions', 'GET /staff/accounts', 'DELETE /staff/totp'];
+  const CLOSED = ['GET /staff/sessions', 'POST /staff/accounts/search', 'DELETE /staff/totp'];
 
   it('opens nothing but the change of the password', async () => {
     const { login } = await givenAccount(test, { role: 'administrator', mustChangePassword: true });
@@ -173,6 +256,6 @@ describe('a session that still lacks something', () => {
       expect(await person.call(method, path), route).toMatchObject({ error: 'password-change-needed' });
     }
     expect((await person.whoAmI()).status).toBe(200);
-    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: false });
+    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: false, session: true });
   });
 });

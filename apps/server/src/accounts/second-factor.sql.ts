@@ -18,15 +18,19 @@ WHERE id = $1 AND NOT totp_on`,
 
 /**
  * Marks a time step as used and, with the first one, the secret as in use.
- * @returns whether it was not used before: of two calls with one code only one is right
+ * @param used.secret as it was read, sealed: one begun anew in the meantime is not put into use by digits of the former
+ * @returns whether the step was not used before: of two calls with one code only one is right
  */
-export async function markStepUsed(db: Queryable, accountId: string, step: number): Promise<boolean> {
+export async function markStepUsed(
+  db: Queryable,
+  used: { accountId: string; secret: Buffer; step: number },
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'second-factor-step',
     text: `
 UPDATE account SET totp_step = $2, totp_on = true, version = version + CASE WHEN totp_on THEN 0 ELSE 1 END
-WHERE id = $1 AND totp_step < $2 AND totp_secret IS NOT NULL`,
-    values: [accountId, step],
+WHERE id = $1 AND totp_step < $2 AND totp_secret = $3`,
+    values: [used.accountId, used.step, used.secret],
   });
   return rowCount === 1;
 }

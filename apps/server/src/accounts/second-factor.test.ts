@@ -63,8 +63,11 @@ describe('a second factor', () => {
     const next = browser(test);
     expect((await next.signIn(person.login)).data.outstanding).toBe('second-factor');
     expect(next.jar.has('phial_device')).toBe(false);
-    for (const path of ['/staff/sessions', '/staff/accounts']) {
-      expect(await next.call('GET', path)).toMatchObject({ status: 403, error: 'second-factor-needed' });
+    for (const [method, path] of [
+      ['GET', '/staff/sessions'],
+      ['POST', '/staff/accounts/search'],
+    ] as const) {
+      expect(await next.call(method, path)).toMatchObject({ status: 403, error: 'second-factor-needed' });
     }
     const change = { oldPassword: PASSWORD, newPassword: 'another good password' };
     expect(await next.call('PATCH', '/user/changePassword', change)).toMatchObject({
@@ -183,13 +186,13 @@ describe('an administrator of a real laboratory', () => {
     const { login } = await signedIn(test, { role: 'administrator' });
     const person = browser(real);
     expect((await person.signIn(login)).data.outstanding).toBe('second-factor-set-up');
-    expect(await person.call('GET', '/staff/accounts')).toMatchObject({
+    expect(await person.call('POST', '/staff/accounts/search', {})).toMatchObject({
       status: 403,
       error: 'second-factor-set-up-needed',
     });
     const { data } = await person.call<SecondFactorSecret>('POST', '/staff/totp', { password: PASSWORD });
     expect((await person.call('PUT', '/staff/totp', { totp: digits(data.secret) })).status).toBe(200);
-    expect((await person.call('GET', '/staff/accounts')).status).toBe(200);
+    expect((await person.call('POST', '/staff/accounts/search', {})).status).toBe(200);
     const end = await person.call('DELETE', '/staff/totp', { password: PASSWORD, totp: digits(data.secret) });
     expect(end).toMatchObject({ status: 409, error: 'second-factor-kept' });
   });

@@ -33,7 +33,8 @@ export async function spendDigits(
   if (account.totp_key_id === null || account.totp_secret === null) return false;
   const secret = keys.decrypt(account.id, COLUMN, account.totp_key_id, account.totp_secret);
   const step = matchingTotpStep(secret, digits, clock.now(), Number(account.totp_step));
-  return step !== undefined && markStepUsed(db, account.id, step);
+  if (step === undefined) return false;
+  return markStepUsed(db, { accountId: account.id, secret: account.totp_secret, step });
 }
 
 /** For the rotation of keys: seals anew what another key has sealed. */

@@ -5,14 +5,21 @@ export interface NewSession {
   id: string;
   tokenHash: Buffer;
   accountId: string;
+  /** Of the account as the password was compared with it. */
+  accountVersion: number;
   now: Date;
   endsAt: Date;
   device: string;
 }
 
-/** Opens a session, without a second factor yet, and sweeps some that have ended. */
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await db.query({
+/**
+ * Opens a session, without a second factor yet, and sweeps some that have
+ * ended. The account's row is locked: a reset that is under way is waited for,
+ * and one that comes later finds the session and ends it.
+ * @returns false, and nothing is opened, where the account has changed since its password was compared
+ */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'session-insert',
     text: `
 WITH swept AS (
@@ -20,12 +27,14 @@ WITH swept AS (
     SELECT token_hash FROM session WHERE ends_at < $4 LIMIT 20 FOR UPDATE SKIP LOCKED)
 )
 INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device)
-VALUES ($1, $2, $3, $4, $4, $5, false, $6)`,
+SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, false, $6::text
+FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
     values: [
       ...[session.tokenHash, session.id, session.accountId],
-      ...[session.now, session.endsAt, session.device],
+      ...[session.now, session.endsAt, session.device, session.accountVersion],
     ],
   });
+  return rowCount === 1;
 }
 
 export interface SessionRow {
@@ -112,6 +121,15 @@ export async function deleteSession(db: Queryable, accountId: string, sessionId:
     values: [accountId, sessionId],
   });
   return rowCount === 1;
+}
+
+/** Whoever signs in leaves the session this browser had before, whosever it was. */
+export async function deleteSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    name: 'session-delete-token',
+    text: 'DELETE FROM session WHERE token_hash = $1',
+    values: [tokenHash],
+  });
 }
 
 /** @param except the session that stays, if one does */

@@ -10,12 +10,14 @@ import { knownDevice, makeKnown } from './known-device.ts';
 import { spendDigits } from './second-factor.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 import { readSession, SESSION_MS, type SignedIn } from './session.service.ts';
-import { insertSession, raiseSession } from './session.sql.ts';
+import { deleteSessionOfToken, insertSession, raiseSession } from './session.sql.ts';
 import { type DelayKey, forgiveAttempts, takeAttempt } from './sign-in-delay.ts';
 
 /** What a sign-in knows of whoever calls. */
 export interface Caller {
   address: string;
+  /** Of the session this browser has been in so far. */
+  sessionToken: string | undefined;
   deviceToken: string | undefined;
   userAgent: string | undefined;
 }
@@ -96,10 +98,16 @@ export async function passSecondFactor(
 async function open(deps: AppDependencies, account: AccountRow, caller: Caller): Promise<OpenedSession> {
   const now = deps.clock.now();
   const token = newToken();
-  await insertSession(deps.db, {
-    ...{ id: randomUUID(), tokenHash: tokenHash(token), accountId: account.id, now },
+  const opened = await insertSession(deps.db, {
+    ...{ id: randomUUID(), tokenHash: tokenHash(token), now },
+    ...{ accountId: account.id, accountVersion: account.version },
     ...{ endsAt: new Date(now.getTime() + SESSION_MS), device: deviceName(caller.userAgent) },
   });
+  // Perhaps it was the password that changed while it was compared.
+  if (!opened) throw new Refused('login-expired');
+  if (caller.sessionToken !== undefined) {
+    await deleteSessionOfToken(deps.db, tokenHash(caller.sessionToken));
+  }
   const signedIn = await sessionOf(deps, token);
   if (signedIn.outstanding === 'second-factor') return { token, deviceToken: undefined, signedIn };
   return complete(deps, signedIn, token, caller);

@@ -29,7 +29,7 @@ describe('a sign-in', () => {
     });
     expect((await person.whoAmI()).data).toEqual(data);
     expect((await person.call('GET', '/user/checkStatus')).data).toEqual(data);
-    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: true });
+    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: true, session: true });
     expect(await trail(id)).toEqual([{ actor: id, action: 'signed-in', detail: {} }]);
   });
 
@@ -147,7 +147,7 @@ describe('a session', () => {
     }
     test.clock.advance(60 * 60);
     expect(await person.whoAmI()).toMatchObject({ status: 401, code: 301, error: 'login-expired' });
-    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: false });
+    expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: false, session: false });
   });
 
   it('ends after twelve hours however busy it was', async () => {
@@ -174,6 +174,19 @@ describe('a session', () => {
     expect((await person.call('DELETE', '/staff/session')).status).toBe(200);
     expect(person.received()).toEqual([expect.stringMatching(/^phial_session=; Path=\/api; .*Max-Age=0$/)]);
     expect((await browser(test, { headers: { cookie } }).whoAmI()).status).toBe(401);
+  });
+
+  it('ends when somebody signs in over it, and only the one of this browser does', async () => {
+    const person = await signedIn(test);
+    const elsewhere = browser(test);
+    await elsewhere.signIn(person.login);
+    const former = `phial_session=${person.jar.get('phial_session')}`;
+    const colleague = await givenAccount(test);
+    expect((await person.signIn(colleague.login, 'not the password')).status).toBe(422);
+    expect((await person.whoAmI()).status).toBe(200);
+    expect((await person.signIn(colleague.login)).status).toBe(200);
+    expect((await browser(test, { headers: { cookie: former } }).whoAmI()).status).toBe(401);
+    expect((await elsewhere.whoAmI()).status).toBe(200);
   });
 
   it('is listed, and ended one by one or everywhere', async () => {

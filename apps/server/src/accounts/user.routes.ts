@@ -34,7 +34,8 @@ export async function userRoutes(app: PhialServer, deps: AppDependencies): Promi
     },
     async (request) => {
       const signedIn = await readSession(deps, readCookie(request.headers.cookie, session.name));
-      return { code: 200 as const, msg: '', data: { login: signedIn?.outstanding === null } };
+      const data = { login: signedIn?.outstanding === null, session: signedIn !== undefined };
+      return { code: 200 as const, msg: '', data };
     },
   );
 

@@ -8,7 +8,7 @@ interface Operation extends Record<string, unknown> {
   summary?: string;
   description?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: SchemaNode }[];
   requestBody?: MediaTypes;
   responses: Record<string, MediaTypes & { description: string }>;
@@ -80,7 +80,7 @@ function article(path: string, method: string, operation: Operation): string {
   return `<article>
 <h3><code><span class="method">${text(method.toUpperCase())}</span> ${text(path)}</code> ${text(operation.summary)}</h3>
 ${prose(operation.description)}
-${operation.security?.length ? '<p>Needs a booking token: <code>Authorization: Bearer …</code>.</p>' : ''}
+${(operation.security ?? []).map(need).join('')}
 ${table(
   'Parameters',
   ['Name', 'Where', 'Type', 'Needed', 'Meaning'],
@@ -109,6 +109,13 @@ ${folded(
   ),
 )}
 </article>`;
+}
+
+function need({ session, apiKey }: Record<string, string[]>): string {
+  if (apiKey !== undefined) return '<p>Needs the API key of a program: <code>X-API-Key: …</code>.</p>';
+  return session === undefined
+    ? '<p>Needs a booking token: <code>Authorization: Bearer …</code>.</p>'
+    : `<p>Needs the session of somebody signed in: ${text(session.join(', '))}.</p>`;
 }
 
 function schemaOf({ content = {} }: MediaTypes): SchemaNode | undefined {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
+import { dayOf, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
@@ -60,7 +60,7 @@ async function readDays(
       servicePointId: point.servPtId,
       type,
       from: instantOf(range.first, '00:00'),
-      until: instantOf(addDays(range.last, 1), '00:00'),
+      until: endOfDay(range.last),
       now,
     }),
   ]);

@@ -32,6 +32,7 @@ FROM (
   SELECT id, date_part('epoch', starts_at) AS starts, ${freeSlot('$5')} AS free
   FROM slot
   WHERE service_point_id = $1 AND service_type = $2 AND starts_at >= $3 AND starts_at < $4 AND starts_at > $5
+    AND capacity > 0
   ORDER BY starts_at
 ) AS offered`;
 
@@ -43,7 +44,7 @@ interface OfferedLists {
   free: string | null;
 }
 
-/** The slots from one instant to before another that have not begun, in order. */
+/** The slots from one instant to before another that have not begun, in order; without those that were closed. */
 export async function readOfferedSlots(
   db: Queryable,
   wanted: { servicePointId: string; type: ServiceType; from: Date; until: Date; now: Date },

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import { type Actor, actorText } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { AppointmentStatus } from '../db/schema.ts';
 
@@ -46,12 +47,12 @@ SELECT FROM cancelled`;
 /** Cancels and frees the place; false when the record has been moved or cancelled since it was read, or has begun. */
 export async function cancelAppointment(
   db: Queryable,
-  cancel: { id: string; slotId: string; now: Date; eventId: string; actor: 'visitor' | 'command' },
+  cancel: { id: string; slotId: string; now: Date; eventId: string; actor: Actor },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'booking-cancel',
     text: CANCEL,
-    values: [cancel.id, cancel.slotId, cancel.now, cancel.eventId, cancel.actor],
+    values: [cancel.id, cancel.slotId, cancel.now, cancel.eventId, actorText(cancel.actor)],
   });
   return rowCount === 1;
 }

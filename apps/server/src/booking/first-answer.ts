@@ -53,16 +53,16 @@ export async function findFirstAnswer(
 }
 
 /**
- * The document number of the person that a stored answer is about.
+ * The booking that a stored answer is about, and the document number it was made with.
  * @returns undefined when it was sealed with a key that is no longer there: nobody can read it any more
  */
-export function personOfAnswer(
+export function subjectOfAnswer(
   { keys }: Pick<AppDependencies, 'keys'>,
   stored: { key_hash: Buffer; key_id: string; response: Buffer },
-): string | undefined {
+): { docNo: string; apptRecordId: string } | undefined {
   if (!keys.has(stored.key_id)) return undefined;
   const answer = keys.decrypt(stored.key_hash.toString('hex'), COLUMN, stored.key_id, stored.response);
-  return (JSON.parse(answer) as { data: { docNo: string } }).data.docNo;
+  return (JSON.parse(answer) as { data: { docNo: string; apptRecordId: string } }).data;
 }
 
 /** Not keyed, so that it is found again after a rotation; the key is the client's random number and says nothing. */

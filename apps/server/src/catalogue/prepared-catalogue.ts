@@ -50,6 +50,11 @@ export async function preparedCatalogue({
   return catalogue;
 }
 
+/** To be called after a change, so that this process answers it at once; others do within a second. */
+export function forgetCatalogue(db: Database): void {
+  revisions(db).forget('revision');
+}
+
 function prepare(items: readonly CatalogueItem[]): PreparedCatalogue {
   const published = new Map(items.filter((item) => item.published).map((item) => [item.id, item]));
   const offered = [...published.values()].map((stored): OfferedItem => {

@@ -6,6 +6,7 @@ import {
   INDEX_LISTS,
   IndexEntry,
   type IndexListName,
+  NewsItem,
   PackageGroup,
   Recruitment,
 } from '@phial/contract/content';
@@ -21,6 +22,7 @@ import {
   listCollectionCentres,
   listDictionary,
   listIndexEntries,
+  listNews,
   listPackageGroups,
   listRecruitments,
 } from './content.service.ts';
@@ -79,6 +81,21 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
       },
     },
     async () => success(await listRecruitments(deps)),
+  );
+
+  app.get(
+    '/official/news/all',
+    {
+      config: { access: PUBLIC },
+      schema: {
+        tags: ['content'],
+        summary: 'Announcements',
+        description:
+          'Those that staff have written, the newest first; the articles built into the site stand beside them.',
+        response: { 200: Envelope(Type.Array(NewsItem)), ...refusals() },
+      },
+    },
+    async () => success(await listNews(deps)),
   );
 
   app.get(

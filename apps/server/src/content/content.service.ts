@@ -5,12 +5,14 @@ import type {
   DictionaryEntry,
   IndexEntry,
   IndexListName,
+  NewsItem,
   PackageGroup,
   Recruitment,
 } from '@phial/contract/content';
 import type { ContentKind } from '@phial/contract/content-body';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
+import type { Database } from '../db/pool.ts';
 import { shortMemory } from '../db/short-memory.ts';
 import { closedDaysAhead } from './closed-days.ts';
 import { readPublished, type StoredEntry } from './content.sql.ts';
@@ -20,6 +22,7 @@ import {
   wireCollectionCentre,
   wireDictionaryEntry,
   wireIndexEntry,
+  wireNewsItem,
   wirePackageGroup,
   wireRecruitment,
 } from './wire-content.ts';
@@ -27,6 +30,11 @@ import {
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
 const memory = shortMemory<StoredEntry<ContentKind>[]>();
+
+/** To be called after a change, so that this process answers it at once; others do within a second. */
+export function forgetContent(db: Database, kind: ContentKind): void {
+  memory(db).forget(kind);
+}
 
 /** The published entries of a kind in their order; at most a second old. */
 async function readContent<Kind extends ContentKind>(
@@ -52,6 +60,12 @@ export async function listCollectionCentres(deps: ContentDependencies): Promise<
 
 export async function listRecruitments(deps: ContentDependencies): Promise<Recruitment[]> {
   return (await readContent(deps, 'job')).map(wireRecruitment);
+}
+
+/** What staff have announced, the newest first. */
+export async function listNews(deps: ContentDependencies): Promise<NewsItem[]> {
+  const items = (await readContent(deps, 'news')).map(wireNewsItem);
+  return items.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
 export async function listIndexEntries(

@@ -5,6 +5,7 @@ import type {
   DictionaryEntry,
   IndexEntry,
   IndexListName,
+  NewsItem,
   PackageGroup,
   Recruitment,
 } from '@phial/contract/content';
@@ -53,6 +54,17 @@ export function wireRecruitment({ id, body: { name, description } }: StoredEntry
     recruimentId: id,
     ...prefixedText('Name', name),
     ...prefixedText('Desc', { tw: htmlEncoded(tw), zh: htmlEncoded(zh), en: htmlEncoded(en) }),
+  };
+}
+
+/** The text is sanitised HTML. */
+export function wireNewsItem({ id, body }: StoredEntry<'news'>): NewsItem {
+  return {
+    ...{ newsId: id, date: body.date },
+    ...prefixedText('Title', body.title),
+    ...prefixedText('Summary', body.summary),
+    ...prefixedText('Text', body.text),
+    picUrl: body.pictureUrl ?? '',
   };
 }
 

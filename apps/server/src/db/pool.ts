@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Listener, type Listening, listen } from './listen.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Database extends Queryable {
   readonly kysely: Kysely<Schema>;
   /** Commits what `work` did, or nothing of it when `work` throws; its error comes through. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Hears what is told over a channel, over a connection beside the others; stop it before `close`. */
+  listen(channel: string, listener: Listener): Listening;
   /** Connections open, those of them at rest, and callers that wait for one; for `/metrics`. */
   connections(): { open: number; idle: number; waiting: number };
   /** Waits for the connections in use, then closes all. */
@@ -60,6 +63,7 @@ export function openDatabase(url: string): Database {
     kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     query: (statement) => run(pool, statement),
     transaction: (work) => inTransaction(pool, work),
+    listen: (channel, listener) => listen(url, channel, listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

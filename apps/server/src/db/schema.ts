@@ -2,6 +2,8 @@ import type { ContentBody, ContentKind } from '@phial/contract/content-body';
 import type { AccountState, Role } from '@phial/domain/account';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
+import type { OrderState } from '@phial/domain/order-state';
+import type { ReportStatus } from '@phial/domain/report-status';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -28,6 +30,9 @@ export interface ServicePointTable {
   position: number;
   /** 1 Monday to 7 Sunday. */
   rest_weekdays: Generated<number[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
 }
 
 export interface ServiceAbilityTable {
@@ -58,6 +63,35 @@ export interface BreakDayTable {
   city: string | null;
   kind: 'public-holiday' | 'closure';
   names: Json<LocalText>;
+  version: Generated<number>;
+}
+
+export interface OpeningWeekTable {
+  service_point_id: string;
+  service_type: ServiceType;
+  version: number;
+}
+
+export type MessageKind = 'moved' | 'cancelled' | 'changed';
+
+export type MessageState = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'TOLD' | 'OVERTAKEN';
+
+export interface OutboxTable {
+  id: string;
+  appointment_id: string;
+  event_id: string;
+  kind: MessageKind;
+  former_service_point_id: string;
+  former_starts_at: Date;
+  service_point_id: string;
+  starts_at: Date;
+  state: Generated<MessageState>;
+  attempts: Generated<number>;
+  due_at: Date;
+  failure: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
 }
 
 export interface SlotTable {
@@ -102,6 +136,23 @@ export interface AppointmentTable {
   updated_at: Date;
   cancelled_at: Date | null;
   erased_at: Date | null;
+  version: Generated<number>;
+  /** Booked at the desk. */
+  walk_in: Generated<boolean>;
+  /** Check-in. */
+  arrived_at: Date | null;
+  identity_seen: Generated<boolean>;
+}
+
+export interface UsedClientCodeTable {
+  code_hash: Buffer;
+  ends_at: Date;
+}
+
+export interface DeskNewsTable {
+  /** Day and service point: `2026-03-02 point`. */
+  place: string;
+  at: Date;
 }
 
 export interface DocumentHashKeyTable {
@@ -132,8 +183,12 @@ export interface ContentEntryTable {
   position: number;
   state: Generated<'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'>;
   version: Generated<number>;
-  body: Json<ContentBody<ContentKind>>;
+  /** Null while it was never published. */
+  body: ColumnType<ContentBody<ContentKind> | null, string | null, string | null>;
+  /** Newer than the body, perhaps unfinished. */
+  draft: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   updated_at: Date;
+  updated_by: string | null;
 }
 
 export interface TestItemTable {
@@ -153,6 +208,7 @@ export interface TestItemTable {
   version: Generated<number>;
   published: Generated<boolean>;
   updated_at: Date;
+  updated_by: string | null;
 }
 
 export interface TestItemChildTable {
@@ -211,15 +267,100 @@ export interface SignInDelayTable {
   last_at: Date;
 }
 
+/** The columns that may be null are so once the personal data are erased. */
+export interface PatientTable {
+  id: string;
+  doctor_id: string;
+  language: Language;
+  key_id: string | null;
+  person: Buffer | null;
+  hash_key_id: string | null;
+  document_hash: Buffer | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  erased_at: Date | null;
+}
+
+export interface LabOrderTable {
+  id: string;
+  number: string;
+  doctor_id: string;
+  patient_id: string | null;
+  state: OrderState;
+  key_id: string;
+  sealed: Buffer;
+  note_token_hash: Buffer | null;
+  note_token_until: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  placed_at: Date | null;
+  received_at: Date | null;
+  reported_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+export interface LabOrderLineTable {
+  order_id: string;
+  position: number;
+  kind: 'PACKAGE' | 'TEST_ITEM';
+  item_id: string;
+  code: string;
+  name: Json<LocalText>;
+}
+
+export interface ApiKeyTable {
+  id: string;
+  name: string;
+  token_hash: Buffer;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** Key and outline are null once the personal data are erased. */
+export interface ReportTable {
+  id: string;
+  system: string;
+  number: string;
+  order_id: string;
+  doctor_id: string;
+  patient_id: string;
+  version: number;
+  status: ReportStatus;
+  issued_at: Date;
+  key_id: string | null;
+  outline: Buffer | null;
+  read_version: number | null;
+  created_at: Date;
+  updated_at: Date;
+  erased_at: Date | null;
+}
+
+export interface ReportVersionTable {
+  report_id: string;
+  version: number;
+  status: ReportStatus;
+  issued_at: Date;
+  received_at: Date;
+  key_id: string | null;
+  content: Buffer | null;
+}
+
 /** The database as Kysely sees it; the migrations are what really holds. */
 export interface Schema {
   service_point: ServicePointTable;
   service_ability: ServiceAbilityTable;
   opening_pattern: OpeningPatternTable;
   break_day: BreakDayTable;
+  opening_week: OpeningWeekTable;
+  outbox: OutboxTable;
   slot: SlotTable;
   hold: HoldTable;
   appointment: AppointmentTable;
+  used_client_code: UsedClientCodeTable;
+  desk_news: DeskNewsTable;
   document_hash_key: DocumentHashKeyTable;
   idempotency: IdempotencyTable;
   event: EventTable;
@@ -231,4 +372,10 @@ export interface Schema {
   session: SessionTable;
   known_device: KnownDeviceTable;
   sign_in_delay: SignInDelayTable;
+  patient: PatientTable;
+  lab_order: LabOrderTable;
+  lab_order_line: LabOrderLineTable;
+  api_key: ApiKeyTable;
+  report: ReportTable;
+  report_version: ReportVersionTable;
 }

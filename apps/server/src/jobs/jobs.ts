@@ -1,15 +1,23 @@
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Queryable } from '../db/pool.ts';
+import type { Database, Queryable } from '../db/pool.ts';
 import { jobRecords } from '../metrics/job-records.ts';
+import { sweepPictures } from '../uploads/sweep-pictures.ts';
+import { dropDeskNews } from './drop-desk-news.ts';
 import { dropOldAnswers } from './drop-old-answers.ts';
 import { eraseOldPersonalData } from './erase-personal-data.ts';
 import { makeSlots } from './make-slots.ts';
+import { sendMessages } from './send-messages.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
-/** What a job may reach for. `db` is the transaction that holds the job's lock. */
-export interface JobDependencies extends Pick<AppDependencies, 'clock' | 'config'> {
+/** In a turn, `db` is the transaction that holds the job's lock. */
+type InTurn<Given> = Omit<Given, 'db'> & {
   db: Queryable;
-}
+  /** Outside that transaction: for what stands whatever becomes of the turn. */
+  database: Database;
+};
+
+/** What a job may reach for. */
+export type JobDependencies = InTurn<AppDependencies>;
 
 export interface Job {
   readonly name: string;
@@ -26,7 +34,10 @@ const JOBS: readonly Job[] = [
   { name: 'make-slots', everySeconds: 3600, advisoryLock: 760_421_311, work: makeSlots },
   { name: 'sweep-holds', everySeconds: 60, advisoryLock: 760_421_312, work: sweepHolds },
   { name: 'drop-old-answers', everySeconds: 3600, advisoryLock: 760_421_313, work: dropOldAnswers },
+  { name: 'drop-desk-news', everySeconds: 600, advisoryLock: 760_421_316, work: dropDeskNews },
   eraseOldPersonalData,
+  sweepPictures,
+  sendMessages,
 ];
 
 export interface RunningJobs {
@@ -54,17 +65,17 @@ export function startJobs(deps: AppDependencies): RunningJobs {
  * One turn of a job in a transaction of its own.
  * @returns undefined when another process is at it
  */
-export async function doJob(
-  { db, clock, config }: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
-  { advisoryLock, work }: Pick<Job, 'advisoryLock' | 'work'>,
+export async function doJob<Given extends { db: Database }>(
+  deps: Given,
+  { advisoryLock, work }: Pick<Job, 'advisoryLock'> & { work(deps: InTurn<Given>): Promise<number> },
 ): Promise<number | undefined> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const { rows } = await tx.query<{ locked: boolean }>({
       name: 'job-lock',
       text: 'SELECT pg_try_advisory_xact_lock($1) AS locked',
       values: [advisoryLock],
     });
-    return rows[0]?.locked ? work({ db: tx, clock, config }) : undefined;
+    return rows[0]?.locked ? work({ ...deps, db: tx, database: deps.db }) : undefined;
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
-import { addDays, type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
+import { addDays, type DayKey, dayOf, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
 import { isBreakDay } from '../service-points/service-points.service.ts';
@@ -52,7 +52,7 @@ async function readOpenDays(db: Queryable, days: DayKey[]) {
     );
     for (const day of days.filter(isBreak)) {
       const from = instantOf(day, '00:00');
-      rests.push({ servicePointId: id, from, until: instantOf(addDays(day, 1), '00:00') });
+      rests.push({ servicePointId: id, from, until: endOfDay(day) });
     }
   }
   return { openDays, rests };

@@ -101,6 +101,9 @@ export async function hasOldRows(db: Queryable, keyId: string): Promise<boolean>
     text: `
 SELECT EXISTS (SELECT FROM appointment WHERE key_id <> $1 OR hash_key_id <> $1)
   OR EXISTS (SELECT FROM account WHERE totp_key_id <> $1)
+  OR EXISTS (SELECT FROM patient WHERE key_id <> $1 OR hash_key_id <> $1)
+  OR EXISTS (SELECT FROM lab_order WHERE key_id <> $1)
+  OR EXISTS (SELECT FROM report WHERE key_id <> $1) OR EXISTS (SELECT FROM report_version WHERE key_id <> $1)
   OR EXISTS (SELECT FROM document_hash_key WHERE key_id <> $1) AS old`,
     values: [keyId],
   });

@@ -4,6 +4,8 @@ import { recordEvent } from '../audit/event.sql.ts';
 import { openPerson, sealPerson } from '../booking/sealed-person.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { retryWhenUndone } from '../db/retry.ts';
+import { resealOrders } from '../orders/reseal-orders.ts';
+import { resealReports } from '../reports/reseal-reports.ts';
 import {
   awaitWriters,
   hasOldRows,
@@ -31,7 +33,8 @@ const ROWS_A_BATCH = 200;
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
  *
- * 4. The secrets of second factors, which are few, are sealed anew at once.
+ * 4. The secrets of second factors, which are few, are sealed anew at once, and
+ *    reports in batches of their own.
  *
  * Broken off anywhere, it is simply done again.
  * @param keys newest key first, and every key that a row may have
@@ -53,6 +56,8 @@ export async function rotateKeys(
       rewritten += rows;
     }
     await resealSecrets(db, keys);
+    await resealOrders(db, keys);
+    await resealReports(db, keys);
     const detail = { key: newestId, appointments: rewritten };
     await recordEvent(db, { at: clock.now(), actor: 'command', action: 'keys-rotated', detail });
     return rewritten;

@@ -10,13 +10,20 @@ export interface Share {
   seconds: number;
 }
 
+/** By address, by document number, by the key of a program. */
+export interface Shares {
+  address: Share;
+  document?: Share;
+  apiKey?: Share;
+}
+
 /**
  * The shares. An address is often a household, a ward or a clinic behind one
  * router, so its shares are wide enough for a busy front desk; a document number
  * is one person, so its shares are narrow. What they guard: 26 million document
  * numbers of one letter could be swept by enquiries, free places by holds.
  */
-export const LIMIT_TABLE: Readonly<Record<LimitKind, { address: Share; document?: Share }>> = {
+export const LIMIT_TABLE: Readonly<Record<LimitKind, Shares>> = {
   // A person who cannot read one asks again; every enquiry and booking needs one.
   captcha: { address: { calls: 60, seconds: 10 * MINUTE } },
   // By address: no sweep over numbers. By number: no guessing of the name that belongs to it.
@@ -31,4 +38,11 @@ export const LIMIT_TABLE: Readonly<Record<LimitKind, { address: Share; document?
   'client-information': { address: { calls: 60, seconds: HOUR } },
   // A practice may ask for accounts for all its doctors at once.
   register: { address: { calls: 20, seconds: HOUR } },
+  // A token cannot be guessed; a waiting room may scan its notes behind one address.
+  'request-note': { address: { calls: 60, seconds: HOUR } },
+  // A laboratory's day is some thousands of reports, many in a bundle, and sent again all at once after a pause.
+  'lab-report': {
+    address: { calls: 600, seconds: 10 * MINUTE },
+    apiKey: { calls: 600, seconds: 10 * MINUTE },
+  },
 };

@@ -64,6 +64,13 @@ describe.each([
     await limits.consume(kind, { documentHash: randomBytes(32) });
   });
 
+  it('reports by the key of a program, wherever it calls from', async () => {
+    const limits = create();
+    const { calls } = await useUp(limits, 'lab-report', { apiKey: 'one' });
+    expect(calls).toBe(LIMIT_TABLE['lab-report'].apiKey?.calls);
+    await limits.consume('lab-report', { apiKey: 'another' });
+  });
+
   it('all addresses of one IPv6 network together, IPv4 in either spelling', async () => {
     const limits = create();
     await useUp(limits, 'hold', { address: '2001:db8:aa:bb::1' });
@@ -89,7 +96,7 @@ it('are shared by all processes on one database, and say nothing of anybody', as
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows)
     expect(key).toMatch(
-      /^(?:captcha|enquiry|hold|create|change|client-information|register)-(?:address|document):[\w-]{43}$/,
+      /^(?:captcha|enquiry|hold|create|change|client-information|register|request-note|lab-report)-(?:address|document|apiKey):[\w-]{43}$/,
     );
 });
 

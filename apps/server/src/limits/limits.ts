@@ -4,7 +4,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { callerOf } from '../network-address.ts';
-import { LIMIT_TABLE, type Share } from './limit-table.ts';
+import { LIMIT_TABLE, type Share, type Shares } from './limit-table.ts';
 
 /** What is rationed; the numbers stand in `limit-table.ts`. */
 export type LimitKind =
@@ -14,16 +14,18 @@ export type LimitKind =
   | 'create'
   | 'change'
   | 'client-information'
-  | 'register';
+  | 'register'
+  | 'request-note'
+  | 'lab-report';
 
 /**
  * Whose share a call uses up: `address` is `request.ip`, an IPv6 one counting
  * with its whole /64 network; `documentHash` is the newest of
  * `KeyRing.lookupHashes`. The address is counted first of all; the document
  * number only once a captcha was read, so that a script cannot use up the share
- * of somebody whose number it tries.
+ * of somebody whose number it tries. `apiKey` is the id of a program's key.
  */
-export type LimitKey = { address: string } | { documentHash: Buffer };
+export type LimitKey = { address: string } | { documentHash: Buffer } | { apiKey: string };
 
 /** Shares by address and by document number (D-56). Nothing in the store can be read back to a person. */
 export interface Limits {
@@ -59,7 +61,7 @@ export function createLimits(deps: { config: Config; db: Database; keys: KeyRing
     }
   }
 
-  async function count(kind: LimitKind, subject: 'address' | 'document', whose: string): Promise<void> {
+  async function count(kind: LimitKind, subject: keyof Shares, whose: string): Promise<void> {
     const counter = counters.get(`${kind}-${subject}`);
     if (counter === undefined) return;
     try {
@@ -71,10 +73,11 @@ export function createLimits(deps: { config: Config; db: Database; keys: KeyRing
   }
 
   return {
-    consume: (kind, key) =>
-      'address' in key
-        ? count(kind, 'address', callerOf(key.address))
-        : count(kind, 'document', key.documentHash.toString('base64url')),
+    consume(kind, key) {
+      if ('address' in key) return count(kind, 'address', callerOf(key.address));
+      if ('apiKey' in key) return count(kind, 'apiKey', key.apiKey);
+      return count(kind, 'document', key.documentHash.toString('base64url'));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PhialServer } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { routeOf } from '../logging/request-log.ts';
+import { messageOutcomes } from '../notify/message-outcomes.ts';
 import { jobRecords } from './job-records.ts';
 
 /** Calls whose outcome an operator watches, by the end of their route pattern. */
@@ -25,6 +26,7 @@ export function measureServer(app: PhialServer, db: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(jobRecords(db));
+  registry.registerMetric(messageOutcomes(db));
   const durations = new Histogram({
     name: 'phial_http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',

@@ -1,11 +1,8 @@
-import {
-  ClientInformationCode,
-  ClientInformationRequest,
-  SceneRequest,
-} from '@phial/contract/client-information';
+import { ClientInformationCode, ClientInformationRequest } from '@phial/contract/client-information';
+import { Scene, SceneRequest } from '@phial/contract/desk-scene';
 import { Envelope } from '@phial/contract/envelope';
-import { Type } from 'typebox';
 import { PUBLIC, requireRole } from '../accounts/access.ts';
+import { signedInOf } from '../accounts/guard-routes.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { issueClientInformationCode } from './client-information.service.ts';
@@ -51,19 +48,26 @@ export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Pro
       schema: {
         tags: ['onsite'],
         summary: 'Register a visitor from a QR code',
-        description: 'Staff only (D-98): without a login it answers code 301 under HTTP 401.',
+        description:
+          'Staff only (D-98): without a login it answers code 301 under HTTP 401. Without a place the code is only ' +
+          'read: who it is, and what the person has booked from today on. With a place the visitor is registered ' +
+          'there as a walk-in, and the code is spent.',
         body: SceneRequest,
         response: {
-          200: Envelope(Type.Null()),
+          200: Envelope(Scene),
           ...refusals(
             ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
             ...(['login-expired', 'not-allowed', 'foreign-site', 'second-factor-needed'] as const),
             ...(['password-change-needed', 'second-factor-set-up-needed'] as const),
-            ...(['qr-code-invalid', 'registration-unavailable'] as const),
+            ...(['qr-code-invalid', 'qr-code-used', 'slot-unknown', 'not-of-today'] as const),
+            ...(['slot-full', 'same-time', 'same-day'] as const),
           ),
         },
       },
     },
-    (request) => registerScene(deps, request.body.token),
+    async (request) => {
+      const data = await registerScene(deps, signedInOf(request).account, request.body);
+      return { code: 200 as const, msg: '', data };
+    },
   );
 }

@@ -2,12 +2,13 @@ import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
-import { eraseBatch } from './erase.sql.ts';
+import type { Retention } from './personal-table.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
 
 /** Rows in one statement: far from its time limit. */
 const ROWS_A_BATCH = 500;
 
-/** Statements in one transaction: what it locks is free again within moments. */
+/** Statements in one transaction for each table: what it locks is free again within moments. */
 const BATCHES_A_TURN = 10;
 
 /**
@@ -20,10 +21,11 @@ export function keptSince({ clock, config }: Pick<AppDependencies, 'clock' | 'co
 }
 
 /**
- * One turn of erasing what is due, told to the trail when there was anything.
- * The row stays, with its time, place, type, status and language, for the numbers.
+ * One turn of erasing what is due in every table that promises it, told to the
+ * trail when there was anything. An appointment's row stays, with its time,
+ * place, type, status and language, for the numbers.
  * @param deps.db a transaction
- * @returns how many bookings; there may be more for as long as it is not 0
+ * @returns how many rows; there may be more for as long as it is not 0
  */
 export async function eraseDue(
   deps: Pick<AppDependencies, 'clock' | 'config'> & { db: Queryable },
@@ -33,15 +35,29 @@ export async function eraseDue(
   const { db, clock } = deps;
   const before = keptSince(deps);
   const now = clock.now();
+  const erased: Record<string, number> = {};
+  for (const { name, retention } of PERSONAL_TABLES) {
+    const rows = retention ? await eraseTable(retention, db, { now, before, limit: rowsABatch }) : 0;
+    if (rows > 0) erased[name] = rows;
+  }
+  const total = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
+  if (total > 0) {
+    const detail = { ...erased, before };
+    await recordEvent(db, { at: now, actor, action: 'personal-data-erased', detail });
+  }
+  return total;
+}
+
+async function eraseTable(
+  { eraseBatch }: Retention,
+  db: Queryable,
+  turn: { now: Date; before: DayKey; limit: number },
+): Promise<number> {
   let erased = 0;
   for (let batch = 1; batch <= BATCHES_A_TURN; batch++) {
-    const rows = await eraseBatch(db, { now, before, limit: rowsABatch });
+    const rows = await eraseBatch(db, turn);
     erased += rows;
-    if (rows < rowsABatch) break;
-  }
-  if (erased > 0) {
-    const detail = { appointments: erased, before };
-    await recordEvent(db, { at: now, actor, action: 'personal-data-erased', detail });
+    if (rows < turn.limit) break;
   }
   return erased;
 }

@@ -1,5 +1,6 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
+import type { RowsOfDay } from './personal-table.ts';
 
 /** Everything of a person, and `erased_at` from `$1`; the constraint `appointment_person` wants it whole. */
 const ERASE = `
@@ -40,20 +41,15 @@ export async function eraseBookings(tx: Queryable, ids: readonly string[], now: 
   });
 }
 
-/** What is due: how many bookings, and the first and last of their days. */
-export interface DueBookings {
-  bookings: number;
-  first: DayKey | null;
-  last: DayKey | null;
-}
-
-export async function countDue(db: Queryable, before: DayKey): Promise<DueBookings> {
-  const { rows } = await db.query<DueBookings>({
-    name: 'privacy-count-due',
+/** How many bookings of each day before one are not erased, the days in order. */
+export async function countByDay(db: Queryable, before: DayKey): Promise<RowsOfDay[]> {
+  const { rows } = await db.query<RowsOfDay>({
+    name: 'privacy-count-by-day',
     text: `
-SELECT count(*)::int AS bookings, min(service_day) AS first, max(service_day) AS last
-FROM appointment WHERE service_day < $1::date AND erased_at IS NULL`,
+SELECT service_day AS day, count(*)::int AS rows FROM appointment
+WHERE service_day < $1::date AND erased_at IS NULL
+GROUP BY service_day ORDER BY service_day`,
     values: [before],
   });
-  return rows[0] as DueBookings;
+  return rows;
 }

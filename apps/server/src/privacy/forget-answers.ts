@@ -1,29 +1,29 @@
-import type { AppDependencies } from '../app-dependencies.ts';
-import { personOfAnswer } from '../booking/first-answer.ts';
-import type { Queryable } from '../db/pool.ts';
-import { deleteAnswers, readAnswersAfter } from './answers.sql.ts';
+import { subjectOfAnswer } from '../booking/first-answer.ts';
+import { deleteAnswers, type KeptAnswer, readAnswersAfter } from './answers.sql.ts';
+import type { PersonalTableDependencies, SoughtPerson } from './personal-table.ts';
 
 const ROWS_A_BATCH = 500;
 
 /**
  * Deletes the first answers to a person's creates, which repeat what was sent.
- * They are sealed and carry no hash, so each of the last day is opened.
- * @param docNo as `A123456(3)`
+ * They are sealed and carry no hash, so each of the last day is opened. An
+ * answer is the person's by its document number, and by its booking when the
+ * number was corrected since.
  */
 export async function forgetAnswers(
-  { db, keys }: Pick<AppDependencies, 'keys'> & { db: Queryable },
-  docNo: string,
+  { tx, keys }: Pick<PersonalTableDependencies, 'tx' | 'keys'>,
+  { docNo, appointmentIds }: SoughtPerson,
 ): Promise<void> {
+  const bookings: ReadonlySet<string> = new Set(appointmentIds);
+  const isOwn = (answer: KeptAnswer) => {
+    const subject = subjectOfAnswer({ keys }, answer);
+    return subject !== undefined && (subject.docNo === docNo || bookings.has(subject.apptRecordId));
+  };
   let last: Buffer | undefined = Buffer.alloc(0);
   while (last !== undefined) {
-    const kept = await readAnswersAfter(db, last, ROWS_A_BATCH);
-    const own = kept.filter((answer) => personOfAnswer({ keys }, answer) === docNo);
-    if (own.length > 0) {
-      await deleteAnswers(
-        db,
-        own.map((answer) => answer.key_hash),
-      );
-    }
+    const kept = await readAnswersAfter(tx, last, ROWS_A_BATCH);
+    const own = kept.filter(isOwn).map((answer) => answer.key_hash);
+    if (own.length > 0) await deleteAnswers(tx, own);
     last = kept.at(-1)?.key_hash;
   }
 }

@@ -29,29 +29,32 @@ export interface PersonRow extends StoredAppointment {
   cancelled_at: Date | null;
 }
 
-const PERSON = `
-SELECT id, slot_id, reservation_code, service_point_id, service_type, starts_at, status, language,
-  key_id, name, document_number, phone, email, modified, created_at, updated_at, cancelled_at
-FROM appointment
-WHERE document_hash = ANY ($1::bytea[]) AND erased_at IS NULL
-ORDER BY`;
-
-/** All bookings under the hashes of a document number, past, coming and cancelled, by time. */
-export async function readPerson(db: Queryable, hashes: readonly Buffer[]): Promise<PersonRow[]> {
-  const { rows } = await db.query<PersonRow>({
-    name: 'privacy-person',
-    text: `${PERSON} starts_at, id`,
+/**
+ * Locks all bookings under the hashes of a document number, past, coming and
+ * cancelled, in the order in which their slots are to be locked after them.
+ * @returns their ids
+ */
+export async function lockPerson(tx: Queryable, hashes: readonly Buffer[]): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'privacy-person-lock',
+    text: `
+SELECT id FROM appointment WHERE document_hash = ANY ($1::bytea[]) AND erased_at IS NULL
+ORDER BY slot_id, id FOR UPDATE`,
     values: [hashes],
   });
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
-/** {@link readPerson}, locked, in the order in which the slots are to be locked after them. */
-export async function lockPerson(tx: Queryable, hashes: readonly Buffer[]): Promise<PersonRow[]> {
+/** Bookings by their ids, by time. */
+export async function readPerson(tx: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await tx.query<PersonRow>({
-    name: 'privacy-person-lock',
-    text: `${PERSON} slot_id, id FOR UPDATE`,
-    values: [hashes],
+    name: 'privacy-person',
+    text: `
+SELECT id, slot_id, reservation_code, service_point_id, service_type, starts_at, status, language,
+  key_id, name, document_number, phone, email, modified, created_at, updated_at, cancelled_at
+FROM appointment WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL
+ORDER BY starts_at, id`,
+    values: [ids],
   });
   return rows;
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealPerson } from '../booking/sealed-person.ts';
 import { addKeyToFile } from '../crypto/key-file.ts';
 import { loadKeyRing } from '../crypto/key-ring.ts';
 import { setHashKey } from '../key-rotation/rotate-keys.sql.ts';
 import { rotateKeys } from '../key-rotation/rotate-keys.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { eraseDue } from './erase-due.ts';
-import { exportPerson } from './export-person.ts';
 import { countUnsearchable } from './person.sql.ts';
-import { erasePerson } from './person.ts';
+import { copyPerson, erasePerson } from './person.ts';
 
 let dataDir: string;
 let test: TestApp;
@@ -72,16 +72,18 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     const keys = await loadKeyRing({ dataDir });
     // As a rotation leaves it that is broken off before any row is rewritten.
     await setHashKey(test.db, keys.newestId);
-    const copy = await exportPerson({ ...test, keys }, person.docNo);
+    const copy = await copyPerson({ ...test, keys }, 'command', person.docNo);
     expect(copy).toMatchObject({
       ...{ exportedAt: '2026-03-02 10:00:00', timeZone: 'Asia/Hong_Kong', docNo: person.docNo },
-      bookings: [
-        { ...past, status: 'BOOKED', language: 'en', createdAt: '2026-03-02 09:00:00', cancelledAt: null },
-        { ...gone, status: 'CANCELLED', cancelledAt: '2026-03-02 09:00:00' },
-        { ...coming, status: 'BOOKED' },
-      ],
+      records: {
+        appointments: [
+          { ...past, status: 'BOOKED', language: 'en', createdAt: '2026-03-02 09:00:00', cancelledAt: null },
+          { ...gone, status: 'CANCELLED', cancelledAt: '2026-03-02 09:00:00' },
+          { ...coming, status: 'BOOKED' },
+        ],
+      },
     });
-    expect(copy.bookings).toHaveLength(3);
+    expect(copy.records.appointments).toHaveLength(3);
     const [told] = await trail(['personal-data-exported']);
     expect(told).toMatchObject({ appointment_id: null, detail: { appointments: 3 } });
   });
@@ -98,7 +100,11 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     const before = await answers();
     const keys = await loadKeyRing({ dataDir });
     await setHashKey(test.db, keys.newestId);
-    expect(await erasePerson({ ...test, keys }, person.docNo)).toEqual({ bookings: 3, cancelled: 1 });
+    expect(await erasePerson({ ...test, keys }, 'command', person.docNo)).toMatchObject({
+      erased: { appointments: 3 },
+      cancelled: 1,
+      kept: 0,
+    });
 
     const rows = await rowsOf([past.apptRecordId, gone.apptRecordId, coming.apptRecordId]);
     expect(rows.map(({ status }) => status)).toEqual(['BOOKED', 'CANCELLED', 'CANCELLED']);
@@ -116,8 +122,11 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     expect(await answers()).toBe(before - 1);
     expect((await person.enquire()).data).toEqual([]);
     expect(await other.enquire()).toMatchObject({ data: [kept.data] });
-    expect(await erasePerson({ ...test, keys }, person.docNo)).toEqual({ bookings: 0, cancelled: 0 });
-    expect((await exportPerson({ ...test, keys }, person.docNo)).bookings).toEqual([]);
+    expect(await erasePerson({ ...test, keys }, 'command', person.docNo)).toMatchObject({
+      erased: {},
+      cancelled: 0,
+    });
+    expect((await copyPerson({ ...test, keys }, 'command', person.docNo)).records.appointments).toEqual([]);
 
     expect(await trail(['personal-data-erased', 'appointment-cancelled'])).toEqual([
       {
@@ -138,14 +147,30 @@ describe('one person’s data, under a key that is no longer the one in use', ()
       const other = await givenSlot(test.db, { servTime: SOON });
       const [changed, erased] = await Promise.all([
         person.change(coming.apptRecordId, other),
-        erasePerson({ ...test, keys }, person.docNo),
+        erasePerson({ ...test, keys }, 'command', person.docNo),
       ]);
-      expect(erased).toEqual({ bookings: 3, cancelled: 1 });
+      expect(erased).toMatchObject({ erased: { appointments: 3 }, cancelled: 1, kept: 0 });
       expect([200, 403]).toContain(changed.status);
       for (const { id } of [slot, other]) {
         expect(await readPlaces(test.db, id)).toEqual({ taken: 0, booked: 0, held: 0 });
       }
     }
+  });
+
+  it('goes with the answers to its bookings when the number was corrected since', async () => {
+    const keys = await loadKeyRing({ dataDir });
+    const { past, gone, coming } = await givenPerson('corrected');
+    const right = newDocumentNumber();
+    for (const { apptRecordId: id } of [past, gone, coming]) {
+      const sealed = sealPerson(keys, id, { name: 'Chan', docNo: right, telNo: '91234567', email: '' });
+      const [hash] = keys.lookupHashes(right);
+      await sql`UPDATE appointment SET key_id = ${sealed.keyId}, name = ${sealed.name}, phone = ${sealed.phone},
+        email = NULL, document_number = ${sealed.documentNumber}, hash_key_id = ${hash?.keyId},
+        document_hash = ${hash?.hash} WHERE id = ${id}`.execute(test.db.kysely);
+    }
+    const before = await answers();
+    expect((await erasePerson({ ...test, keys }, 'command', right)).erased).toEqual({ appointments: 3 });
+    expect(await answers()).toBe(before - 1);
   });
 
   it('is erased or left, never half: what fails undoes the cancellation', async () => {
@@ -156,7 +181,9 @@ describe('one person’s data, under a key that is no longer the one in use', ()
         throw new Error('broken off');
       },
     };
-    await expect(erasePerson({ ...test, keys: broken }, person.docNo)).rejects.toThrow('broken off');
+    await expect(erasePerson({ ...test, keys: broken }, 'command', person.docNo)).rejects.toThrow(
+      'broken off',
+    );
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
     expect((await person.enquire()).data).toHaveLength(1);
   });
@@ -165,7 +192,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
 describe('a rotation of keys afterwards', () => {
   it('passes over erased bookings and does all the others', async () => {
     const { person } = await givenPerson('rotation');
-    await erasePerson({ ...test, keys: await loadKeyRing({ dataDir }) }, person.docNo);
+    await erasePerson({ ...test, keys: await loadKeyRing({ dataDir }) }, 'command', person.docNo);
     const left = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM appointment WHERE erased_at IS NULL`.execute(test.db.kysely);
     await addKeyToFile(dataDir);

@@ -1,77 +1,142 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { ErasedPerson, PersonalRow, PersonCopy } from '@phial/contract/privacy';
+import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
-import { cancelAppointment } from '../booking/cancel.sql.ts';
+import { type Actor, recordEvent } from '../audit/event.sql.ts';
 import { type DocumentHash, withDocumentHash } from '../booking/document-hash.ts';
-import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
-import { eraseBookings } from './erase.sql.ts';
-import { forgetAnswers } from './forget-answers.ts';
-import { holdHashKey, lockPerson, type PersonRow, readPerson, takeTime } from './person.sql.ts';
+import { Refused } from '../errors.ts';
+import { holdHashKey, lockPerson, takeTime } from './person.sql.ts';
+import type { PersonalTableDependencies, SoughtPerson } from './personal-table.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
 
 type PersonDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
+/** What there is of a person; `version` is another one when a record is added, changed or gone. */
+export interface FoundRows {
+  rows: PersonalRow[];
+  version: string;
+  /** Rows of anybody under a key that is not in the ring. */
+  unsearchable: number;
+}
+
 /**
- * Everything kept of a person, by the hashes of every key of the ring.
+ * Everything kept of a person, by the hashes of every key of the ring; told to
+ * the trail without the person.
  * @param docNo as `A123456(3)`
  */
-export async function findPerson(deps: PersonDependencies, docNo: string): Promise<PersonRow[]> {
-  return withPerson(deps, docNo, (tx, hashes) => readPerson(tx, hashes));
+export async function findPerson(deps: PersonDependencies, actor: Actor, docNo: string): Promise<FoundRows> {
+  return withPerson(deps, docNo, async (reach, person) => {
+    const found = await lockRows(reach, person);
+    const at = deps.clock.now();
+    const detail = countsOf(found.rows);
+    await recordEvent(reach.tx, { at, actor, action: 'personal-data-searched', detail });
+    return { ...found, unsearchable: await unsearchable(reach) };
+  });
 }
 
-/** Whether a booking lies ahead and holds a place. */
-export function isComing({ status, starts_at: startsAt }: PersonRow, now: Date): boolean {
-  return status === 'BOOKED' && startsAt > now;
-}
-
-export interface ErasedPerson {
-  bookings: number;
-  /** Of these, those that lay ahead. */
-  cancelled: number;
+/**
+ * A copy for the person who asks for it; that it was made is told to the trail,
+ * without the person.
+ * @param docNo as `A123456(3)`
+ */
+export async function copyPerson(deps: PersonDependencies, actor: Actor, docNo: string): Promise<PersonCopy> {
+  return withPerson(deps, docNo, async (reach, person) => {
+    const records: PersonCopy['records'] = {};
+    const detail: Record<string, number> = {};
+    for (const table of PERSONAL_TABLES) {
+      const copies = await table.copyRows(reach, person);
+      records[table.name] = copies;
+      detail[table.name] = copies.length;
+    }
+    const at = deps.clock.now();
+    await recordEvent(reach.tx, { at, actor, action: 'personal-data-exported', detail });
+    return {
+      ...{ exportedAt: formatServTime(at), timeZone: 'Asia/Hong_Kong', docNo },
+      ...{ unsearchable: await unsearchable(reach), records },
+    };
+  });
 }
 
 /**
  * Erases a person's data at the person's request, all of it or, when anything
  * fails, nothing: coming bookings are cancelled and give up their places, then
- * every booking loses what is personal, and the first answers of the last day go.
- * Told to the trail, when there was anything, without the person.
+ * every row loses what is personal but those the law keeps. Told to the trail,
+ * when there was anything, without the person.
  * @param docNo as `A123456(3)`
+ * @param seen version of what was shown before; whatever there is, when undefined
+ * @throws Refused `version-conflict` with the rows as they are now
  */
-export async function erasePerson(deps: PersonDependencies, docNo: string): Promise<ErasedPerson> {
-  const erased = await withPerson(deps, docNo, async (tx, hashes) => {
-    const rows = await lockPerson(tx, hashes);
+export async function erasePerson(
+  deps: PersonDependencies,
+  actor: Actor,
+  docNo: string,
+  seen?: string,
+): Promise<ErasedPerson> {
+  const { answer, afterwards } = await withPerson(deps, docNo, async (reach, person) => {
+    const { rows, version } = await lockRows(reach, person);
+    if (seen !== undefined && seen !== version) throw new Refused('version-conflict', { rows, version });
     const now = deps.clock.now();
-    const coming = rows.filter((row) => isComing(row, now));
-    for (const { id, slot_id: slotId } of coming) {
-      const cancel = { id, slotId, now, eventId: randomUUID(), actor: 'command' as const };
-      if (!(await cancelAppointment(tx, cancel))) throw new Error(`booking ${id} cannot be cancelled`);
+    const afterwards: (() => void)[] = [];
+    for (const table of PERSONAL_TABLES) {
+      const own = rows.filter((row) => row.table === table.name && row.fate !== 'keep');
+      afterwards.push(await table.eraseRows(reach, person, own, { now, actor }));
     }
-    const ids = rows.map(({ id }) => id);
-    await eraseBookings(tx, ids, now);
-    await forgetAnswers({ db: tx, keys: deps.keys }, docNo);
+    const gone = rows.filter(({ fate }) => fate !== 'keep');
+    const counts = countsOf(gone);
+    const cancelled = gone.filter(({ fate }) => fate === 'cancel').length;
+    const kept = rows.length - gone.length;
     if (rows.length > 0) {
-      const detail = { appointments: rows.length, cancelled: coming.length };
-      await recordEvent(tx, { at: now, actor: 'command', action: 'personal-data-erased', detail });
+      const detail = { ...counts, cancelled, ...(kept > 0 && { kept }) };
+      await recordEvent(reach.tx, { at: now, actor, action: 'personal-data-erased', detail });
     }
-    return { rows, coming };
+    const answer = { erased: counts, cancelled, kept, unsearchable: await unsearchable(reach) };
+    return { answer, afterwards };
   });
-  for (const row of erased.coming) forgetAvailability(deps.db, row.service_point_id, row.service_type);
-  return { bookings: erased.rows.length, cancelled: erased.coming.length };
+  for (const forget of afterwards) forget();
+  return answer;
 }
 
-/** Work with all hashes of a document number in a transaction, throughout which no other key comes in. */
+async function lockRows(
+  reach: PersonalTableDependencies,
+  person: SoughtPerson,
+): Promise<{ rows: PersonalRow[]; version: string }> {
+  const rows: PersonalRow[] = [];
+  for (const table of PERSONAL_TABLES) rows.push(...(await table.lockRows(reach, person)));
+  const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  return { rows, version };
+}
+
+async function unsearchable({ tx, keys }: PersonalTableDependencies): Promise<number> {
+  let rows = 0;
+  for (const table of PERSONAL_TABLES) rows += await table.countUnsearchable(tx, keys.ids);
+  return rows;
+}
+
+/** How many rows of each table. */
+function countsOf(rows: readonly PersonalRow[]): Partial<Record<PersonalRow['table'], number>> {
+  const counts: Partial<Record<PersonalRow['table'], number>> = {};
+  for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * Work with all hashes of a document number in a transaction, throughout which
+ * no other key comes in and the person's appointments are locked.
+ */
 async function withPerson<T>(
   deps: PersonDependencies,
   docNo: string,
-  work: (tx: Queryable, hashes: Buffer[]) => Promise<T>,
+  work: (reach: PersonalTableDependencies, person: SoughtPerson) => Promise<T>,
 ): Promise<T> {
   const { done } = await withDocumentHash(deps, docNo, (document: DocumentHash) =>
     retryWhenUndone(() =>
       deps.db.transaction(async (tx) => {
         await takeTime(tx);
         if (!(await holdHashKey(tx, document.keyId))) return undefined;
-        return { done: await work(tx, [document.hash, ...document.older]) };
+        const hashes = [document.hash, ...document.older];
+        const appointmentIds = await lockPerson(tx, hashes);
+        return { done: await work({ ...deps, tx }, { docNo, hashes, appointmentIds }) };
       }),
     ),
   );

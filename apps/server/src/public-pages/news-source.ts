@@ -4,28 +4,52 @@ import { newsArticle } from '@phial/content/structured-data/news-article';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { publicPath, siteAddress } from '@phial/domain/public-address';
+import { listNews } from '../content/content.service.ts';
 import { html, type Markup } from './html.ts';
 import { inEachLanguage, pageWords } from './page-words.ts';
-import type { PageSource, PublicPage } from './public-page.ts';
+import { paragraphsOf } from './plain-text.ts';
+import type { PageSource, PageSources, PublicPage } from './public-page.ts';
 
 const PAGES: ReadonlyMap<string, PublicPage> = new Map(
   NEWS_ARTICLES.map((article) => [article.id, pageOf(article)]),
 );
 
-const LIST: PublicPage = {
-  area: 'news',
-  name: inEachLanguage(({ areas }) => areas.news),
-  description: (language) => pageWords(language).descriptions.news,
-  body: newsList,
-  nodes: () => [],
+function listPage(articles: readonly NewsArticle[]): PublicPage {
+  const newestFirst = articles.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  return {
+    area: 'news',
+    name: inEachLanguage(({ areas }) => areas.news),
+    description: (language) => pageWords(language).descriptions.news,
+    body: (language) => newsList(newestFirst, language),
+    nodes: () => [],
+  };
+}
+
+/** The announcements of the content folder, and those of staff. */
+export const newsSource: PageSource = {
+  list: async (deps) => listPage([...NEWS_ARTICLES, ...(await writtenNews(deps))]),
+  async find(deps, id) {
+    const written = (await writtenNews(deps)).find((item) => item.id === id);
+    return PAGES.get(id) ?? (written && pageOf(written));
+  },
+  all: async (deps) => [...PAGES.values(), ...(await writtenNews(deps)).map(pageOf)],
 };
 
-/** The announcements of the content folder. */
-export const newsSource: PageSource = {
-  list: async () => LIST,
-  find: async (_deps, id) => PAGES.get(id),
-  all: async () => [...PAGES.values()],
-};
+/** What staff have written, as an article: the words of its text, without their format. */
+async function writtenNews(deps: PageSources): Promise<NewsArticle[]> {
+  return (await listNews(deps)).map((item) => {
+    const [tw, zh, en] = [item.twText, item.zhText, item.enText].map(paragraphsOf);
+    const longest = Math.max(tw?.length ?? 0, zh?.length ?? 0, en?.length ?? 0);
+    const body = Array.from({ length: longest }, (_, at) => ({
+      paragraph: { tw: tw?.[at] ?? '', zh: zh?.[at] ?? '', en: en?.[at] ?? '' },
+    }));
+    return {
+      ...{ id: item.newsId, date: item.date, body, links: [] },
+      title: { tw: item.twTitle, zh: item.zhTitle, en: item.enTitle },
+      summary: { tw: item.twSummary, zh: item.zhSummary, en: item.enSummary },
+    };
+  });
+}
 
 function pageOf(article: NewsArticle): PublicPage {
   return {
@@ -39,9 +63,9 @@ function pageOf(article: NewsArticle): PublicPage {
   };
 }
 
-function newsList(language: Language): Markup {
+function newsList(articles: readonly NewsArticle[], language: Language): Markup {
   return html`<p class="lead">${pageWords(language).newsLead}</p>
-${NEWS_ARTICLES.map(
+${articles.map(
   ({
     id,
     date,
@@ -55,12 +79,13 @@ ${NEWS_ARTICLES.map(
 function articleBody({ date, body, links }: NewsArticle, language: Language): Markup {
   return html`<div class="prose"><p class="dates">${pageWords(language).published} ${day(date, language)}</p>
 ${body.map((block) => part(block, language))}
-<ul>${links.map((link) => html`<li>${onwardLink(link, language)}</li>`)}</ul></div>`;
+${links.length > 0 && html`<ul>${links.map((link) => html`<li>${onwardLink(link, language)}</li>`)}</ul>`}</div>`;
 }
 
-function part(block: ArticleBlock, language: Language): Markup {
+/** Nothing for a paragraph that a language does not have. */
+function part(block: ArticleBlock, language: Language): Markup | false {
   return 'paragraph' in block
-    ? html`<p>${block.paragraph[language]}</p>\n`
+    ? block.paragraph[language] !== '' && html`<p>${block.paragraph[language]}</p>\n`
     : html`<ul>${block.list.map((point) => html`<li>${point[language]}</li>`)}</ul>\n`;
 }
 

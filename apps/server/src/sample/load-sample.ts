@@ -1,15 +1,9 @@
-import { dayOf } from '@phial/domain/hong-kong-time';
+import { dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
-import {
-  insertAppointments,
-  insertRows,
-  isEmpty,
-  readSlotsAhead,
-  waitForOtherLoaders,
-} from './sample.sql.ts';
+import { insertAppointments, insertRows, isEmpty, readSlotsFrom, waitForOtherLoaders } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';
 import { contentEntryRows } from './sample-entries.ts';
@@ -53,9 +47,9 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
   await insertRows(tx, 'opening_pattern', openingPatternRows());
   await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
   await makeSlots({ db: tx, clock: deps.clock });
-  const bookings = await sampleBookings(deps, await readSlotsAhead(tx, now));
+  const bookings = await sampleBookings(deps, await readSlotsFrom(tx, instantOf(dayOf(now), '00:00')));
   for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {
-    await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT), now);
+    await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT));
   }
 }
 

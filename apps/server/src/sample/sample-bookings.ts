@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sampleVisitor } from '@phial/content/sample/visitors';
 import { type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
 import { generateReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -8,6 +9,9 @@ import type { FreshSlot, SampleAppointment } from './sample.sql.ts';
 
 /** Days from today in which the calendar looks used. */
 const BUSY_DAYS = 14;
+
+/** After its time an appointment is awaited for so long. */
+const AWAITED_MS = 20 * 60_000;
 
 /** Days from today that are full at every second service, so that later months show the label too. */
 const FULL_DAYS: readonly number[] = [37, 38, 65];
@@ -30,15 +34,17 @@ function bookedPlaces(day: number, service: number, place: number, capacity: num
 }
 
 /**
- * Bookings of nobody: names that say so, document numbers that are no identity
- * card numbers, so that no visitor can find or change one.
- * @param slots in a fixed order, by service and start
+ * Bookings of nobody: names that say so, document numbers that nobody has. Of
+ * today's slots that have begun, most were kept, some missed, and the last ones
+ * still wait, so that a desk looks as it does in the middle of a day.
+ * @param slots of today and later, in a fixed order, by service and start
  */
 export async function sampleBookings(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
   slots: readonly FreshSlot[],
 ): Promise<SampleAppointment[]> {
-  const today = dayOf(deps.clock.now());
+  const now = deps.clock.now();
+  const today = dayOf(now);
   const bookings: SampleAppointment[] = [];
   const codes = new Set<string>();
   let service = { name: '', number: -1 };
@@ -51,25 +57,41 @@ export async function sampleBookings(
     const places = bookedPlaces(daysBetween(today, day), service.number, placed.place, slot.capacity);
     for (let place = 0; place < places; place++) {
       const number = bookings.length + 1;
-      bookings.push(await sampleBooking(deps, number, slot, day, unusedCode(number, codes)));
+      const visit = visitOf(number, slot.starts_at, now);
+      const booking = await sampleBooking(deps, number, slot, day, unusedCode(number, codes));
+      bookings.push({ ...booking, ...visit, createdAt: bookedAt(number, slot.starts_at, now) });
     }
   }
   return bookings;
+}
+
+/** Who came, a little early; every ninth did not; who has an appointment just now is awaited. */
+function visitOf(number: number, startsAt: Date, now: Date): Pick<SampleAppointment, 'status' | 'arrivedAt'> {
+  const sinceStart = now.getTime() - startsAt.getTime();
+  if (sinceStart < AWAITED_MS) return { status: 'BOOKED', arrivedAt: null };
+  if (number % 9 === 4) return { status: 'NO_SHOW', arrivedAt: null };
+  const early = (number % 12) * 60_000;
+  return { status: 'ATTENDED', arrivedAt: new Date(startsAt.getTime() - early) };
+}
+
+/** Some days before the appointment, and before now. */
+function bookedAt(number: number, startsAt: Date, now: Date): Date {
+  const from = Math.min(startsAt.getTime(), now.getTime());
+  return new Date(from - (1 + (number % 13)) * 9 * 3_600_000);
 }
 
 async function sampleBooking(
   deps: Pick<AppDependencies, 'db' | 'keys'>,
   number: number,
   slot: FreshSlot,
-  serviceDay: DayKey,
+  serviceDay: string,
   reservationCode: string,
-): Promise<SampleAppointment> {
+): Promise<Omit<SampleAppointment, 'status' | 'arrivedAt' | 'createdAt'>> {
   const id = randomUUID();
-  const docNo = `SAMPLE-${String(number).padStart(5, '0')}`;
-  const person = { name: `Sample Visitor ${number}`, docNo, telNo: '00000000', email: '' };
-  const document = await hashDocument(deps, docNo);
+  const { language, ...person } = sampleVisitor(number);
+  const document = await hashDocument(deps, person.docNo);
   return {
-    ...{ id, reservationCode, slotId: slot.id, serviceDay },
+    ...{ id, reservationCode, slotId: slot.id, serviceDay, language },
     ...sealPerson(deps.keys, id, person),
     ...{ hashKeyId: document.keyId, documentHash: document.hash },
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
 
@@ -49,15 +50,15 @@ export interface FreshSlot {
   capacity: number;
 }
 
-/** Slots that have not begun, in a fixed order. */
-export async function readSlotsAhead(tx: Queryable, now: Date): Promise<FreshSlot[]> {
+/** Slots from an instant on, in a fixed order. */
+export async function readSlotsFrom(tx: Queryable, from: Date): Promise<FreshSlot[]> {
   const { rows } = await tx.query<FreshSlot>({
     name: 'sample-slots',
     text: `
 SELECT id, service_point_id, service_type, starts_at, capacity
-FROM slot WHERE starts_at > $1
+FROM slot WHERE starts_at >= $1
 ORDER BY service_point_id, service_type, starts_at`,
-    values: [now],
+    values: [from],
   });
   return rows;
 }
@@ -72,15 +73,20 @@ export interface SampleAppointment {
   name: Buffer;
   documentNumber: Buffer;
   phone: Buffer | null;
+  email: Buffer | null;
   hashKeyId: string;
   documentHash: Buffer;
+  language: Language;
+  status: 'BOOKED' | 'ATTENDED' | 'NO_SHOW';
+  /** Check-in; null unless ATTENDED. */
+  arrivedAt: Date | null;
+  createdAt: Date;
 }
 
 /** Books them all and counts them in; there must be room. */
 export async function insertAppointments(
   tx: Queryable,
   appointments: readonly SampleAppointment[],
-  now: Date,
 ): Promise<void> {
   const column = <Key extends keyof SampleAppointment>(key: Key) => appointments.map((row) => row[key]);
   await tx.query({
@@ -88,12 +94,15 @@ export async function insertAppointments(
     text: `
 WITH booked AS (
   INSERT INTO appointment (id, reservation_code, slot_id, service_point_id, service_type, starts_at, service_day,
-    language, key_id, name, document_number, phone, hash_key_id, document_hash, created_at, updated_at)
+    language, key_id, name, document_number, phone, email, hash_key_id, document_hash, status, arrived_at,
+    identity_seen, created_at, updated_at)
   SELECT new.id, code, slot.id, slot.service_point_id, slot.service_type, slot.starts_at, day,
-    'tw', key_id, new.name, document_number, phone, hash_key_id, document_hash, $11, $11
+    language, key_id, new.name, document_number, phone, email, hash_key_id, document_hash, status, arrived_at,
+    arrived_at IS NOT NULL, new.created_at, new.created_at
   FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::date[], $5::text[], $6::bytea[], $7::bytea[], $8::bytea[],
-      $9::text[], $10::bytea[])
-    AS new (id, code, slot_id, day, key_id, name, document_number, phone, hash_key_id, document_hash)
+      $9::bytea[], $10::text[], $11::bytea[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[])
+    AS new (id, code, slot_id, day, key_id, name, document_number, phone, email, hash_key_id, document_hash,
+      language, status, arrived_at, created_at)
   JOIN slot ON slot.id = new.slot_id
   RETURNING slot_id
 )
@@ -102,8 +111,9 @@ FROM (SELECT slot_id, count(*)::int AS places FROM booked GROUP BY slot_id) AS b
 WHERE slot.id = booked.slot_id`,
     values: [
       ...[column('id'), column('reservationCode'), column('slotId'), column('serviceDay'), column('keyId')],
-      ...[column('name'), column('documentNumber'), column('phone'), column('hashKeyId')],
-      ...[column('documentHash'), now],
+      ...[column('name'), column('documentNumber'), column('phone'), column('email'), column('hashKeyId')],
+      ...[column('documentHash'), column('language'), column('status'), column('arrivedAt')],
+      column('createdAt'),
     ],
   });
 }

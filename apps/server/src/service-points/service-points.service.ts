@@ -2,6 +2,7 @@ import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-
 import { type DayKey, dayOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
+import type { Database } from '../db/pool.ts';
 import { shortMemory } from '../db/short-memory.ts';
 import { Refused } from '../errors.ts';
 import { readBreaks, readServicePoints, type StoredBreak } from './service-points.sql.ts';
@@ -46,6 +47,11 @@ export async function readDirectory({ db, clock }: DirectoryDependencies): Promi
       breaks,
     };
   });
+}
+
+/** To be called after a change, so that this process answers it at once; others do within a second. */
+export function forgetDirectory(db: Database): void {
+  memory(db).forget('directory');
 }
 
 /** The points that offer a type, keyed by city code, both in the order they are shown (D-29, CAL-013). */

@@ -1,4 +1,4 @@
-import { HTML_LANG, type Language } from '@phial/domain/language';
+import { HTML_LANG, type Language, parseLanguage } from '@phial/domain/language';
 import type { Config } from '../config.ts';
 import { headTags } from '../public-pages/head-tags.ts';
 import { html, textOf } from '../public-pages/html.ts';
@@ -26,6 +26,11 @@ export function sitePage(page: string, version: Version): string {
   return withSettings(page, version).replace(/<title>[^<]*<\/title>/, () => textOf(head(version)));
 }
 
+/** The built page of the staff site with the settings of this server; it speaks the stored language (D-01). */
+export function staffPage(page: string, config: Config): string {
+  return withSettings(page, { edition: 'desktop', language: parseLanguage(undefined), config });
+}
+
 function head({ edition, language, origin, config }: Version) {
   const tags = headTags({
     ...{ language, origin, paths: PATHS, title: '', kind: 'website' as const, nodes: [] },
@@ -39,7 +44,7 @@ function head({ edition, language, origin, config }: Version) {
   }`;
 }
 
-function withSettings(page: string, { edition, language, config }: Version): string {
+function withSettings(page: string, { edition, language, config }: Omit<Version, 'origin'>): string {
   const settings = {
     'data-edition': edition,
     'data-api-prefix': config.apiPrefix,

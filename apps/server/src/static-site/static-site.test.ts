@@ -143,6 +143,17 @@ describe('the staff site', () => {
     expect((await get(url)).body).toContain('staff');
   });
 
+  it('may be framed by this origin, as nothing else may', async () => {
+    const staff = (await get('/admin/doctor/orders')).headers;
+    expect(staff['content-security-policy']).toContain("frame-ancestors 'self';");
+    expect(staff['x-frame-options']).toBe('SAMEORIGIN');
+    for (const url of ['/', '/m', '/healthz']) {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none';");
+      expect(headers['x-frame-options'], url).toBe('DENY');
+    }
+  });
+
   it('does not serve the page for a missing file', async () => {
     expect((await get('/admin/assets/gone.js')).statusCode).toBe(404);
   });

@@ -5,11 +5,12 @@ import type { PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
 import { originOf } from '../public-pages/origin.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { wantsMobileSite } from './mobile-visitor.ts';
 import { compressed } from './packed-page.ts';
 import { sendFile } from './send-file.ts';
 import { type BuiltFiles, describeFile, type SiteFile, type SiteFiles } from './site-files.ts';
-import { sitePage } from './site-page.ts';
+import { sitePage, staffPage } from './site-page.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -35,16 +36,23 @@ export async function staticSite(
     const mobile = homePage(page, 'mobile', config);
     for (const path of mobilePaths(config)) get(path, mobile);
   }
-  serveStaffSite(site.admin, get);
+  await serveStaffSite(site.admin, config, get);
 }
 
-function serveStaffSite(files: BuiltFiles, get: (path: string, handler: Handler) => void): void {
+async function serveStaffSite(
+  files: BuiltFiles,
+  config: Config,
+  get: (path: string, handler: Handler) => void,
+): Promise<void> {
   for (const [path, file] of files) {
     if (path !== 'index.html') get(`/admin/${path}`, sender(file));
   }
   const page = files.get('index.html');
   if (!page) return;
-  const send = sender(page);
+  const content = staffPage(page.identity.toString(), config);
+  const made = await compressed(describeFile(page.type, page.immutable, Buffer.from(content)));
+  const framed = securityHeaders(config, 'own-site');
+  const send: Handler = (request, reply) => sendFile(made, request, reply.headers(framed));
   get('/admin', send);
   // Its pages are paths of its own; a missing file is not a page.
   get('/admin/*', (request, reply) => {

@@ -41,6 +41,11 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** A count of seconds; the other form of the header, a date, is none of our server's. */
+function secondsOf(text: string | null): number | undefined {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
 /**
  * The answer of a call that succeeded (HTTP 2xx and code 200).
  * @throws CallError `refused` for an envelope with another code, whatever the HTTP status;
@@ -65,6 +70,7 @@ export async function readAnswer<T>(response: Response, words: CallWords): Promi
       error: textOf(body.error),
       data: body.data,
       requestId: textOf(body.requestId) ?? requestId,
+      waitSeconds: secondsOf(response.headers.get('retry-after')),
     });
   }
   const token = textOf(body.token);

@@ -8,6 +8,7 @@ interface CallErrorContent {
   readonly error?: string | undefined;
   readonly data?: unknown;
   readonly requestId?: string | undefined;
+  readonly waitSeconds?: number | undefined;
 }
 
 /** The rejection of every call that did not succeed (ERR-001). */
@@ -23,6 +24,8 @@ export class CallError extends Error {
   readonly data: unknown;
   /** The number the request has in the server's log. */
   readonly requestId: string | undefined;
+  /** How long to wait before another attempt (`Retry-After`), where the server says so. */
+  readonly waitSeconds: number | undefined;
 
   constructor(content: CallErrorContent) {
     super(content.msg);
@@ -33,5 +36,6 @@ export class CallError extends Error {
     this.error = content.error;
     this.data = content.data;
     this.requestId = content.requestId;
+    this.waitSeconds = content.waitSeconds;
   }
 }

@@ -13,8 +13,8 @@ export interface Request {
   readonly path: string;
   /** Query parameters; nested values become `key[sub]` (API-004). */
   readonly params?: Record<string, unknown> | undefined;
-  /** JSON text. */
-  readonly body?: string | undefined;
+  /** JSON text, or a file, whose media type is sent with it. */
+  readonly body?: string | Blob | undefined;
   readonly headers?: Record<string, string> | undefined;
   readonly language: Language;
   /** Milliseconds to the last byte of the answer. */
@@ -44,7 +44,9 @@ export async function sendRequest<T>(request: Request): Promise<Answer<T>> {
       headers: {
         Accept: 'application/json',
         'Accept-Language': ACCEPT_LANGUAGE[language],
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
         ...headers,
       },
       body: body ?? null,

@@ -19,6 +19,11 @@ const queryClient = new QueryClient({
   },
 });
 
+/** Forgets all that was read: the next person at this browser is another one. */
+export function forgetServerState(): void {
+  queryClient.clear();
+}
+
 /** Gives the pages below it TanStack Query. */
 export function ServerState({ children }: { children?: ReactNode }) {
   return createElement(QueryClientProvider, { client: queryClient }, children);

@@ -20,6 +20,10 @@ import { zh } from './zh.ts';
 const ALLOWED_LATIN = new Set([
   'ECG',
   'PDF',
+  'MB',
+  'WebP',
+  'PNG',
+  'JPEG',
   'ics',
   'JSON',
   'COVID',

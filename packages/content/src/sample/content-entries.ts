@@ -31,4 +31,6 @@ export const contentEntries: { readonly [Kind in ContentKind]: readonly SampleEn
   station: stations,
   problem: covidQuestions,
   dictionary: [...documentTypes, ...subjects],
+  /** The articles of the specification are built into the site. */
+  news: [],
 };

@@ -1,5 +1,11 @@
 /** Things of the laboratory and of a visit. Strokes on a 24px grid; a `dot` class is filled, a `tint` class faintly. */
 export const THING_SHAPES = {
+  chart: (
+    <>
+      <path className="tint" d="M10.5 7h3.5v13h-3.5z" />
+      <path d="M3.5 20.5h17M5.5 20v-6H9v6M10.5 20V7H14v13M15.5 20v-9.5H19V20" />
+    </>
+  ),
   ecg: <path d="M2.5 12.5H6l1.7-2 1.6 3.8 2.6-9.8 3 14 2.2-7.6 1 1.6h3.4" />,
   heart: (
     <path d="M12 19.8C6.3 15.6 3.5 12.3 3.5 8.9A4.4 4.4 0 0 1 12 7.2a4.4 4.4 0 0 1 8.5 1.7c0 3.4-2.8 6.7-8.5 10.9z" />

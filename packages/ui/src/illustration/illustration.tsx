@@ -22,7 +22,6 @@ import laboratoryHarbour from './drawings/laboratory-harbour.svg?no-inline';
 import newsAirDome from './drawings/news-air-dome.svg?no-inline';
 import newsAmendment from './drawings/news-amendment.svg?no-inline';
 import newsSecondLaboratory from './drawings/news-second-laboratory.svg?no-inline';
-import notYet from './drawings/not-yet.svg?no-inline';
 import nothingFound from './drawings/nothing-found.svg?no-inline';
 import packages from './drawings/packages.svg?no-inline';
 import quality from './drawings/quality.svg?no-inline';
@@ -50,7 +49,6 @@ const DRAWINGS = {
   success: { src: success, width: 320, height: 240, focus: '50% 50%' },
   packages: { src: packages, width: 480, height: 320, focus: '50% 50%' },
   'client-code': { src: clientCode, width: 480, height: 320, focus: '50% 50%' },
-  'not-yet': { src: notYet, width: 480, height: 320, focus: '50% 50%' },
   'test-search': { src: testSearch, width: 480, height: 320, focus: '50% 50%' },
   'nothing-found': { src: nothingFound, width: 320, height: 240, focus: '50% 50%' },
   'covid-questions': { src: covidQuestions, width: 480, height: 320, focus: '50% 50%' },

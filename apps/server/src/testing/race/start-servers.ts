@@ -18,6 +18,8 @@ export interface RaceServerOptions {
   readonly clock: Date;
   /** A module each process loads before anything else, to take a part of the server out. */
   readonly sabotage?: URL;
+  /** `PHIAL_KEYS` of all processes; random unless given. */
+  readonly keys?: string;
 }
 
 /** Real server processes that share one database and one key ring, as an adopter would run them. */
@@ -25,7 +27,7 @@ export async function startServers(options: RaceServerOptions): Promise<RaceServ
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: tmpdir() },
     DATABASE_URL: options.databaseUrl,
-    PHIAL_KEYS: `race:${randomBytes(32).toString('base64')}`,
+    PHIAL_KEYS: options.keys ?? `race:${randomBytes(32).toString('base64')}`,
     PHIAL_TEST_CAPTCHA: options.captchaAnswer,
     PHIAL_TEST_CLOCK: options.clock.toISOString(),
     PHIAL_TEST_LIMITS: 'off',

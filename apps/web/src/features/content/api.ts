@@ -3,6 +3,7 @@ import type {
   CollectionCentre,
   IndexEntry,
   IndexListName,
+  NewsItem,
   Recruitment,
 } from '@phial/contract/content';
 import { get } from '../../api-client/client.ts';
@@ -22,6 +23,9 @@ export const fetchCollectionCentres = (signal?: AbortSignal) =>
 /** The vacancies; their descriptions are html-encoded (PAGE-018). */
 export const fetchRecruitments = (signal?: AbortSignal) =>
   fetchList<Recruitment>('/official/recruiment/all', signal);
+
+/** What staff have announced, the newest first; the built-in articles are not among it. */
+export const fetchNews = (signal?: AbortSignal) => fetchList<NewsItem>('/official/news/all', signal);
 
 /** Questions, notices, stations, bands of the day, … by `sortNum` (D-98). */
 export const fetchIndexList = (name: IndexListName, signal?: AbortSignal) =>

@@ -12,12 +12,14 @@ import { BookingSuccess } from '../../features/booking/success/booking-success.t
 import { useMessages } from '../../language/language.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useJourney } from './use-journey.ts';
+import { useRequestNote } from './use-request-note.ts';
 
 /** The booking page: home, begin, reserve, search and success, one at a time (WIZ-001). */
 export function GrassrootReserve() {
   const { errors } = useMessages();
   const { page, address, go, back, state, tell, places } = useJourney();
   const { keeper, hold } = useHeldPlace(address);
+  useRequestNote({ page, tab: address.tab, go, tell });
   const { tab } = address;
   const { record } = state;
 

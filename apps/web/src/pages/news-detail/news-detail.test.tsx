@@ -1,17 +1,43 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { site } from '@phial/content/site';
+import type { NewsItem } from '@phial/contract/content';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { ROUTES } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
 const PAGES = ROUTES.filter(({ path }) => path.startsWith('/news') || path === '/covidintroduce');
 
-beforeAll(() => Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]));
-beforeEach(() => setLanguage('en'));
+const LIST = 'GET /official/news/all';
+
+const WRITTEN: NewsItem = {
+  ...{ newsId: '4', date: '2022-12-31', picUrl: '/uploads/abc' },
+  ...{ twTitle: '新服務', zhTitle: '新服务', enTitle: 'A new service' },
+  ...{ twSummary: '摘要', zhSummary: '摘要', enSummary: 'What is new' },
+  ...{
+    twText: '<p>內容</p>',
+    zhText: '<p>内容</p>',
+    enText: '<p>All <b>about</b> it</p><script>x()</script>',
+  },
+};
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]);
+});
+beforeEach(() => {
+  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [] }) });
+  return setLanguage('en');
+});
 afterEach(cleanup);
+afterAll(() => api.close());
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -102,8 +128,35 @@ test.each(['&id=4', '&id=01', '&id=', ''])(
   'an address with "%s" names no article, and leads back (PAGE-038)',
   async (query) => {
     await open(`/newsDetail?index=5${query}`);
-    expect(heading()).toBe('This article is not here');
+    await screen.findByRole('heading', { name: 'This article is not here' });
     await follow('Back to the news');
     expect(address()).toBe('/news?index=5');
   },
 );
+
+test('an announcement of staff stands among the others by its day, and has a page', async () => {
+  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [WRITTEN] }) });
+  forgetServerState();
+  await open('/news?index=5');
+  await screen.findByRole('link', { name: 'A new service' });
+  const days = [...document.querySelectorAll('[data-page="/news"] time')].map((day) => day.textContent);
+  expect(days).toEqual(['2023-02-18', '2022-12-31', '2022-02-26', '2022-02-20']);
+  await follow('A new service');
+  expect(address()).toBe('/newsDetail?index=5&id=4');
+  await screen.findByRole('heading', { level: 1, name: 'A new service' });
+  expect(document.title).toMatch(/^A new service – /);
+  expect(words()).toContain('All about it');
+  expect(words()).not.toContain('x()');
+  await act(() => setLanguage('tw'));
+  expect(words()).toContain('內容');
+});
+
+test('one that does not arrive can be asked for again', async () => {
+  api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
+  forgetServerState();
+  await open('/newsDetail?index=5&id=4');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [WRITTEN] }) });
+  await userEvent.click(again);
+  await screen.findByRole('heading', { level: 1, name: 'A new service' });
+});

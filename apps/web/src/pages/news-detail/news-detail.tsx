@@ -5,7 +5,7 @@ import { BackLink } from '../../shell/back-link/back-link.tsx';
 import { usePage } from '../../shell/page.ts';
 import { Article } from './article.tsx';
 import styles from './news-detail.module.css';
-import { NoSuchArticle } from './no-such-article.tsx';
+import { WrittenArticle } from './written-article.tsx';
 
 /** `/newsDetail`: the article that the query `id` names. */
 export function NewsDetail() {
@@ -13,13 +13,15 @@ export function NewsDetail() {
   const language = useLanguage();
   const { back } = useMessages().news;
   const article = NEWS_ARTICLES.find(({ id }) => id === params.get('id'));
-  const title = article?.title[language] ?? '';
+  const title = article?.title[language];
   // The page is kept in the cache: another id is another title.
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useEffect(() => {
+    if (title !== undefined) setTitle(title);
+  }, [setTitle, title]);
   return (
     <div className={styles.page}>
       <BackLink to="/news?index=5">{back}</BackLink>
-      {article === undefined ? <NoSuchArticle /> : <Article article={article} />}
+      {article === undefined ? <WrittenArticle id={params.get('id') ?? ''} /> : <Article article={article} />}
     </div>
   );
 }

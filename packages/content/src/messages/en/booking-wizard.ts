@@ -17,6 +17,8 @@ export const bookingWizard = {
   close: 'Close booking',
   closeChange: 'Leave without changing',
   tryAgain: 'Try again',
+  noteFilled: (number: string) =>
+    `Your details are filled in from request note ${number}. Please check them in step 3.`,
   findBookingAgain: 'To change a booking, please find it once more. Nothing has been changed.',
 
   // Step 1

@@ -1,5 +1,7 @@
 export const news = {
   lead: 'Announcements of the laboratory, the newest first.',
+  failed: 'This article has not arrived',
+  loading: 'Loading the news',
   back: 'Back to the news',
   furtherTitle: 'More on this',
   notFound: 'This article is not here',

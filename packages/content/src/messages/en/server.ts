@@ -1,10 +1,15 @@
 import type { AccountErrorCode } from '@phial/contract/errors';
+import { editingRefusals } from './editing-refusals.ts';
+import { orderRefusals } from './order-refusals.ts';
+import { requestNote } from './request-note.ts';
+import { scheduleRefusals } from './schedule-refusals.ts';
 
 /**
  * What the server says about a single field of a call; `field` is one of `fields`.
  * Read by the server alone, so it stands outside the catalogue a browser loads.
  */
 export const server = {
+  requestNote,
   fieldMissing: (field: string) => `Please fill in the ${field} and try again.`,
   fieldInvalid: (field: string) => `The ${field} is not in the right form. Please check it and try again.`,
   fields: {
@@ -48,9 +53,18 @@ export const server = {
     role: 'role',
     state: 'state of the account',
     version: 'version',
+    documentNumber: 'document number',
+    englishName: 'English name',
+    notes: 'clinical notes',
+    items: 'chosen packages and tests',
+    patientId: 'patient',
+    code: 'order number or QR code',
   },
   /** A sentence for every refusal of the calls of staff and doctors. */
   accountRefusals: {
+    ...editingRefusals,
+    ...orderRefusals,
+    ...scheduleRefusals,
     'login-invalid':
       'Please choose a login of 3 to 254 letters, digits and the signs . _ @ + -, such as an e-mail address.',
     'login-wrong': 'The login or the password is not right. Please try again.',
@@ -74,9 +88,18 @@ export const server = {
     'foreign-site':
       'This request came from another website and was refused. Please use the pages of this site.',
     'version-conflict': 'Somebody else has changed this meanwhile. Please reload it and look at it again.',
+    'confirmation-differs': 'The two identity card numbers are not the same. Please type the number again.',
     'last-administrator':
       'There would be no administrator left. Please make somebody else an administrator first.',
-    'registration-unavailable':
-      'Registering from a QR code is not available yet. Please register the visitor by hand.',
+    'identity-not-seen': 'Please look at the identity card first and tick that you have seen it.',
+    'search-short': 'Please enter at least two characters to search for.',
+    'not-of-today': 'This can only be done on the day of the appointment.',
+    'no-show-early': 'The time of this appointment has not come yet. It cannot be marked as a no-show.',
+    'status-unfit': 'The appointment does not allow this in its present state. Please look at it again.',
+    'qr-code-used': 'This QR code has been used already. Please ask the visitor to make a new one.',
+    'api-key-invalid':
+      'This needs a valid API key. Please ask the laboratory for one and send it in the header Authorization.',
+    'report-bundle-invalid':
+      'The bundle of reports was refused as a whole. What is to be mended stands in the list of issues.',
   } satisfies Record<AccountErrorCode, string>,
 };

@@ -1,7 +1,12 @@
 import type { server as source } from '../en/server.ts';
 import type { Words } from '../words.ts';
+import { editingRefusals } from './editing-refusals.ts';
+import { orderRefusals } from './order-refusals.ts';
+import { requestNote } from './request-note.ts';
+import { scheduleRefusals } from './schedule-refusals.ts';
 
 export const server: Words<typeof source> = {
+  requestNote,
   fieldMissing: (field) => `請填寫${field}，然後再試。`,
   fieldInvalid: (field) => `${field}的格式不正確，請檢查後再試。`,
   fields: {
@@ -45,8 +50,17 @@ export const server: Words<typeof source> = {
     role: '職能',
     state: '帳戶狀態',
     version: '版本',
+    documentNumber: '證件號碼',
+    englishName: '英文姓名',
+    notes: '臨床資料',
+    items: '所選套餐及檢驗項目',
+    patientId: '病人',
+    code: '申請編號或二維碼',
   },
   accountRefusals: {
+    ...editingRefusals,
+    ...orderRefusals,
+    ...scheduleRefusals,
     'login-invalid': '請選用 3 至 254 個英文字母、數字或 . _ @ + - 符號的登入名稱，例如電郵地址。',
     'login-wrong': '登入名稱或密碼不正確，請再試一次。',
     'login-taken': '此登入名稱已有帳戶使用，請選用另一個。',
@@ -65,7 +79,15 @@ export const server: Words<typeof source> = {
     'not-allowed': '您的帳戶沒有此權限，請向管理員查詢。',
     'foreign-site': '此請求來自其他網站，已被拒絕。請使用本網站的頁面。',
     'version-conflict': '其他人已更改此項資料，請重新載入並再次核對。',
+    'confirmation-differs': '兩次輸入的身份證號碼不相同，請再輸入一次。',
     'last-administrator': '系統必須保留至少一位管理員，請先指派另一位管理員。',
-    'registration-unavailable': '暫時未能以二維碼登記，請以人手登記訪客。',
+    'identity-not-seen': '請先核對身份證，並勾選「已核對」。',
+    'search-short': '請輸入最少兩個字元搜尋。',
+    'not-of-today': '只可在預約當日進行此操作。',
+    'no-show-early': '預約時間尚未開始，未能標示為缺席。',
+    'status-unfit': '此預約現時的狀態不容許此操作，請再次核對。',
+    'qr-code-used': '此二維碼已經使用，請訪客重新產生一個。',
+    'api-key-invalid': '此請求須附有效的程式金鑰，請向化驗所索取。',
+    'report-bundle-invalid': '整批報告未獲接收，須修正之處載於問題清單。',
   },
 };

@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts';
 
 export const news: Messages['news'] = {
   lead: '本所的最新公告，由新到旧排列。',
+  failed: '未能加载此消息',
+  loading: '正在加载最新消息',
   back: '返回最新消息',
   furtherTitle: '相关信息',
   notFound: '找不到这篇文章',

@@ -1,7 +1,12 @@
 import type { server as source } from '../en/server.ts';
 import type { Words } from '../words.ts';
+import { editingRefusals } from './editing-refusals.ts';
+import { orderRefusals } from './order-refusals.ts';
+import { requestNote } from './request-note.ts';
+import { scheduleRefusals } from './schedule-refusals.ts';
 
 export const server: Words<typeof source> = {
+  requestNote,
   fieldMissing: (field) => `请填写${field}，然后再试。`,
   fieldInvalid: (field) => `${field}的格式不正确，请检查后再试。`,
   fields: {
@@ -45,8 +50,17 @@ export const server: Words<typeof source> = {
     role: '角色',
     state: '账户状态',
     version: '版本',
+    documentNumber: '证件号码',
+    englishName: '英文姓名',
+    notes: '临床资料',
+    items: '所选套餐和检验项目',
+    patientId: '患者',
+    code: '申请编号或二维码',
   },
   accountRefusals: {
+    ...editingRefusals,
+    ...orderRefusals,
+    ...scheduleRefusals,
     'login-invalid': '请选用 3 至 254 个英文字母、数字或 . _ @ + - 符号的登录名，例如电邮地址。',
     'login-wrong': '登录名或密码不正确，请再试一次。',
     'login-taken': '此登录名已有账户使用，请选用另一个。',
@@ -65,7 +79,15 @@ export const server: Words<typeof source> = {
     'not-allowed': '您的账户没有此权限，请向管理员查询。',
     'foreign-site': '此请求来自其他网站，已被拒绝。请使用本网站的页面。',
     'version-conflict': '其他人已更改此项资料，请重新加载并再次核对。',
+    'confirmation-differs': '两次输入的身份证号码不一致，请重新输入。',
     'last-administrator': '系统必须保留至少一位管理员，请先指派另一位管理员。',
-    'registration-unavailable': '暂时无法以二维码登记，请以人手登记访客。',
+    'identity-not-seen': '请先核对身份证，并勾选“已核对”。',
+    'search-short': '请输入至少两个字符进行搜索。',
+    'not-of-today': '只能在预约当天进行此操作。',
+    'no-show-early': '预约时间还没到，不能标记为缺席。',
+    'status-unfit': '此预约目前的状态不允许此操作，请再次核对。',
+    'qr-code-used': '此二维码已经使用，请访客重新生成一个。',
+    'api-key-invalid': '此请求须附有效的程序密钥，请向化验所索取。',
+    'report-bundle-invalid': '整批报告未被接收，须修正之处见问题清单。',
   },
 };

@@ -44,8 +44,8 @@ export type WizardEvent =
   | { kind: 'finished'; record: BookingRecord }
   | { kind: 'left' };
 
-/** The person of a booking in the boxes of step 3; the phone in both, as it was proved once. */
-function formOf(record: BookingRecord): PersonForm {
+/** A person who is known in the boxes of step 3; the phone in both, as it was proved once. */
+export function formOf(record: Pick<BookingRecord, 'name' | 'docNo' | 'telNo' | 'email'>): PersonForm {
   const { number, check } = parseDocumentNumber(record.docNo) ?? { number: record.docNo, check: '' };
   const { name, telNo, email } = record;
   return { name, number, check, telNo, tel2: telNo, email };

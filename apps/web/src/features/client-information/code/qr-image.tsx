@@ -1,4 +1,4 @@
-import { type QrPicture, QUIET_ZONE } from './issued-code.ts';
+import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
 import styles from './qr-image.module.css';
 
 /** The code, drawn. @param stamp the words across it once it is no longer good */

@@ -1,5 +1,5 @@
+import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
 import { offerDownload } from '../../../downloads/offer-download.ts';
-import { type QrPicture, QUIET_ZONE } from './issued-code.ts';
 
 /** Pixels a module: sharp on any phone, and a whole number, so that no edge is blurred. */
 const MODULE = 12;

@@ -1,0 +1,98 @@
+import type { AccountWithPassword } from '@phial/contract/account';
+import { isLogin, normaliseLogin, ROLES, type Role } from '@phial/domain/account';
+import { validateName } from '@phial/domain/person-name';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { SelectField } from '@phial/ui/select-field/select-field';
+import { TextField } from '@phial/ui/text-field/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { createAccount } from '../api.ts';
+import { AccountFormFrame } from '../form/account-form.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
+import { OneTimePassword } from './one-time-password.tsx';
+import { ACCOUNTS } from './use-account-change.ts';
+
+/** A new account for somebody, and the password to pass on. */
+export function CreateAccount({ onClose }: { onClose: () => void }) {
+  const words = useMessages().accounts.create;
+  const [created, setCreated] = useState<AccountWithPassword>();
+  const queries = useQueryClient();
+  if (created !== undefined) {
+    const { account, password } = created;
+    return <OneTimePassword name={account.displayName} password={password} onClose={onClose} />;
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title} closeLabel={words.cancel}>
+      <CreateForm
+        onCancel={onClose}
+        onCreated={(answer) => {
+          setCreated(answer);
+          void queries.invalidateQueries({ queryKey: ACCOUNTS });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function CreateForm({
+  onCancel,
+  onCreated,
+}: {
+  onCancel: () => void;
+  onCreated: (created: AccountWithPassword) => void;
+}) {
+  const { create: words, fields, problems, list, roles } = useMessages().accounts;
+  const id = useId();
+  const [login, setLogin] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [role, setRole] = useState<Role>('counter');
+  const first = useFirstFocus();
+  const form = useAccountForm(
+    () => [
+      ...(isLogin(normaliseLogin(login)) ? [] : [{ fieldId: `${id}-login`, text: problems.loginForm }]),
+      ...(validateName(displayName) === undefined ? [] : [{ fieldId: `${id}-name`, text: problems.name }]),
+    ],
+    async () => onCreated(await createAccount({ login, displayName, role })),
+  );
+  return (
+    <AccountFormFrame
+      form={form}
+      submit={words.submit}
+      actions={<Button onClick={onCancel}>{words.cancel}</Button>}
+    >
+      <p>{words.lead}</p>
+      <TextField
+        id={`${id}-login`}
+        label={fields.login}
+        value={login}
+        onChange={setLogin}
+        error={form.errorOf(`${id}-login`)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        ref={first}
+      />
+      <TextField
+        id={`${id}-name`}
+        label={fields.name}
+        value={displayName}
+        onChange={setDisplayName}
+        error={form.errorOf(`${id}-name`)}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        id={`${id}-role`}
+        label={list.role}
+        hint={words.roleHint}
+        value={role}
+        onChange={(value) => setRole(ROLES.find((known) => known === value) ?? role)}
+        options={ROLES.map((value) => ({ value, label: roles[value] }))}
+      />
+    </AccountFormFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { CallError } from '@phial/browser/api/call-error';
+import type { Account, AccountChange } from '@phial/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+
+/** Names the list among what the page has read. */
+export const ACCOUNTS = ['accounts'] as const;
+
+/** What somebody meant to change. */
+export type Wish = Omit<AccountChange, 'version'>;
+
+/** Something to be done to an account that is of this version still. */
+type Deed = (version: number) => Promise<void>;
+
+/** Somebody else was faster: the account as it is now, what was wished for, and the way to do it all the same. */
+export interface Conflict {
+  readonly theirs: Account;
+  readonly wish: Wish;
+  readonly insist: () => void;
+}
+
+/**
+ * Changes to one account from the version that is on screen. One that comes second changes nothing and tells both
+ * sides; nothing that was typed is lost.
+ */
+export function useAccountChange(opened: Account) {
+  const gone = useMessages().accounts.conflict.gone;
+  const queries = useQueryClient();
+  const [account, setAccount] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (deed: Deed, wish: Wish, version: number): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    setConflict(undefined);
+    try {
+      await deed(version);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const theirs = error.error === 'version-conflict' ? accountIn(error.data) : undefined;
+      if (theirs === undefined) setRefusal(error.error === 'not-found' ? gone : error.msg);
+      else {
+        const insist = () => void attempt(deed, wish, theirs.version);
+        setConflict({ theirs, wish, insist });
+      }
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ACCOUNTS });
+    }
+  };
+
+  return {
+    ...{ account, conflict, refusal, busy },
+    /** @param wish what is told as one's own where somebody else was faster */
+    change: (deed: Deed, wish: Wish = {}) => void attempt(deed, wish, account.version),
+    /** What the server has made of it. */
+    changed: setAccount,
+    takeTheirs() {
+      if (conflict !== undefined) setAccount(conflict.theirs);
+      setConflict(undefined);
+    },
+  };
+}
+
+function accountIn(data: unknown): Account | undefined {
+  // The contract's tests vouch for the shape.
+  return (data as { account?: Account } | undefined)?.account;
+}

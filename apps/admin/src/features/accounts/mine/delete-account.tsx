@@ -1,0 +1,59 @@
+import { notify } from '@phial/browser/notices/notices';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { signedOut } from '../../../session/session.ts';
+import { deleteOwnAccount } from '../api.ts';
+import { AccountFormFrame } from '../form/account-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+/** A doctor gives up the own account, after the password once more. */
+export function DeleteAccount() {
+  const words = useMessages().accounts.mine;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {words.delete}
+      </Button>
+      <Dialog open={open} onClose={close} title={words.delete} closeLabel={words.close} size="small">
+        <p>{words.deleteTip}</p>
+        <Confirm onKeep={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Confirm({ onKeep }: { onKeep: () => void }) {
+  const { fields, problems, mine: words } = useMessages().accounts;
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const form = useAccountForm(
+    () => (password === '' ? [{ fieldId: id, text: problems.password }] : []),
+    async () => {
+      await deleteOwnAccount(password);
+      notify({ tone: 'success', text: words.deleted });
+      signedOut();
+    },
+  );
+  return (
+    <AccountFormFrame
+      form={form}
+      submit={words.delete}
+      danger
+      actions={<Button onClick={onKeep}>{words.keep}</Button>}
+    >
+      <PasswordField
+        id={id}
+        label={fields.presentPassword}
+        kind="current-password"
+        value={password}
+        onChange={setPassword}
+        error={form.errorOf(id)}
+      />
+    </AccountFormFrame>
+  );
+}

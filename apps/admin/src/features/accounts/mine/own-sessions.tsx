@@ -1,0 +1,115 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { Session } from '@phial/contract/account';
+import { formatServTime } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { Loading } from '@phial/ui/loading/loading';
+import { Tag } from '@phial/ui/tag/tag';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyCallError } from '../../../api-client/client.ts';
+import { useMessages } from '../../../language/language.ts';
+import { signedOut } from '../../../session/session.ts';
+import { TryAgain } from '../../../shell/try-again.tsx';
+import { endSession, readSessions, signOutEverywhere } from '../api.ts';
+import styles from './own-sessions.module.css';
+
+/** Names the list among what the page has read. */
+export const OWN_SESSIONS = ['own-sessions'] as const;
+
+/** Where one is signed in, to be ended one by one or all at once. */
+export function OwnSessions() {
+  const words = useMessages().accounts.mine;
+  const sessions = useQuery({ queryKey: OWN_SESSIONS, queryFn: ({ signal }) => readSessions(signal) });
+  if (sessions.isPending) return <Loading active label={words.loading} />;
+  if (sessions.isError) {
+    return <TryAgain title={words.failed} onTryAgain={() => void sessions.refetch()} />;
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.data.map((session) => (
+          <OneSession key={session.sessionId} session={session} />
+        ))}
+      </ul>
+      <Everywhere />
+    </>
+  );
+}
+
+function OneSession({ session }: { session: Session }) {
+  const words = useMessages().accounts.mine;
+  const queries = useQueryClient();
+  const device = session.device === '' ? words.unknownDevice : session.device;
+  const end = useMutation({
+    mutationFn: () => endSession(session.sessionId),
+    onSuccess: () => notify({ tone: 'success', text: words.ended }),
+    onSettled: () => queries.invalidateQueries({ queryKey: OWN_SESSIONS }),
+  });
+  return (
+    <li className={styles.session}>
+      <p className={styles.device}>
+        {device} {session.current && <Tag>{words.here}</Tag>}
+      </p>
+      <p className={styles.times}>
+        {words.since} {moment(session.createdAt)} · {words.seen} {moment(session.lastSeenAt)} · {words.ends}{' '}
+        {moment(session.endsAt)}
+      </p>
+      {!session.current && (
+        <Button
+          size="small"
+          busy={end.isPending}
+          aria-label={words.endThere(device)}
+          onClick={() => end.mutate()}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Everywhere() {
+  const words = useMessages().accounts.mine;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    try {
+      await signOutEverywhere();
+      signedOut();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError) notifyCallError(error);
+      else throw error;
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.everywhere}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.everywhereTitle}
+        role="alertdialog"
+        size="small"
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void go()}>
+              {words.everywhere}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.everywhereTip}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** To the minute, Hong Kong time. */
+function moment(instant: string): string {
+  return formatServTime(new Date(instant)).slice(0, 16);
+}

@@ -1,0 +1,72 @@
+import { newPasswordError } from '@phial/domain/account';
+import { type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { changePassword } from '../api.ts';
+import { AccountFormFrame } from '../form/account-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
+
+/**
+ * Another password for one's own account.
+ * @param present the present one, where it was typed a moment ago
+ */
+export function NewPasswordForm({
+  login,
+  present,
+  submit,
+  actions,
+  onDone,
+}: {
+  login: string;
+  present?: string | undefined;
+  submit: string;
+  actions?: ReactNode;
+  onDone: () => Promise<void> | void;
+}) {
+  const { fields, problems } = useMessages().accounts;
+  const id = useId();
+  const [old, setOld] = useState(present ?? '');
+  const [next, setNext] = useState('');
+  const first = useFirstFocus();
+  const form = useAccountForm(
+    () => {
+      const error = newPasswordError(next, login);
+      return [
+        ...(old === '' ? [{ fieldId: `${id}-old`, text: problems.password }] : []),
+        ...(error === undefined ? [] : [{ fieldId: `${id}-next`, text: problems[error] }]),
+      ];
+    },
+    async () => {
+      await changePassword(old, next);
+      await onDone();
+    },
+  );
+  return (
+    <AccountFormFrame form={form} submit={submit} actions={actions}>
+      {/* Tells password managers whose password changes. */}
+      <input type="text" autoComplete="username" value={login} readOnly hidden />
+      {present === undefined && (
+        <PasswordField
+          id={`${id}-old`}
+          label={fields.presentPassword}
+          kind="current-password"
+          value={old}
+          onChange={setOld}
+          error={form.errorOf(`${id}-old`)}
+          ref={first}
+        />
+      )}
+      <PasswordField
+        id={`${id}-next`}
+        label={fields.newPassword}
+        hint={fields.newPasswordHint}
+        kind="new-password"
+        value={next}
+        onChange={setNext}
+        error={form.errorOf(`${id}-next`)}
+        {...(present !== undefined && { ref: first })}
+      />
+    </AccountFormFrame>
+  );
+}

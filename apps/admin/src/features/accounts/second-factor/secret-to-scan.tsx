@@ -1,0 +1,54 @@
+import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
+import type { SecondFactorSecret } from '@phial/contract/account';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { CopyButton } from '../form/copy-button.tsx';
+import styles from './secret-to-scan.module.css';
+
+/** The secret of a second factor, as a picture for the telephone and as signs to type. */
+export function SecretToScan({ secret: { secret, address } }: { secret: SecondFactorSecret }) {
+  const words = useMessages().accounts.setUp;
+  const [picture, setPicture] = useState<QrPicture>();
+  useEffect(() => {
+    let left = false;
+    import('@phial/browser/qr/encode-qr').then(
+      ({ encodeQr }) => {
+        if (!left) setPicture(encodeQr(address));
+      },
+      // The key can be typed all the same.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [address]);
+  return (
+    <div className={styles.secret}>
+      {picture !== undefined && <Code picture={picture} label={words.picture} />}
+      <div className={styles.side}>
+        {picture !== undefined && <p>{words.scan}</p>}
+        <p>{words.orType}</p>
+        <p>
+          <code className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+        <CopyButton text={secret} label={words.copy} done={words.copied} failed={words.notCopied} />
+      </div>
+    </div>
+  );
+}
+
+function Code({ picture, label }: { picture: QrPicture; label: string }) {
+  const side = picture.size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path className={styles.paper} d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z`} />
+      <path className={styles.dark} d={picture.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SecondFactorSecret } from '@phial/contract/account';
+import { type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../api.ts';
+import { AccountFormFrame } from '../form/account-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { isTotp, TotpField } from '../form/totp-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
+import { SecretToScan } from './secret-to-scan.tsx';
+
+/** Password, then the secret to scan or to type, then the first digits: from there on the second factor counts. */
+export function SecondFactorSetUp({
+  actions,
+  onDone,
+}: {
+  actions?: ReactNode;
+  onDone: () => Promise<void> | void;
+}) {
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  return secret === undefined ? (
+    <Begin actions={actions} onBegun={setSecret} />
+  ) : (
+    <Confirm secret={secret} actions={actions} onDone={onDone} />
+  );
+}
+
+function Begin({ actions, onBegun }: { actions: ReactNode; onBegun: (secret: SecondFactorSecret) => void }) {
+  const { fields, problems, setUp: words } = useMessages().accounts;
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const first = useFirstFocus();
+  const form = useAccountForm(
+    () => (password === '' ? [{ fieldId: id, text: problems.password }] : []),
+    async () => onBegun(await beginSecondFactor(password)),
+  );
+  return (
+    <AccountFormFrame form={form} submit={words.begin} actions={actions}>
+      <p>{words.lead}</p>
+      <PasswordField
+        id={id}
+        label={fields.presentPassword}
+        kind="current-password"
+        value={password}
+        onChange={setPassword}
+        error={form.errorOf(id)}
+        ref={first}
+      />
+    </AccountFormFrame>
+  );
+}
+
+function Confirm({
+  secret,
+  actions,
+  onDone,
+}: {
+  secret: SecondFactorSecret;
+  actions: ReactNode;
+  onDone: () => Promise<void> | void;
+}) {
+  const { problems, setUp: words } = useMessages().accounts;
+  const id = useId();
+  const [totp, setTotp] = useState('');
+  const first = useFirstFocus();
+  const form = useAccountForm(
+    () => (isTotp(totp) ? [] : [{ fieldId: id, text: problems.totp }]),
+    async () => {
+      await confirmSecondFactor(totp);
+      await onDone();
+    },
+  );
+  return (
+    <AccountFormFrame form={form} submit={words.submit} actions={actions}>
+      <SecretToScan secret={secret} />
+      <TotpField
+        id={id}
+        label={words.enter}
+        value={totp}
+        onChange={setTotp}
+        error={form.errorOf(id)}
+        ref={first}
+      />
+    </AccountFormFrame>
+  );
+}

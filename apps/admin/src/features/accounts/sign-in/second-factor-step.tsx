@@ -1,0 +1,35 @@
+import type { SignedInAccount } from '@phial/contract/account';
+import { useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { passSecondFactor } from '../api.ts';
+import { AccountFormFrame } from '../form/account-form.tsx';
+import { isTotp, TotpField } from '../form/totp-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
+
+/** The digits of the authenticator application, after the password. */
+export function SecondFactorStep({ onPassed }: { onPassed: (account: SignedInAccount) => void }) {
+  const { problems, secondFactor: words } = useMessages().accounts;
+  const id = useId();
+  const [totp, setTotp] = useState('');
+  const first = useFirstFocus();
+  const form = useAccountForm(
+    () => (isTotp(totp) ? [] : [{ fieldId: id, text: problems.totp }]),
+    async () => {
+      try {
+        onPassed(await passSecondFactor(totp));
+      } catch (error) {
+        // Digits are good once, and never again.
+        setTotp('');
+        first.current?.focus();
+        throw error;
+      }
+    },
+  );
+  return (
+    <AccountFormFrame form={form} submit={words.submit}>
+      <TotpField id={id} value={totp} onChange={setTotp} error={form.errorOf(id)} ref={first} />
+      <p>{words.lost}</p>
+    </AccountFormFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeskAppointment } from '@phial/contract/desk';
+import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import { fromWireLanguage } from '@phial/domain/language';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { RevealNumber } from './reveal-number.tsx';
+
+/** What the desk knows of a booking. */
+export function BookingFacts({
+  appointment,
+  pointName,
+}: {
+  appointment: DeskAppointment;
+  pointName: string;
+}) {
+  const words = useMessages().desk;
+  const language = useLanguage();
+  const { day, time, type, telNo, email, reservationCode, bookedAt, walkIn, modified } = appointment;
+  const booked = new Date(bookedAt);
+  const notes = [walkIn ? words.walkIn : '', modified ? words.booking.modified : ''].filter((note) => note);
+  const rows = [
+    { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
+    { id: 'where', term: words.booking.where, value: `${pointName} · ${words.typesLong[type]}` },
+    { id: 'code', term: words.booking.code, value: <b>{reservationCode}</b> },
+    { id: 'document', term: words.booking.documentNumber, value: <RevealNumber appointment={appointment} /> },
+    { id: 'phone', term: words.booking.phone, value: telNo },
+    { id: 'email', term: words.booking.email, value: email },
+    {
+      id: 'language',
+      term: words.booking.language,
+      value: words.languagesLong[fromWireLanguage(appointment.language)],
+    },
+    {
+      id: 'booked',
+      term: words.booking.booked,
+      value: [`${dayOf(booked)} ${timeOf(booked)}`, ...notes].join(' · '),
+    },
+  ];
+  return <DefinitionList rows={rows.filter(({ value }) => value !== '')} />;
+}

@@ -1,0 +1,164 @@
+import type { DeskAppointment } from '@phial/contract/desk';
+import { formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { Notice } from '@phial/ui/notice/notice';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { checkIn, markNoShow, undo } from '../api.ts';
+import { StatusSign } from '../planner/status-sign.tsx';
+import { ActNotice } from './act-notice.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import styles from './booking-panel.module.css';
+import { CardSeen } from './card-seen.tsx';
+import { type DeskAct, possibleActs } from './possible-acts.ts';
+import { useAct } from './use-act.ts';
+
+export interface BookingPanelProps {
+  /** As it is now. */
+  appointment: DeskAppointment;
+  /** By the clock of the server. */
+  now: Date;
+  /** Point and day on screen. */
+  here: { servicePointId: string; day: string };
+  pointName: (servicePointId: string) => string;
+  onClose: () => void;
+  /** An answer, or a conflict, has brought the appointment as it is now. */
+  onChanged: (appointment: DeskAppointment) => void;
+  /** It is done, and these words say so. */
+  onDone: (text: string) => void;
+  /** On to a form of its own. */
+  onAct: (act: (typeof WAYS)[number]) => void;
+}
+
+/** What has a form of its own. */
+const WAYS = ['change', 'correct', 'cancel'] as const;
+
+/**
+ * A booking at the desk. For whoever is due the way on is short: look at the
+ * card, tick, Enter.
+ */
+export function BookingPanel({
+  appointment,
+  now,
+  here,
+  pointName,
+  onClose,
+  onChanged,
+  onDone,
+  onAct,
+}: BookingPanelProps) {
+  const words = useMessages().desk;
+  const id = useId();
+  const [seen, setSeen] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [openedVersion] = useState(appointment.version);
+  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const acts = possibleActs(appointment, now);
+  const can = (one: DeskAct) => acts.includes(one);
+  const { name, status, arrivedAt } = appointment;
+
+  const onCheckIn = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!seen);
+    if (seen)
+      void act(
+        () => checkIn(appointment),
+        () => onDone(words.booking.checkedIn(name)),
+      );
+  };
+  const onNoShow = () =>
+    void act(
+      () => markNoShow(appointment),
+      () => onDone(words.booking.noShowDone(name)),
+    );
+  const onUndo = (mark: 'check-in' | 'no-show') =>
+    void act(
+      () => undo(appointment, mark),
+      () => onDone(words.booking.undone(name)),
+    );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={appointment.erased ? words.booking.erasedShort : name}
+      closeLabel={words.booking.close}
+      actions={
+        <>
+          {can('no-show') && (
+            <Button busy={busy} onClick={onNoShow}>
+              {words.booking.noShow}
+            </Button>
+          )}
+          {can('undo-check-in') && (
+            <Button busy={busy} onClick={() => onUndo('check-in')}>
+              {words.booking.undoAttended}
+            </Button>
+          )}
+          {can('undo-no-show') && (
+            <Button busy={busy} onClick={() => onUndo('no-show')}>
+              {words.booking.undoNoShow}
+            </Button>
+          )}
+          {can('check-in') && (
+            <Button type="submit" form={`${id}-check-in`} variant="primary" busy={busy}>
+              {words.booking.checkIn}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <p className={styles.status} data-status={status}>
+          <StatusSign status={status} size={18} />
+          {words.status[status]}
+          {arrivedAt !== null && <time>{timeOf(new Date(arrivedAt))}</time>}
+        </p>
+        <ActNotice problem={problem} conflict={conflict} />
+        {conflict === undefined && !busy && appointment.version !== openedVersion && (
+          <Notice tone="info" live="status">
+            <p>{words.conflict.news}</p>
+          </Notice>
+        )}
+        <Elsewhere appointment={appointment} here={here} pointName={pointName} />
+        {can('check-in') && (
+          <form id={`${id}-check-in`} onSubmit={onCheckIn}>
+            <CardSeen id={`${id}-seen`} seen={seen} onSeen={setSeen} missing={missing && !seen} autoFocus />
+          </form>
+        )}
+        <BookingFacts appointment={appointment} pointName={pointName(appointment.servicePointId)} />
+        <div className={styles.ways}>
+          {WAYS.filter(can).map((way) => (
+            <Button key={way} size="small" onClick={() => onAct(way)}>
+              {words.booking[way]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever stands at the wrong point, or has come on the wrong day, is told where to go. */
+function Elsewhere({
+  appointment: { servicePointId, day, erased },
+  here,
+  pointName,
+}: Pick<BookingPanelProps, 'appointment' | 'here' | 'pointName'>) {
+  const words = useMessages().desk.booking;
+  const language = useLanguage();
+  const told = [
+    ...(servicePointId === here.servicePointId ? [] : [words.otherPoint(pointName(servicePointId))]),
+    ...(day === here.day ? [] : [words.otherDay(formatLongDate(day, language))]),
+    ...(erased ? [words.erased] : []),
+  ];
+  if (told.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {told.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+}

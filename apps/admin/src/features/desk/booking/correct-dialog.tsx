@@ -1,0 +1,86 @@
+import type { DeskAppointment } from '@phial/contract/desk';
+import { formatDocumentNumber, splitPastedDocumentNumber } from '@phial/domain/hkid';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
+import { type FormEvent, useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { change } from '../api.ts';
+import { type DeskPerson, deskPersonErrors } from '../person/desk-person.ts';
+import { PersonFields, personErrorList } from '../person/person-fields.tsx';
+import { ActNotice } from './act-notice.tsx';
+import styles from './booking-panel.module.css';
+import { useAct } from './use-act.ts';
+
+/** Puts right what was mistyped at home; the number stays unless a new one is typed. */
+export function CorrectDialog({
+  appointment,
+  onBack,
+  onChanged,
+  onDone,
+}: {
+  appointment: DeskAppointment;
+  onBack: () => void;
+  onChanged: (appointment: DeskAppointment) => void;
+  onDone: (text: string) => void;
+}) {
+  const { desk, form } = useMessages();
+  const id = useId();
+  const { name, telNo, email, maskedDocumentNumber } = appointment;
+  const [person, setPerson] = useState<DeskPerson>({ name, docNo: '', telNo, email });
+  const [attempt, setAttempt] = useState(0);
+  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const { docNo, ...others } = deskPersonErrors(person);
+  const errors = person.docNo.trim() === '' || docNo === undefined ? others : { ...others, docNo };
+  const shown = attempt > 0 ? errors : {};
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (Object.keys(errors).length > 0) return;
+    const { number, check = '' } = splitPastedDocumentNumber(person.docNo);
+    const changes = {
+      name: person.name,
+      telNo: person.telNo.trim(),
+      email: person.email.trim(),
+      ...(number !== '' && { docNo: formatDocumentNumber({ number, check }) }),
+    };
+    void act(
+      () => change(appointment, changes),
+      (changed) => onDone(desk.correct.done(changed.name)),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={desk.correct.title}
+      closeLabel={desk.booking.close}
+      actions={
+        <>
+          <Button onClick={onBack}>{desk.booking.back}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {desk.correct.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+        <ErrorSummary
+          title={desk.person.errorsTitle}
+          attempt={attempt}
+          errors={personErrorList(id, shown, form)}
+        />
+        <ActNotice problem={problem} conflict={conflict} />
+        <PersonFields
+          id={id}
+          person={person}
+          errors={shown}
+          keptNumber={maskedDocumentNumber}
+          onChange={setPerson}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { type DeskAppointment, REVEAL_REASONS, type RevealReason } from '@phial/contract/desk';
+import { Button } from '@phial/ui/button/button';
+import { Select } from '@phial/ui/select-field/select-field';
+import { useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { revealNumber } from '../api.ts';
+import styles from './booking-panel.module.css';
+
+/** The masked number, and the way to the whole one: with a reason, which goes into the trail, and for this once. */
+export function RevealNumber({ appointment }: { appointment: DeskAppointment }) {
+  const words = useMessages().desk.reveal;
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<RevealReason>('identity-check');
+  const [number, setNumber] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const reveal = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setNumber(await revealNumber(appointment.appointmentId, reason));
+      setAsking(false);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.reveal}>
+      <span className={styles.number} role="status">
+        {number ?? appointment.maskedDocumentNumber}
+      </span>
+      {number !== undefined && (
+        <Button size="small" onClick={() => setNumber(undefined)}>
+          {words.hide}
+        </Button>
+      )}
+      {number === undefined && !asking && !appointment.erased && (
+        <Button size="small" onClick={() => setAsking(true)}>
+          {words.open}
+        </Button>
+      )}
+      {asking && (
+        <div className={styles.revealForm}>
+          <label htmlFor={id}>{words.reason}</label>
+          <Select
+            id={id}
+            value={reason}
+            onChange={(value) => setReason(REVEAL_REASONS.find((one) => one === value) ?? reason)}
+            options={REVEAL_REASONS.map((one) => ({ value: one, label: words.reasons[one] }))}
+          />
+          <Button size="small" variant="primary" busy={busy} onClick={() => void reveal()}>
+            {words.submit}
+          </Button>
+          <p className={styles.quiet}>{words.tip}</p>
+          {problem && <p role="alert">{problem}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

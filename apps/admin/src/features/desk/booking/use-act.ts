@@ -1,0 +1,46 @@
+import { CallError } from '@phial/browser/api/call-error';
+import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
+import { useState } from 'react';
+
+interface ActEnds {
+  /** The appointment as it is now, from the answer or from the conflict. */
+  onChanged: (appointment: DeskAppointment) => void;
+}
+
+/**
+ * One thing done to an appointment at a time. A refusal is told where it was
+ * asked for; when somebody else was faster nothing has been done, what was
+ * typed stays, and the appointment on screen becomes what it is now.
+ */
+export function useAct({ onChanged }: ActEnds) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<DeskAppointment>();
+
+  /** @param done after a success, once the appointment is on screen */
+  const act = async (
+    call: () => Promise<DeskAppointment>,
+    done: (appointment: DeskAppointment) => void,
+  ): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    setConflict(undefined);
+    try {
+      const changed = await call();
+      onChanged(changed);
+      done(changed);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { appointment } = (error.data ?? {}) as Partial<AppointmentConflict>;
+      if (error.error === 'version-conflict' && appointment !== undefined) {
+        setConflict(appointment);
+        onChanged(appointment);
+      } else setProblem(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { act, busy, problem, conflict };
+}

@@ -1,0 +1,30 @@
+import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
+import { parseServiceType, type ServiceType } from '@phial/domain/service-type';
+
+/** What of the desk's page stands in its address: nothing of any patient. */
+export interface DayAddress {
+  /** Service point; the desk's last one where there is none. */
+  readonly point: string | undefined;
+  /** Today in Hong Kong where there is none. */
+  readonly day: DayKey | undefined;
+  /** Both services where there is none. */
+  readonly type: ServiceType | undefined;
+}
+
+/** What makes no sense counts as absent. */
+export function readDayAddress(params: URLSearchParams): DayAddress {
+  const day = params.get('day');
+  return {
+    point: params.get('point') || undefined,
+    day: day !== null && isDay(day) ? day : undefined,
+    type: parseServiceType(params.get('type') ?? undefined),
+  };
+}
+
+export function writeDayAddress({ point, day, type }: DayAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  if (point !== undefined) params.set('point', point);
+  if (day !== undefined) params.set('day', day);
+  if (type !== undefined) params.set('type', type);
+  return params;
+}

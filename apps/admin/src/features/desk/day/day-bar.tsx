@@ -1,0 +1,94 @@
+import type { DeskPoint } from '@phial/contract/desk';
+import { addDays, type DayKey, formatLongDate, isDay } from '@phial/domain/hong-kong-time';
+import { SERVICE_TYPES, type ServiceType } from '@phial/domain/service-type';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Select } from '@phial/ui/select-field/select-field';
+import { useId } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './day-bar.module.css';
+
+interface DayBarProps {
+  points: readonly DeskPoint[];
+  point: string;
+  /** The day on screen. */
+  day: DayKey;
+  today: DayKey;
+  type: ServiceType | undefined;
+  onPoint: (point: string) => void;
+  /** Undefined is today, whichever day that is. */
+  onDay: (day: DayKey | undefined) => void;
+  onType: (type: ServiceType | undefined) => void;
+}
+
+/** Which day of which service point is on screen. */
+export function DayBar({ points, point, day, today, type, onPoint, onDay, onType }: DayBarProps) {
+  const words = useMessages().desk;
+  const language = useLanguage();
+  const id = useId();
+  const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
+  const go = (to: DayKey) => onDay(to === today ? undefined : to);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.part}>
+        <label htmlFor={`${id}-point`}>{words.point}</label>
+        <Select
+          id={`${id}-point`}
+          className={styles.point}
+          value={point}
+          onChange={onPoint}
+          options={points.map(({ servicePointId, name, booked }) => ({
+            value: servicePointId,
+            label: words.pointOption(name[language], booked),
+          }))}
+        />
+      </div>
+      <div className={styles.part}>
+        <label htmlFor={`${id}-day`}>{words.day}</label>
+        <div className={styles.days}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={words.previousDay}
+            onClick={() => go(addDays(day, -1))}
+          >
+            <Icon name="chevron-left" size={20} />
+          </button>
+          <input
+            id={`${id}-day`}
+            type="date"
+            className={styles.date}
+            value={day}
+            aria-describedby={`${id}-date`}
+            onChange={(event) => isDay(event.currentTarget.value) && go(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={words.nextDay}
+            onClick={() => go(addDays(day, 1))}
+          >
+            <Icon name="chevron-right" size={20} />
+          </button>
+          {day !== today && (
+            <Button size="small" onClick={() => onDay(undefined)}>
+              {words.goToday}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={styles.long} id={`${id}-date`}>
+        {formatLongDate(day, language)}
+      </p>
+      {types.length > 1 && (
+        <fieldset className={styles.types} aria-label={words.service}>
+          {[undefined, ...SERVICE_TYPES].map((one) => (
+            <button key={one ?? 'all'} type="button" aria-pressed={one === type} onClick={() => onType(one)}>
+              {one === undefined ? words.allServices : words.types[one]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

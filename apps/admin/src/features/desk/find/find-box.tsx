@@ -1,0 +1,126 @@
+import type { DeskAppointment } from '@phial/contract/desk';
+import { Button } from '@phial/ui/button/button';
+import { describedBy, fieldIds } from '@phial/ui/field-row/field-row';
+import { Icon } from '@phial/ui/icon/icon';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './find-box.module.css';
+import { FoundList } from './found-list.tsx';
+import type { Found } from './use-find.ts';
+
+interface FindBoxProps {
+  box: RefObject<HTMLInputElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  onSearch: (text: string, everywhere?: boolean) => void;
+  onClear: () => void;
+  /** Arrow down, where no results are in the way. */
+  onDown: () => void;
+  onOpen: (appointment: DeskAppointment) => void;
+  onWalkIn: (() => void) | undefined;
+  found: Found | undefined;
+  problem: string | undefined;
+  searching: boolean;
+  /** Point and day on screen, to tell results elsewhere from those here. */
+  here: { servicePointId: string; day: string };
+  pointName: (servicePointId: string) => string;
+}
+
+/**
+ * The one search box of the desk. It has the focus when the page opens and after
+ * each patient, so that a scanner, which types and ends with Enter, always finds it.
+ */
+export function FindBox({
+  box,
+  text,
+  onText,
+  onSearch,
+  onClear,
+  onDown,
+  problem,
+  searching,
+  ...results
+}: FindBoxProps) {
+  const words = useMessages().desk.find;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { found } = results;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && (text !== '' || found || problem)) {
+      event.preventDefault();
+      onClear();
+    }
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const first = list.current?.querySelector<HTMLElement>('button');
+    if (first) first.focus();
+    else onDown();
+  };
+
+  return (
+    <search className={styles.find}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What is typed or scanned next takes its place.
+          box.current?.select();
+          onSearch(text);
+        }}
+      >
+        <label htmlFor={id} className={styles.label}>
+          {words.label}
+        </label>
+        <div className={styles.line}>
+          <span className={styles.field}>
+            <Icon name="search" size={20} />
+            <TextInput
+              ref={box}
+              id={id}
+              className={styles.box}
+              value={text}
+              onChange={onText}
+              onKeyDown={onKeyDown}
+              invalid={problem !== undefined}
+              aria-describedby={describedBy(id, { hint: words.hint, error: problem })}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            {text !== '' && (
+              <button type="button" className={styles.clear} aria-label={words.clear} onClick={onClear}>
+                <Icon name="close" size={18} />
+              </button>
+            )}
+          </span>
+          <Button type="submit" variant="primary" busy={searching}>
+            {words.submit}
+          </Button>
+        </div>
+        <p className={styles.hint} id={fieldIds(id).hintId}>
+          {words.hint}
+        </p>
+      </form>
+      <div role="status" className={styles.answer}>
+        {problem && (
+          <p className={styles.problem} id={fieldIds(id).errorId}>
+            <Icon name="error" size={18} />
+            {problem}
+          </p>
+        )}
+        {found && (
+          <FoundList
+            {...results}
+            found={found}
+            list={list}
+            onSearch={onSearch}
+            onUp={() => box.current?.focus()}
+          />
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,113 @@
+import type { DeskAppointment, DeskDay, DeskSlot } from '@phial/contract/desk';
+import { minutesOf } from '@phial/domain/hong-kong-time';
+
+/** One place of a slot. */
+export type Place =
+  | { readonly kind: 'booking'; readonly appointment: DeskAppointment; readonly over: boolean }
+  | { readonly kind: 'held' | 'free' };
+
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** A slot and its places, from left to right. */
+export interface PlanRow {
+  readonly slot: DeskSlot;
+  readonly part: DayPart;
+  /** Bookings first, as they were made; those beyond the capacity; held ones; free ones. */
+  readonly places: readonly Place[];
+  /** How many more people have a place than there are places. */
+  readonly over: number;
+}
+
+/** The sums over what the planner shows. */
+export interface DayCounts {
+  /** Not cancelled, and neither arrived nor missing: still expected. */
+  readonly expected: number;
+  readonly arrived: number;
+  readonly noShow: number;
+  readonly free: number;
+  readonly held: number;
+  readonly capacity: number;
+}
+
+const NOON = minutesOf('12:00');
+const EVENING = minutesOf('18:00');
+
+/**
+ * The day as a wall planner: a row a slot by time, and as many places across as
+ * the slot has, or as people have been put into it. A booking whose slot is not
+ * in the day gets a row of its own: nobody who may come is ever left out.
+ */
+export function wallPlan({ slots, appointments }: Pick<DeskDay, 'slots' | 'appointments'>): PlanRow[] {
+  const kept = appointments.filter(({ status }) => status !== 'CANCELLED');
+  const bySlot = Map.groupBy(kept, ({ slotId }) => slotId);
+  const known = new Set(slots.map(({ slotId }) => slotId));
+  const strays = [...bySlot.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined || known.has(first.slotId) ? [] : [straySlot(first, group.length)];
+  });
+  return [...slots, ...strays]
+    .sort((a, b) => compare(a.time, b.time) || compare(a.type, b.type))
+    .map((slot) => planRow(slot, bySlot.get(slot.slotId) ?? []));
+}
+
+function planRow(slot: DeskSlot, appointments: readonly DeskAppointment[]): PlanRow {
+  const bookings = appointments.map((appointment, place) => ({
+    kind: 'booking' as const,
+    appointment,
+    over: place >= slot.capacity,
+  }));
+  const places: Place[] = [
+    ...bookings,
+    ...Array.from({ length: slot.held }, () => ({ kind: 'held' as const })),
+    ...Array.from({ length: slot.free }, () => ({ kind: 'free' as const })),
+  ];
+  return {
+    slot,
+    part: partOf(slot.time),
+    places,
+    over: Math.max(0, bookings.length + slot.held - slot.capacity),
+  };
+}
+
+/** How wide the planner is: the places of its widest slot. */
+export function placesAcross(rows: readonly PlanRow[]): number {
+  return Math.max(1, ...rows.map(({ places }) => places.length));
+}
+
+export function dayCounts(rows: readonly PlanRow[]): DayCounts {
+  const appointments = rows.flatMap(({ places }) =>
+    places.flatMap((place) => (place.kind === 'booking' ? [place.appointment] : [])),
+  );
+  const having = (status: DeskAppointment['status']) =>
+    appointments.filter((appointment) => appointment.status === status).length;
+  const sum = (of: (slot: DeskSlot) => number) => rows.reduce((total, { slot }) => total + of(slot), 0);
+  return {
+    expected: having('BOOKED'),
+    arrived: having('ATTENDED'),
+    noShow: having('NO_SHOW'),
+    free: sum((slot) => slot.free),
+    held: sum((slot) => slot.held),
+    capacity: sum((slot) => slot.capacity),
+  };
+}
+
+/** The row before which the present moment stands: the first that has not begun; their number when all have. */
+export function firstToCome(rows: readonly PlanRow[]): number {
+  const found = rows.findIndex(({ slot }) => !slot.begun);
+  return found === -1 ? rows.length : found;
+}
+
+function straySlot({ slotId, type, time }: DeskAppointment, booked: number): DeskSlot {
+  return { slotId, type, time, begun: false, capacity: 0, booked, held: 0, free: 0 };
+}
+
+function partOf(time: string): DayPart {
+  const minutes = minutesOf(time);
+  if (minutes < NOON) return 'morning';
+  return minutes < EVENING ? 'afternoon' : 'evening';
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

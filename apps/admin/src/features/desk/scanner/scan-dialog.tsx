@@ -1,0 +1,65 @@
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { TextField } from '@phial/ui/text-field/text-field';
+import { type FormEvent, useId, useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { Camera } from './camera.tsx';
+import styles from './scan-dialog.module.css';
+
+/** A QR code by keyboard scanner, as pasted text, or by the camera. */
+export function ScanDialog({ onClose, onCode }: { onClose: () => void; onCode: (content: string) => void }) {
+  const words = useMessages().desk.scanner;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [camera, setCamera] = useState(false);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() !== '') onCode(text);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button type="submit" form={id} variant="primary">
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={onSubmit}>
+        <p>{words.lead}</p>
+        <TextField
+          id={`${id}-text`}
+          label={words.paste}
+          hint={words.pasteHint}
+          value={text}
+          onChange={setText}
+          error={missing && text.trim() === '' ? words.needed : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        {camera ? (
+          <>
+            <Camera onCode={onCode} />
+            <Button onClick={() => setCamera(false)}>{words.stop}</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setCamera(true)}>{words.camera}</Button>
+            <p className={styles.tip}>{words.cameraTip}</p>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

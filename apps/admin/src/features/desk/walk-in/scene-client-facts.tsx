@@ -1,0 +1,20 @@
+import type { SceneClient } from '@phial/contract/desk-scene';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { useMessages } from '../../../language/language.ts';
+
+/** Who a client information code is about, to be compared with the card. */
+export function SceneClientFacts({ client }: { client: SceneClient }) {
+  const words = useMessages().desk.person;
+  const rows = [
+    {
+      id: 'name',
+      term: words.name,
+      value: [client.userName, client.enName].filter((name) => name).join(' · '),
+    },
+    { id: 'document', term: words.document, value: client.maskedDocumentNumber },
+    { id: 'birthday', term: words.birthday, value: client.birthday },
+    { id: 'phone', term: words.phone, value: client.telephone },
+    { id: 'email', term: words.email, value: client.email },
+  ];
+  return <DefinitionList rows={rows.filter(({ value }) => value !== '')} />;
+}

@@ -1,0 +1,135 @@
+import type { DeskAppointment } from '@phial/contract/desk';
+import type { Scene } from '@phial/contract/desk-scene';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
+import { toWireLanguage } from '@phial/domain/language';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { readScene } from '../api.ts';
+import { ActNotice } from '../booking/act-notice.tsx';
+import styles from '../booking/booking-panel.module.css';
+import { useAct } from '../booking/use-act.ts';
+import { likelySlot, offeredSlots } from './offered-slots.ts';
+import { PlaceFields, type WalkInPlace } from './place-fields.tsx';
+import { SceneClientFacts } from './scene-client-facts.tsx';
+import { useScene } from './use-scene.ts';
+import type { WalkInProps } from './walk-in-dialog.tsx';
+
+interface SceneDialogProps extends WalkInProps {
+  /** Content of the client information code. */
+  token: string;
+  /** The person has a booking already: to it. */
+  onOpen: (appointment: DeskAppointment) => void;
+  pointName: (servicePointId: string) => string;
+}
+
+/** A client information code at the counter (D-13): who it is, what this person has booked, or a place without typing. */
+export function SceneDialog(props: SceneDialogProps) {
+  const words = useMessages().desk.walkInForm;
+  const { scene, problem } = useScene(props.token);
+  if (scene !== undefined) return <ReadScene {...props} scene={scene} />;
+  return (
+    <Dialog open onClose={props.onClose} title={words.fromCode} closeLabel={words.close}>
+      <Loading active={problem === undefined} label={words.reading} />
+      <ActNotice problem={problem} conflict={undefined} />
+    </Dialog>
+  );
+}
+
+function ReadScene({
+  scene: { client, appointments },
+  token,
+  slots,
+  mayExceed,
+  onClose,
+  onChanged,
+  onDone,
+  onOpen,
+  pointName,
+}: SceneDialogProps & { scene: Scene }) {
+  const { desk } = useMessages();
+  const words = desk.walkInForm;
+  const language = useLanguage();
+  const id = useId();
+  const offered = offeredSlots(slots, mayExceed);
+  const [place, setPlace] = useState<WalkInPlace>({
+    slotId: likelySlot(slots)?.slotId ?? '',
+    language,
+    identitySeen: false,
+  });
+  const [tried, setTried] = useState(false);
+  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const slot = offered.find((one) => one.slotId === place.slotId);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (slot === undefined) return;
+    void act(
+      async () => {
+        const { registered } = await readScene({
+          token,
+          place: {
+            slotId: slot.slotId,
+            identitySeen: place.identitySeen,
+            language: toWireLanguage(place.language),
+            ...(slot.free === 0 && { overCapacity: true }),
+          },
+        });
+        if (registered === null) throw new Error('a registration was answered without its appointment');
+        return registered;
+      },
+      (made) => onDone(words.done(made.name, made.reservationCode)),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.fromCode}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {place.identitySeen ? words.submitArrived : words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+        <p>{words.codeHint}</p>
+        <SceneClientFacts client={client} />
+        <ActNotice problem={problem} conflict={conflict} />
+        {appointments.length > 0 && (
+          <Notice tone="info" title={words.hasBooking}>
+            {appointments.map((one) => (
+              <p key={one.appointmentId}>
+                <Button size="small" onClick={() => onOpen(one)}>
+                  {[
+                    desk.moment(formatLongDate(one.day, language), one.time),
+                    desk.types[one.type],
+                    pointName(one.servicePointId),
+                    desk.status[one.status],
+                  ].join(' · ')}
+                </Button>
+              </p>
+            ))}
+          </Notice>
+        )}
+        {offered.length === 0 && <Notice tone="warning" title={words.noSlot} />}
+        <PlaceFields
+          id={id}
+          slots={offered}
+          place={place}
+          slotMissing={tried && slot === undefined}
+          onChange={setPlace}
+        />
+      </form>
+    </Dialog>
+  );
+}

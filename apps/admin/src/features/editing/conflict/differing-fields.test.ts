@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../fields/field.ts';
+import { differingFields, isSame } from './differing-fields.ts';
+
+const FIELDS: readonly Field[] = [
+  { input: 'local-text', name: 'name', label: 'name' },
+  { input: 'text', name: 'code', label: 'code' },
+  { input: 'text', name: 'phone', label: 'phone' },
+];
+const text = (en: string) => ({ tw: '', zh: '', en });
+
+describe('what two people wrote', () => {
+  test('is chosen for the one who changed it, and for oneself where both did', () => {
+    const begun = { name: text('A'), code: '1', phone: '2' };
+    const mine = { ...begun, name: text('mine'), code: 'mine' };
+    const theirs = { ...begun, name: text('theirs'), phone: 'theirs' };
+    const found = differingFields(FIELDS, { begun, mine, theirs });
+    expect(found.map(({ field, proposed }) => [field.name, proposed])).toEqual([
+      ['name', 'mine'],
+      ['code', 'mine'],
+      ['phone', 'theirs'],
+    ]);
+  });
+
+  test('is no difference where both wrote the same', () => {
+    const both = { name: text('B') };
+    expect(differingFields(FIELDS, { begun: { name: text('A') }, mine: both, theirs: { ...both } })).toEqual(
+      [],
+    );
+  });
+});
+
+test.each([
+  [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  [{ content: text('') }, {}, true],
+  ['', undefined, true],
+  [[1, 2], [2, 1], false],
+  [[{ from: '09:00' }], [{ from: '09:30' }], false],
+  [false, undefined, false],
+])('%j and %j say the same: %s', (a, b, expected) => {
+  expect(isSame(a, b)).toBe(expected);
+});

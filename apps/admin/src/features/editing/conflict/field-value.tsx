@@ -1,0 +1,58 @@
+import type { OpeningHours } from '@phial/contract/content';
+import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
+import { useMessages } from '../../../language/language.ts';
+import type { Field } from '../fields/field.ts';
+import { localText } from '../fields/local-text.ts';
+import styles from './conflict.module.css';
+
+/** What somebody wrote in a field, to be read. */
+export function FieldValue({ field, value }: { field: Field; value: unknown }) {
+  const words = useMessages();
+  const { conflict, weekdaysShort } = words.editing;
+  const { options } = words.editingFields;
+  if (field.input === 'local-text' || field.input === 'local-picture') {
+    const text = localText({ [field.name]: value }, field.name);
+    return LANGUAGES.map((language) => (
+      <span key={language} lang={HTML_LANG[language]} className={styles.value}>
+        {field.input === 'local-picture' && text[language] !== '' ? (
+          <img src={text[language]} alt="" className={styles.picture} />
+        ) : (
+          text[language] || `(${conflict.nothing})`
+        )}
+      </span>
+    ));
+  }
+  if (field.input === 'picture' && typeof value === 'string' && value !== '') {
+    return <img src={value} alt="" className={styles.picture} />;
+  }
+  return <span className={styles.value}>{written() || `(${conflict.nothing})`}</span>;
+
+  function written(): string {
+    const days = (weekdays: readonly number[]) =>
+      weekdays.map((weekday) => weekdaysShort[weekday - 1]).join(' ');
+    switch (field.input) {
+      case 'opening-hours':
+        return ((value ?? []) as OpeningHours[])
+          .map(({ weekdays, from, until }) => `${days(weekdays)} ${from}–${until}`)
+          .join('\n');
+      case 'weekdays':
+        return days((value ?? []) as number[]);
+      case 'abilities':
+        return ((value ?? []) as ServicePointBody['abilities'])
+          .map(
+            ({ type, name }) =>
+              `${options[type]}: ${LANGUAGES.map((language) => name[language]).join(' / ')}`,
+          )
+          .join('\n');
+      case 'choice': {
+        const option = field.options.find((each) => each.value === value);
+        return option ? options[option.label] : '';
+      }
+      case 'yes-no':
+        return value === true ? options.yes : options.no;
+      default:
+        return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    }
+  }
+}

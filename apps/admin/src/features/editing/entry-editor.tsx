@@ -1,0 +1,148 @@
+import { notify } from '@phial/browser/notices/notices';
+import type { ContentKind } from '@phial/contract/content-body';
+import type { StaffEntry } from '@phial/contract/editing';
+import { Button } from '@phial/ui/button/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { createEntry, deleteEntry, dropDraft, publishEntry, saveDraft, withdrawEntry } from './api.ts';
+import { AskFirst } from './ask-first.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { inLanguage, localText } from './fields/local-text.ts';
+import { KINDS } from './kinds.ts';
+import { EntryPreview } from './previews/entry-preview.tsx';
+import { SeeOnSite } from './see-on-site.tsx';
+import { StateTag } from './state-tag.tsx';
+import { type Stored, useEditor } from './use-editor.ts';
+
+/** Edits an entry of any kind; without one, begins a new one. */
+export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: StaffEntry }) {
+  const { editing } = useMessages();
+  const words = editing.editor;
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [entry, setEntry] = useState(read);
+  const { fields, blank, namedBy, page } = KINDS[kind];
+  const stored = entry && storedOf(entry);
+  const editor = useEditor(
+    `${kind} ${entry?.id ?? 'new'}`,
+    stored ?? { version: 0, body: blank, updatedAt: '', updatedBy: null },
+    (data) => {
+      const now = (data as { entry: StaffEntry }).entry;
+      setEntry(now);
+      return storedOf(now);
+    },
+  );
+  const list = `/content/${kind}`;
+  const { typed, version, isDirty, isBusy, send } = editor;
+
+  function became(now: StaffEntry, text: string) {
+    setEntry(now);
+    editor.became(storedOf(now));
+    notify({ tone: 'success', text });
+    void queries.invalidateQueries({ queryKey: ['editing'] });
+    if (read === undefined) void navigate(`${list}/${now.id}`, { replace: true });
+  }
+
+  async function save() {
+    const now = await send(() =>
+      entry === undefined ? createEntry(kind, typed) : saveDraft({ kind, id: entry.id, version }, typed),
+    );
+    if (now) became(now, words.draftSaved);
+  }
+
+  async function publish() {
+    const begun = entry === undefined ? await send(() => createEntry(kind, typed)) : { ...entry, version };
+    if (begun === undefined) return;
+    if (entry === undefined) {
+      // Publishing may still be refused; the draft is there from now on.
+      setEntry(begun);
+      editor.became(storedOf(begun));
+    }
+    const now = await send(() => publishEntry({ kind, id: begun.id, version: begun.version }, typed));
+    if (now) became(now, words.published);
+  }
+
+  async function act(work: typeof withdrawEntry, text: string) {
+    if (entry === undefined) return;
+    const now = await send(() => work({ kind, id: entry.id, version }));
+    if (now) became(now, text);
+  }
+
+  async function remove() {
+    if (entry === undefined) return;
+    const done = await send(() => deleteEntry({ kind, id: entry.id, version }));
+    if (done === undefined) return;
+    notify({ tone: 'success', text: words.removed });
+    void queries.invalidateQueries({ queryKey: ['editing'] });
+    editor.restart();
+    void navigate(list, { replace: true });
+  }
+
+  const name = inLanguage(localText(typed, namedBy), language);
+  const isUpToDate = entry?.state === 'PUBLISHED' && entry.draft === null && !isDirty;
+  return (
+    <Page
+      title={entry === undefined ? words.addTo(editing.kinds[kind].name) : name || editing.list.unnamed}
+      lead={<Link to={list}>{words.back(editing.kinds[kind].name)}</Link>}
+      actions={entry?.state === 'PUBLISHED' && <SeeOnSite page={page} />}
+    >
+      {kind === 'job' && entry !== undefined && BUILT_IN_JOBS.has(entry.id) && <p>{words.builtIn}</p>}
+      <EditorFrame
+        editor={editor}
+        fields={fields}
+        stored={stored}
+        status={entry && <StateTag entry={entry} />}
+        preview={<EntryPreview kind={kind} body={typed} />}
+        actions={
+          <>
+            {entry?.state === 'DRAFT' && (
+              <AskFirst
+                {...{ label: words.remove, title: words.removeTitle, text: words.removeText, isBusy }}
+                onConfirm={() => void remove()}
+              />
+            )}
+            {entry?.draft && entry.published && (
+              <AskFirst
+                {...{
+                  label: words.dropDraft,
+                  title: words.dropDraftTitle,
+                  text: words.dropDraftText,
+                  isBusy,
+                }}
+                onConfirm={() => void act(dropDraft, words.dropped)}
+              />
+            )}
+            {entry?.state === 'PUBLISHED' && (
+              <AskFirst
+                {...{ label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText, isBusy }}
+                onConfirm={() => void act(withdrawEntry, words.withdrawn)}
+              />
+            )}
+            <Button busy={isBusy} aria-disabled={!isDirty} onClick={() => isDirty && void save()}>
+              {words.saveDraft}
+            </Button>
+            <Button
+              variant="primary"
+              busy={isBusy}
+              aria-disabled={isUpToDate}
+              onClick={() => isUpToDate || void publish()}
+            >
+              {entry?.state === 'WITHDRAWN' ? words.publishAgain : words.publish}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+/** Vacancies whose page is built into the site (D-24). */
+const BUILT_IN_JOBS: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
+
+function storedOf({ version, draft, published, updatedAt, updatedBy }: StaffEntry): Stored {
+  return { version, body: draft ?? published ?? {}, updatedAt, updatedBy };
+}

@@ -1,0 +1,102 @@
+import type { OpeningHours } from '@phial/contract/content';
+import type { FieldProblem } from '@phial/contract/editing';
+import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import { useMessages } from '../../language/language.ts';
+import { AbilitiesField } from './fields/abilities-field.tsx';
+import type { Body, Field } from './fields/field.ts';
+import { CityField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
+import { localText } from './fields/local-text.ts';
+import { LocalTextField } from './fields/local-text-field.tsx';
+import { OpeningHoursField } from './fields/opening-hours-field.tsx';
+import { LocalPictureField, PictureField } from './fields/picture-fields.tsx';
+import { ChoiceOfFew, PlainField, YesOrNo } from './fields/simple-fields.tsx';
+import { TestItemsField } from './fields/test-items-field.tsx';
+import { WeekdaysField } from './fields/weekdays-field.tsx';
+import { WordListField } from './fields/word-list-field.tsx';
+
+/** The controls of a thing, one after the other, as its table of fields says. */
+export function FieldForm({
+  fields,
+  body,
+  problems,
+  onChange,
+}: {
+  fields: readonly Field[];
+  body: Body;
+  problems: readonly FieldProblem[];
+  onChange: (name: string, value: unknown) => void;
+}) {
+  const { problemOf } = useMessages().editing;
+  return fields.map((field) => (
+    <OneField
+      key={field.name}
+      field={field}
+      body={body}
+      errorAt={(path) => {
+        const wanted = path === '' ? field.name : `${field.name}.${path}`;
+        const found = problems.find((problem) => problem.path === wanted);
+        return found && problemOf[found.problem];
+      }}
+      onChange={(value) => onChange(field.name, value)}
+    />
+  ));
+}
+
+function OneField({
+  field,
+  body,
+  errorAt,
+  onChange,
+}: {
+  field: Field;
+  body: Body;
+  errorAt: (path: string) => string | undefined;
+  onChange: (value: unknown) => void;
+}) {
+  const common = { onChange, errorAt };
+  const value = body[field.name];
+  switch (field.input) {
+    case 'local-text':
+      return <LocalTextField field={field} value={localText(body, field.name)} {...common} />;
+    case 'local-picture':
+      return <LocalPictureField field={field} value={localText(body, field.name)} {...common} />;
+    case 'text':
+      return <PlainField field={field} value={asText(value)} {...common} />;
+    case 'choice':
+      return <ChoiceOfFew field={field} value={asText(value)} {...common} />;
+    case 'yes-no':
+      return <YesOrNo field={field} value={value === true} {...common} />;
+    case 'picture':
+      return <PictureField field={field} value={asText(value)} {...common} />;
+    case 'opening-hours':
+      return <OpeningHoursField field={field} value={asList<OpeningHours>(value)} {...common} />;
+    case 'weekdays':
+      return <WeekdaysField field={field} value={asList<number>(value)} {...common} />;
+    case 'abilities':
+      return (
+        <AbilitiesField
+          field={field}
+          value={asList<ServicePointBody['abilities'][number]>(value)}
+          {...common}
+        />
+      );
+    case 'word-list':
+      return <WordListField field={field} value={asList<string>(value)} {...common} />;
+    case 'test-items':
+      return <TestItemsField field={field} value={asList<string>(value)} {...common} />;
+    case 'service-point':
+      return <ServicePointField field={field} value={asText(value)} {...common} />;
+    case 'city':
+      return <CityField field={field} value={asText(value)} {...common} />;
+    case 'subject':
+      return <SubjectField field={field} value={asText(value)} {...common} />;
+  }
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function asList<Member>(value: unknown): readonly Member[] {
+  return Array.isArray(value) ? value : [];
+}

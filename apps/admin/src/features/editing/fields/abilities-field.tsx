@@ -1,0 +1,115 @@
+import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
+import { SERVICE_TYPES } from '@phial/domain/service-type';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Select } from '@phial/ui/select-field/select-field';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { useMessages } from '../../../language/language.ts';
+import { controlId } from './field.ts';
+import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
+import styles from './fields.module.css';
+import type { FieldInput } from './input.ts';
+import { EMPTY_TEXT } from './local-text.ts';
+
+type Ability = ServicePointBody['abilities'][number];
+
+/** What a service point can do: under which type it is booked, and what it is called. */
+export function AbilitiesField({
+  field,
+  value,
+  onChange,
+  errorAt,
+}: FieldInput<'abilities', readonly Ability[]>) {
+  const words = useMessages().editing.abilities;
+  return (
+    <FieldFrame field={field} error={errorAt('')}>
+      {value.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ol className={styles.rows}>
+        {[...value.entries()].map(([at, ability]) => (
+          <li key={at}>
+            <AbilityRow
+              name={`${field.name}.${at}`}
+              number={at + 1}
+              ability={ability}
+              errorAt={(path) => errorAt(`${at}.${path}`)}
+              onChange={(changed) => onChange(value.with(at, changed))}
+              onRemove={() => onChange(value.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={controlId(field.name)}
+        size="small"
+        icon={<Icon name="plus" size={18} />}
+        onClick={() => onChange([...value, { type: 'other', name: EMPTY_TEXT }])}
+      >
+        {words.add}
+      </Button>
+    </FieldFrame>
+  );
+}
+
+function AbilityRow({
+  name,
+  number,
+  ability,
+  errorAt,
+  onChange,
+  onRemove,
+}: {
+  name: string;
+  number: number;
+  ability: Ability;
+  errorAt: (path: string) => string | undefined;
+  onChange: (ability: Ability) => void;
+  onRemove: () => void;
+}) {
+  const words = useMessages();
+  const { options } = words.editingFields;
+  const typeId = controlId(`${name}.type`);
+  return (
+    <fieldset className={styles.row}>
+      <legend>{words.editing.abilities.row(number)}</legend>
+      <div className={styles.abilityType}>
+        <label htmlFor={typeId}>{words.editing.abilities.type}</label>
+        <Select
+          id={typeId}
+          className={styles.select}
+          value={ability.type}
+          options={SERVICE_TYPES.map((type) => ({ value: type, label: options[type] }))}
+          onChange={(type) => onChange({ ...ability, type: type === 'ECG' ? 'ECG' : 'other' })}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={words.editing.abilities.remove(number)}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={18} />
+        </Button>
+      </div>
+      <div className={styles.languages}>
+        {LANGUAGES.map((language) => {
+          const id = controlId(`${name}.name.${language}`);
+          const error = errorAt(`name.${language}`);
+          return (
+            <div key={language} className={styles.language}>
+              <label htmlFor={id}>{words.editing.languages[language]}</label>
+              <TextInput
+                id={id}
+                lang={HTML_LANG[language]}
+                value={ability.name[language]}
+                onChange={(text) => onChange({ ...ability, name: { ...ability.name, [language]: text } })}
+                invalid={error !== undefined}
+                aria-describedby={describedBy(id, false, error)}
+              />
+              <FieldError id={id} error={error} />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
+import type { PictureShape } from '@phial/domain/picture-shape';
+
+type FieldWords = StaffMessages['editingFields'];
+export type FieldLabel = keyof FieldWords['labels'];
+type FieldHint = keyof FieldWords['hints'];
+type OptionLabel = keyof FieldWords['options'];
+
+/** How a field is filled in. */
+type Input =
+  /** A text in three languages; `lines` makes it as many lines high. */
+  | { readonly input: 'local-text'; readonly lines?: number }
+  | { readonly input: 'text'; readonly type?: 'text' | 'tel' | 'date' }
+  | { readonly input: 'choice'; readonly options: readonly { value: string; label: OptionLabel }[] }
+  | { readonly input: 'yes-no' }
+  | { readonly input: 'picture'; readonly shape: PictureShape }
+  /** A picture a language. */
+  | { readonly input: 'local-picture'; readonly shape: PictureShape }
+  | { readonly input: 'opening-hours' }
+  | { readonly input: 'weekdays' }
+  | { readonly input: 'abilities' }
+  /** Words of any number, in no language. */
+  | { readonly input: 'word-list' }
+  | { readonly input: 'test-items' }
+  | { readonly input: 'service-point' }
+  | { readonly input: 'city' }
+  | { readonly input: 'subject' };
+
+/** A field of a thing that staff edit: forms, conflicts and missing languages all follow from it. */
+export type Field = Input & {
+  /** As in the body. */
+  readonly name: string;
+  readonly label: FieldLabel;
+  readonly hint?: FieldHint;
+  /** May be left out of the body altogether, or empty in some language. */
+  readonly optional?: true;
+};
+
+/** A thing that is edited, as it goes to the server. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** The id of the control of a field, or of a part of it: `name.zh`. */
+export function controlId(path: string): string {
+  return `field-${path.replaceAll('.', '-')}`;
+}

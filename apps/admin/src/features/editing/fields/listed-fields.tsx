@@ -1,0 +1,53 @@
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServicePoints, useSubjects } from '../queries.ts';
+import type { FieldInput } from './input.ts';
+import { inLanguage, localText } from './local-text.ts';
+import { ChoiceOfMany } from './simple-fields.tsx';
+
+/** The service point under the same roof; none is one answer. */
+export function ServicePointField({
+  field,
+  value,
+  onChange,
+  errorAt,
+}: FieldInput<'service-point', string | undefined>) {
+  const language = useLanguage();
+  const { none } = useMessages().editingFields.options;
+  const options = (useServicePoints().data ?? []).map(({ servPtId, body }) => ({
+    value: servPtId,
+    label: body.name[language],
+  }));
+  return (
+    <ChoiceOfMany
+      field={field}
+      value={value ?? ''}
+      options={options}
+      none={none}
+      onChange={(id) => onChange(id === '' ? undefined : id)}
+      error={errorAt('')}
+    />
+  );
+}
+
+/** One of the cities in which there are service points. */
+export function CityField({ field, value, onChange, errorAt }: FieldInput<'city', string>) {
+  const language = useLanguage();
+  const { choose } = useMessages().editingFields.options;
+  const cities = new Map((useServicePoints().data ?? []).map(({ body, cityName }) => [body.city, cityName]));
+  const options = [...cities].map(([city, name]) => ({ value: city, label: name[language] }));
+  const error = errorAt('');
+  return <ChoiceOfMany {...{ field, value, options, onChange, error }} none={choose} />;
+}
+
+/** One of the subjects of the dictionary. */
+export function SubjectField({ field, value, onChange, errorAt }: FieldInput<'subject', string>) {
+  const language = useLanguage();
+  const { choose } = useMessages().editingFields.options;
+  const options = (useSubjects().data ?? []).flatMap(({ draft, published }) => {
+    const body = published ?? draft ?? {};
+    if (body.dictType !== 'test_item_subject') return [];
+    return [{ value: String(body.dictValue), label: inLanguage(localText(body, 'label'), language) }];
+  });
+  const error = errorAt('');
+  return <ChoiceOfMany {...{ field, value, options, onChange, error }} none={choose} />;
+}

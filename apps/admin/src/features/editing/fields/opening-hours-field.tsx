@@ -1,0 +1,102 @@
+import type { OpeningHours } from '@phial/contract/content';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { useMessages } from '../../../language/language.ts';
+import { controlId } from './field.ts';
+import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
+import styles from './fields.module.css';
+import type { FieldInput } from './input.ts';
+import { WeekdayBoxes } from './weekdays-field.tsx';
+
+const NEW: OpeningHours = { weekdays: [1, 2, 3, 4, 5], from: '09:00', until: '17:00' };
+
+/** Stretches of a week in which a centre is open. */
+export function OpeningHoursField({
+  field,
+  value,
+  onChange,
+  errorAt,
+}: FieldInput<'opening-hours', readonly OpeningHours[]>) {
+  const words = useMessages().editing.hours;
+  return (
+    <FieldFrame field={field} error={errorAt('')}>
+      {value.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ol className={styles.rows}>
+        {[...value.entries()].map(([at, hours]) => (
+          <li key={at}>
+            <HoursRow
+              name={`${field.name}.${at}`}
+              number={at + 1}
+              hours={hours}
+              errorAt={(path) => errorAt(`${at}.${path}`)}
+              onChange={(changed) => onChange(value.with(at, changed))}
+              onRemove={() => onChange(value.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={controlId(field.name)}
+        size="small"
+        icon={<Icon name="plus" size={18} />}
+        onClick={() => onChange([...value, NEW])}
+      >
+        {words.add}
+      </Button>
+    </FieldFrame>
+  );
+}
+
+function HoursRow({
+  name,
+  number,
+  hours,
+  errorAt,
+  onChange,
+  onRemove,
+}: {
+  name: string;
+  number: number;
+  hours: OpeningHours;
+  errorAt: (path: string) => string | undefined;
+  onChange: (hours: OpeningHours) => void;
+  onRemove: () => void;
+}) {
+  const words = useMessages().editing.hours;
+  return (
+    <fieldset className={styles.row}>
+      <legend>{words.row(number)}</legend>
+      <WeekdayBoxes
+        id={controlId(`${name}.weekdays`)}
+        value={hours.weekdays}
+        onChange={(weekdays) => onChange({ ...hours, weekdays })}
+      />
+      <div className={styles.times}>
+        {(['from', 'until'] as const).map((end) => {
+          const id = controlId(`${name}.${end}`);
+          const error = errorAt(end);
+          return (
+            <span key={end} className={styles.time}>
+              <label htmlFor={id}>{words[end]}</label>
+              <TextInput
+                id={id}
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="09:00"
+                value={hours[end]}
+                onChange={(time) => onChange({ ...hours, [end]: time })}
+                invalid={error !== undefined}
+                aria-describedby={describedBy(id, false, error)}
+              />
+              <FieldError id={id} error={error} />
+            </span>
+          );
+        })}
+        <Button size="small" variant="quiet" aria-label={words.remove(number)} onClick={onRemove}>
+          <Icon name="close" size={18} />
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
+import { useState } from 'react';
+import { notifyCallError } from '../../api-client/client.ts';
+import { useMessages } from '../../language/language.ts';
+import styles from './order-editor.module.css';
+
+interface Placed {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Moves things up and down. Whoever was overtaken by somebody else sees the
+ * order as it is now and moves again.
+ * @param onSave sends both orders; rejects with `version-conflict` where the former is no longer that
+ * @param onDone when it is saved, given up, or overtaken: the list is to be read again
+ */
+export function OrderEditor({
+  items,
+  onSave,
+  onDone,
+}: {
+  items: readonly Placed[];
+  onSave: (former: string[], order: string[]) => Promise<unknown>;
+  onDone: (outcome: 'saved' | 'cancelled' | 'overtaken') => void;
+}) {
+  const words = useMessages().editing.order;
+  const [order, setOrder] = useState(items);
+  const [isBusy, setBusy] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
+  // After being overtaken the list is read again, and begins anew.
+  const [from, setFrom] = useState(items);
+  if (from !== items) {
+    setFrom(items);
+    setOrder(items);
+  }
+
+  function move(at: number, by: 1 | -1) {
+    const moved = order[at];
+    if (moved === undefined || order[at + by] === undefined) return;
+    setOrder(order.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+  }
+
+  async function save() {
+    setBusy(true);
+    try {
+      await onSave(
+        items.map(({ id }) => id),
+        order.map(({ id }) => id),
+      );
+      notify({ tone: 'success', text: words.saved });
+      onDone('saved');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.error !== 'version-conflict') notifyCallError(error);
+      else {
+        setOvertaken(true);
+        onDone('overtaken');
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.order} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {isOvertaken && (
+        <Notice tone="warning" live="status">
+          <p>{words.conflict}</p>
+        </Notice>
+      )}
+      <ol className={styles.items}>
+        {order.map(({ id, name }, at) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.name}>{name}</span>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={words.up(name)}
+              aria-disabled={at === 0}
+              onClick={() => move(at, -1)}
+            >
+              <Icon name="chevron-up" size={18} />
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={words.down(name)}
+              aria-disabled={at === order.length - 1}
+              onClick={() => move(at, 1)}
+            >
+              <Icon name="chevron-down" size={18} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+        <Button onClick={() => onDone('cancelled')}>{words.cancel}</Button>
+      </div>
+    </section>
+  );
+}

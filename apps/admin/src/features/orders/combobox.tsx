@@ -1,0 +1,139 @@
+import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './combobox.module.css';
+
+export interface ComboboxProps<Option> {
+  id: string;
+  label: string;
+  hint?: string;
+  text: string;
+  onText: (text: string) => void;
+  /** What fits the text, best first; undefined while it is looked for. */
+  options: readonly Option[] | undefined;
+  optionKey: (option: Option) => string;
+  show: (option: Option) => ReactNode;
+  /** An option that cannot be chosen is shown all the same. */
+  isDisabled?: (option: Option) => boolean;
+  onChoose: (option: Option) => void;
+  /** Told when the options change: how many there are, or that there is none. */
+  summary: string;
+  error?: string | undefined;
+}
+
+/**
+ * A box in which a thing is found by typing and taken by Enter or a press (ARIA
+ * combobox with a list). The focus stays in the box throughout, so that several
+ * things can be taken one after another without the mouse.
+ */
+export function Combobox<Option>({
+  id,
+  label,
+  hint,
+  text,
+  onText,
+  options,
+  optionKey,
+  show,
+  isDisabled = () => false,
+  onChoose,
+  summary,
+  error,
+}: ComboboxProps<Option>) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const count = options?.length ?? 0;
+  const shown = open && options !== undefined;
+  const current = shown && active < count ? active : -1;
+
+  useEffect(() => {
+    if (current >= 0) list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const choose = (option: Option) => {
+    if (isDisabled(option)) return;
+    onChoose(option);
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A Chinese input method uses the same keys for itself.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setActive((at) => (at + step < 0 ? count - 1 : (at + step) % Math.max(count, 1)));
+    } else if (event.key === 'Enter' && shown) {
+      event.preventDefault();
+      const option = options[current >= 0 ? current : 0];
+      if (option !== undefined && (current >= 0 || text.trim() !== '')) choose(option);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  };
+
+  return (
+    <FieldRow label={label} htmlFor={id} hint={hint} error={error}>
+      <div className={styles.combobox}>
+        <TextInput
+          id={id}
+          role="combobox"
+          value={text}
+          onChange={(typed) => {
+            onText(typed);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => setOpen(text.trim() !== '')}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          className={styles.list}
+          hidden={!shown || count === 0}
+        >
+          {shown &&
+            options.map((option, place) => (
+              <div
+                key={optionKey(option)}
+                id={`${listId}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === current}
+                aria-disabled={isDisabled(option) || undefined}
+                className={styles.option}
+                data-active={place === current ? '' : undefined}
+                // The box keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseUp={() => choose(option)}
+              >
+                {show(option)}
+              </div>
+            ))}
+        </div>
+        <p role="status" className={styles.summary}>
+          {shown ? summary : ''}
+        </p>
+      </div>
+    </FieldRow>
+  );
+}

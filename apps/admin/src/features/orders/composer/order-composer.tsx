@@ -1,0 +1,153 @@
+import type { Order } from '@phial/contract/order';
+import { Button } from '@phial/ui/button/button';
+import { Card } from '@phial/ui/card/card';
+import { Icon } from '@phial/ui/icon/icon';
+import { Tag } from '@phial/ui/tag/tag';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { Page } from '../../../shell/page.tsx';
+import { ChosenItems } from '../items/chosen-items.tsx';
+import { ItemPicker } from '../items/item-picker.tsx';
+import { PatientPicker } from '../patient/patient-picker.tsx';
+import { StateTag } from '../state-tag.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { NotesField } from './notes-field.tsx';
+import styles from './order-composer.module.css';
+import { RequirementsSide } from './requirements-side.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
+
+/** A draft, new or saved: patient, packages and tests, notes, and beside them what the patient should know. */
+export function OrderComposer({
+  saved,
+  onOrder,
+}: {
+  saved: Order | undefined;
+  onOrder: (order: Order) => void;
+}) {
+  const words = useMessages().orders;
+  const language = useLanguage();
+  const id = useId();
+  const draft = useOrderDraft(saved, onOrder);
+  const [isCancelling, setCancelling] = useState(false);
+  const [told, setTold] = useState('');
+  const parts = { patient: useRef<HTMLElement>(null), items: useRef<HTMLElement>(null) };
+  const { content, base, acting } = draft;
+  useWarningOfLoss(
+    !draft.isSaved && (content.patient !== null || content.lines.length > 0 || content.notes !== ''),
+  );
+
+  const place = () => {
+    const missing = draft.place();
+    if (missing !== undefined) parts[missing].current?.querySelector<HTMLElement>('input')?.focus();
+  };
+
+  return (
+    <Page
+      title={base === undefined ? words.newTitle : words.orderTitle(base.number)}
+      actions={
+        <>
+          <span className={styles.tag}>
+            <StateTag state="DRAFT" />
+          </span>
+          {!draft.isSaved && (
+            <span className={styles.tag}>
+              <Tag tone="plain">{words.actions.unsaved}</Tag>
+            </span>
+          )}
+        </>
+      }
+    >
+      {draft.theirs !== undefined && (
+        <ConflictNotice
+          mine={content}
+          theirs={draft.theirs}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.takeTheirs}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <section ref={parts.patient} aria-labelledby={`${id}-patient`}>
+            <Card>
+              <h2 id={`${id}-patient`}>{words.patient.title}</h2>
+              <PatientPicker
+                patient={content.patient}
+                onPatient={draft.setPatient}
+                error={draft.missing === 'patient' ? words.actions.needPatient : undefined}
+              />
+            </Card>
+          </section>
+          <section ref={parts.items} aria-labelledby={`${id}-items`}>
+            <Card>
+              <h2 id={`${id}-items`}>{words.items.title}</h2>
+              <ItemPicker
+                chosen={content.lines}
+                onAdd={(line) => {
+                  draft.addLine(line);
+                  setTold(words.items.added(line.name[language]));
+                }}
+                error={draft.missing === 'items' ? words.actions.needItems : undefined}
+              />
+              <ChosenItems
+                lines={content.lines}
+                onRemove={(line) => {
+                  draft.removeLine(line);
+                  setTold(words.items.removed(line.name[language]));
+                  parts.items.current?.querySelector<HTMLElement>('input')?.focus();
+                }}
+              />
+              <p role="status" className={styles.told}>
+                {told}
+              </p>
+            </Card>
+          </section>
+          <section aria-labelledby={`${id}-notes`}>
+            <Card>
+              <h2 id={`${id}-notes`}>{words.notes.title}</h2>
+              <NotesField notes={content.notes} labelledBy={`${id}-notes`} onNotes={draft.setNotes} />
+            </Card>
+          </section>
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              icon={<Icon name="check" size={20} />}
+              busy={acting === 'place'}
+              onClick={place}
+            >
+              {words.actions.place}
+            </Button>
+            <Button busy={acting === 'save'} onClick={draft.save}>
+              {words.actions.save}
+            </Button>
+            {base !== undefined && (
+              <Button variant="quiet" busy={acting === 'cancel'} onClick={() => setCancelling(true)}>
+                {words.actions.discard}
+              </Button>
+            )}
+          </div>
+        </div>
+        <RequirementsSide lines={content.lines} />
+      </div>
+      <CancelDialog
+        open={isCancelling}
+        state="DRAFT"
+        onKeep={() => setCancelling(false)}
+        onCancel={() => {
+          setCancelling(false);
+          draft.cancel();
+        }}
+      />
+    </Page>
+  );
+}
+
+/** Asks before the window is left with something in it that is nowhere else. */
+function useWarningOfLoss(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,122 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { DraftRequest, Order, OrderLine } from '@phial/contract/order';
+import type { Patient } from '@phial/contract/order-patient';
+import { missingToPlace } from '@phial/domain/order-state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyCallError } from '../../../api-client/client.ts';
+import { currentMessages } from '../../../language/language.ts';
+import { cancelOrder, placeOrder, saveDraft } from '../api.ts';
+import { lineKey } from '../items/offered.ts';
+
+/** A draft as it is on screen. */
+export interface DraftContent {
+  patient: Patient | null;
+  lines: readonly OrderLine[];
+  notes: string;
+}
+
+const EMPTY_DRAFT: DraftContent = { patient: null, lines: [], notes: '' };
+
+export function contentOf({ patient, lines, notes }: Order): DraftContent {
+  return { patient, lines, notes };
+}
+
+type Act = 'save' | 'place' | 'cancel';
+
+/**
+ * A draft being written: what is on screen, what was saved last, and, when another window was faster, what that
+ * one made of it. Nothing typed is lost to a conflict; the doctor says which of the two stays.
+ * @param onOrder told of each new state of the order at the server
+ */
+export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) => void) {
+  const [content, setContent] = useState<DraftContent>(() => (saved ? contentOf(saved) : EMPTY_DRAFT));
+  const [base, setBase] = useState(saved);
+  const [theirs, setTheirs] = useState<Order>();
+  const [tried, setTried] = useState(false);
+  const queries = useQueryClient();
+  const wire = wireOf(content);
+  const isSaved = base !== undefined && sameDraft(wire, wireOf(contentOf(base)));
+  const missing = missingToPlace({ patientId: wire.patientId, items: wire.items });
+
+  const act = useMutation({
+    mutationFn: async ({ kind, over }: { kind: Act; over: Order | undefined }) => {
+      if (kind === 'cancel') return base === undefined ? undefined : cancelOrder(base);
+      const former = over ?? base;
+      const order =
+        isSaved && over === undefined && base !== undefined ? base : await saveDraft(wire, former);
+      // The draft is saved, whatever becomes of placing it.
+      setBase(order);
+      return kind === 'place' ? placeOrder(order) : order;
+    },
+    onSuccess: (order, { kind }) => {
+      if (order === undefined) return;
+      setBase(order);
+      setTheirs(undefined);
+      const words = currentMessages().orders.actions;
+      const text = { save: words.saved, place: words.placed(order.number), cancel: words.cancelled }[kind];
+      notify({ tone: 'success', text });
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      onOrder(order);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      const now = (error.data as { order?: Order } | undefined)?.order;
+      if (error.error === 'version-conflict' && now?.state === 'DRAFT') setTheirs(now);
+      else if (now !== undefined) {
+        notify({ tone: 'warning', text: currentMessages().orders.conflict.moved });
+        onOrder(now);
+      } else notifyCallError(error);
+    },
+  });
+
+  return {
+    content,
+    base,
+    theirs,
+    isSaved,
+    missing: tried ? missing : undefined,
+    acting: act.isPending ? act.variables.kind : undefined,
+    setPatient: (patient: Patient | null) => setContent((before) => ({ ...before, patient })),
+    setNotes: (notes: string) => setContent((before) => ({ ...before, notes })),
+    addLine: (line: OrderLine) => setContent((before) => ({ ...before, lines: [...before.lines, line] })),
+    removeLine: (line: OrderLine) =>
+      setContent((before) => ({
+        ...before,
+        lines: before.lines.filter((one) => lineKey(one) !== lineKey(line)),
+      })),
+    save: () => act.mutate({ kind: 'save', over: undefined }),
+    /** @returns what is missing, if anything */
+    place() {
+      setTried(true);
+      if (missing === undefined) act.mutate({ kind: 'place', over: undefined });
+      return missing;
+    },
+    cancel: () => act.mutate({ kind: 'cancel', over: undefined }),
+    keepMine: () => act.mutate({ kind: 'save', over: theirs }),
+    takeTheirs() {
+      if (theirs === undefined) return;
+      setContent(contentOf(theirs));
+      setBase(theirs);
+      setTheirs(undefined);
+      onOrder(theirs);
+    },
+  };
+}
+
+function wireOf({ patient, lines, notes }: DraftContent): DraftRequest {
+  return {
+    patientId: patient?.patientId ?? null,
+    items: lines.map(({ kind, itemId }) => ({ kind, itemId })),
+    notes,
+  };
+}
+
+function sameDraft(a: DraftRequest, b: DraftRequest): boolean {
+  return (
+    a.patientId === b.patientId &&
+    a.notes === b.notes &&
+    a.items.map(lineKey).join() === b.items.map(lineKey).join()
+  );
+}

@@ -1,0 +1,41 @@
+import type { CounterOrder } from '@phial/contract/order';
+import { Card } from '@phial/ui/card/card';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { ChosenItems } from '../items/chosen-items.tsx';
+import { RequirementsList } from '../items/requirements-list.tsx';
+import { StateTag } from '../state-tag.tsx';
+import styles from './counter.module.css';
+
+/** An order as the counter checks it against the patient and the tubes. */
+export function CounterOrderCard({ order, children }: { order: CounterOrder; children: ReactNode }) {
+  const words = useMessages().orders;
+  const id = useId();
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{words.orderTitle(order.number)}</h2>
+        <StateTag state={order.state} />
+      </div>
+      <DefinitionList
+        rows={[
+          {
+            id: 'name',
+            term: words.patient.title,
+            value: <strong>{order.patientName || words.view.erased}</strong>,
+          },
+          { id: 'birthday', term: words.patient.birthday, value: order.birthday },
+          { id: 'document', term: words.patient.documentNumber, value: order.documentNumber },
+          { id: 'doctor', term: words.view.doctor, value: order.doctorName },
+          { id: 'notes', term: words.notes.title, value: order.notes || words.notes.none },
+        ]}
+      />
+      <div className={styles.act}>{children}</div>
+      <div className={styles.columns}>
+        <ChosenItems lines={order.lines} />
+        <RequirementsList lines={order.lines} requirements={order.requirements} />
+      </div>
+    </Card>
+  );
+}

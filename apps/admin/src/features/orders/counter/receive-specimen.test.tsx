@@ -1,0 +1,90 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { CounterOrder } from '@phial/contract/order';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+
+const ORDER_ID = '7d1f8b1e-0000-4000-8000-000000000001';
+const RECEIVE = `POST /staff/orders/${ORDER_ID}/receive`;
+const nothing = { known: [], unknown: [] };
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+
+function order(changes: Partial<CounterOrder> = {}): CounterOrder {
+  return {
+    ...{ orderId: ORDER_ID, number: 'HD-K22HPKWW', state: 'PLACED', version: 2, notes: '', lines: [] },
+    ...{ createdAt: '2026-03-02T01:00:00.000Z', updatedAt: '2026-03-02T01:00:00.000Z' },
+    ...{ placedAt: '2026-03-02T01:00:00.000Z', receivedAt: null, reportedAt: null, cancelledAt: null },
+    ...{
+      patientName: '陳大文',
+      documentNumber: 'A123***(*)',
+      birthday: '1946-02-08',
+      doctorName: 'Dr Sample',
+    },
+    requirements: { fasting: nothing, specimens: nothing, remarks: [] },
+    ...changes,
+  };
+}
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
+afterAll(() => api.close());
+
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Order number or QR code' });
+
+test('a scanned note is looked at and ticked, and the box waits for the next one', async () => {
+  await openSite(api, '/specimens', {
+    account: { role: 'counter' },
+    answers: {
+      'POST /staff/orders/find': () => ok(order()),
+      [RECEIVE]: () => ok(order({ state: 'RECEIVED', version: 3 })),
+    },
+  });
+  await userEvent.type(await box(), 'HD-K22HPKWW{Enter}');
+  await screen.findByText('陳大文');
+  screen.getByText('1946-02-08');
+  await userEvent.click(screen.getByRole('button', { name: 'Specimen received' }));
+  await screen.findByText('Specimen of order HD-K22HPKWW received.');
+  expect(api.sentTo(RECEIVE).map(({ body }) => body)).toEqual([{ version: 2 }]);
+  expect((await box()).value).toBe('');
+  expect(document.activeElement).toBe(await box());
+});
+
+test('an unknown number is told beside the box', async () => {
+  await openSite(api, '/specimens', {
+    account: { role: 'counter' },
+    answers: {
+      'POST /staff/orders/find': () => ({ code: 422, msg: 'No such order', error: 'order-unknown' }),
+    },
+  });
+  await userEvent.type(await box(), 'HD-22222223{Enter}');
+  await screen.findByText('No such order');
+});
+
+test('a colleague was faster: the order is shown as it is now', async () => {
+  await openSite(api, '/specimens', {
+    account: { role: 'counter' },
+    answers: {
+      'POST /staff/orders/find': () => ok(order()),
+      [RECEIVE]: () => ({
+        ...{ code: 409, msg: 'Changed', error: 'version-conflict' },
+        data: { order: order({ state: 'CANCELLED', version: 3 }) },
+      }),
+    },
+  });
+  await userEvent.type(await box(), 'HD-K22HPKWW{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Specimen received' }));
+  await screen.findByText('Nothing to receive for this order now.');
+});

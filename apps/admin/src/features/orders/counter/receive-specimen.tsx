@@ -1,0 +1,81 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { CounterOrder } from '@phial/contract/order';
+import { Button } from '@phial/ui/button/button';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { notifyCallError } from '../../../api-client/client.ts';
+import { useMessages } from '../../../language/language.ts';
+import { findOrderAtCounter, receiveOrder } from '../api.ts';
+import { CodeBox } from './code-box.tsx';
+import { CounterOrderCard } from './counter-order-card.tsx';
+
+/**
+ * One request note after another: scanned or typed, looked at, ticked. A scanner
+ * types and ends with Enter, so the box has the focus again after each.
+ */
+export function ReceiveSpecimen() {
+  const words = useMessages().orders;
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [order, setOrder] = useState<CounterOrder>();
+  const [problem, setProblem] = useState<string>();
+
+  const find = useMutation({
+    mutationFn: findOrderAtCounter,
+    onSuccess: (found) => {
+      setOrder(found);
+      setProblem(undefined);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      setOrder(undefined);
+      setProblem(error.msg);
+      box.current?.select();
+    },
+  });
+  const receive = useMutation({
+    mutationFn: receiveOrder,
+    onSuccess: (received) => {
+      notify({ tone: 'success', text: words.counter.received(received.number) });
+      setOrder(undefined);
+      setCode('');
+      box.current?.focus();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      const now = (error.data as { order?: CounterOrder } | undefined)?.order;
+      if (now !== undefined) setOrder(now);
+      notifyCallError(error);
+    },
+  });
+
+  return (
+    <>
+      <CodeBox
+        id={id}
+        box={box}
+        code={code}
+        problem={problem}
+        isFinding={find.isPending}
+        onCode={setCode}
+        onFind={() => find.mutate(code)}
+      />
+      {order !== undefined && (
+        <CounterOrderCard order={order}>
+          {order.state === 'PLACED' ? (
+            <>
+              <p>{words.counter.check}</p>
+              <Button variant="primary" busy={receive.isPending} onClick={() => receive.mutate(order)}>
+                {words.counter.receive}
+              </Button>
+            </>
+          ) : (
+            <p>{words.counter.cannot}</p>
+          )}
+        </CounterOrderCard>
+      )}
+    </>
+  );
+}

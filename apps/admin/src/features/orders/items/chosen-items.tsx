@@ -1,0 +1,43 @@
+import type { OrderLine } from '@phial/contract/order';
+import { Icon } from '@phial/ui/icon/icon';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './items.module.css';
+import { lineKey } from './offered.ts';
+
+/** What is ordered, in its order; without `onRemove` to be read only. */
+export function ChosenItems({
+  lines,
+  onRemove,
+}: {
+  lines: readonly OrderLine[];
+  onRemove?: (line: OrderLine) => void;
+}) {
+  const words = useMessages().orders.items;
+  const language = useLanguage();
+  if (lines.length === 0) return <p className={styles.none}>{words.chosenNone}</p>;
+  return (
+    <ul className={styles.chosen} aria-label={words.chosen}>
+      {lines.map((line) => (
+        <li key={lineKey(line)} className={styles.line}>
+          <span className={styles.code}>{line.code}</span>
+          <span className={styles.name}>
+            {line.name[language]}
+            {language !== 'en' && line.name.en !== line.name[language] && (
+              <span className={styles.english}>{line.name.en}</span>
+            )}
+          </span>
+          {onRemove && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={words.remove(line.name[language])}
+              onClick={() => onRemove(line)}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OrderLine } from '@phial/contract/order';
+import { Icon } from '@phial/ui/icon/icon';
+import { Tag } from '@phial/ui/tag/tag';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { fetchTestItems } from '../api.ts';
+import { Combobox } from '../combobox.tsx';
+import styles from './items.module.css';
+import { lineKey, type Offered, offeredSearch } from './offered.ts';
+
+const MOST_SHOWN = 30;
+
+/** Adds packages and tests by typing; the focus stays in the box for the next one. */
+export function ItemPicker({
+  chosen,
+  onAdd,
+  error,
+}: {
+  chosen: readonly OrderLine[];
+  onAdd: (line: OrderLine) => void;
+  error: string | undefined;
+}) {
+  const words = useMessages().orders.items;
+  const language = useLanguage();
+  const id = useId();
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text);
+  const { data: tests, isError } = useQuery({
+    queryKey: ['order-test-items'],
+    queryFn: ({ signal }) => fetchTestItems(signal),
+    staleTime: 600_000,
+  });
+  const search = useMemo(() => offeredSearch(tests ?? []), [tests]);
+  const found = useMemo(
+    () => (typed.trim() === '' ? [] : search.search(typed).map(({ item }) => item)),
+    [search, typed],
+  );
+  const taken = useMemo(() => new Set(chosen.map(lineKey)), [chosen]);
+  const isTaken = ({ line }: Offered) => taken.has(lineKey(line));
+
+  return (
+    <div data-labels="above">
+      <Combobox
+        id={`${id}-item`}
+        label={words.find}
+        hint={words.findHint}
+        error={error}
+        text={text}
+        onText={setText}
+        options={found.slice(0, MOST_SHOWN)}
+        optionKey={({ line }) => lineKey(line)}
+        isDisabled={isTaken}
+        onChoose={({ line }) => {
+          onAdd(line);
+          setText('');
+        }}
+        summary={typed.trim() === '' ? '' : found.length === 0 ? words.none : words.found(found.length)}
+        show={(option) => (
+          <>
+            <span className={styles.code}>{option.code}</span>
+            <span className={styles.name}>
+              {option.line.name[language]}
+              {language !== 'en' && <span className={styles.english}>{option.nameEng}</span>}
+            </span>
+            {isTaken(option) ? (
+              <span className={styles.already}>
+                <Icon name="check" size={16} /> {words.already}
+              </span>
+            ) : (
+              <Tag tone="plain">{option.line.kind === 'PACKAGE' ? words.package : words.test}</Tag>
+            )}
+          </>
+        )}
+      />
+      {isError && <p className={styles.failed}>{words.failed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import type { OrderLine } from '@phial/contract/order';
+import type { TestItem } from '@phial/contract/test-item';
+import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
+
+/** A package or a test as the combobox finds it and the order takes it. */
+export interface Offered extends SearchableItem {
+  readonly line: OrderLine;
+}
+
+/** The same search as that of the public catalogue, over its packages and tests together. */
+export function offeredSearch(tests: readonly TestItem[]): ItemSearch<Offered> {
+  const packages = PACKAGE_PAGES.map(
+    ({ component, code, name, alsoCalled = '' }): Offered => ({
+      ...{ code, nameEng: name.en, nameCht: name.tw, nameChs: name.zh },
+      synonyms: alsoCalled.split(' ').filter(Boolean),
+      line: { kind: 'PACKAGE', itemId: component, code, name },
+    }),
+  );
+  const items = tests.map(({ testItemId, code, nameEng, nameCht, nameChs, synonyms }): Offered => {
+    const name = { tw: nameCht || nameEng, zh: nameChs || nameEng, en: nameEng || nameCht };
+    const line = { kind: 'TEST_ITEM' as const, itemId: testItemId, code, name };
+    return { code, nameEng, nameCht, nameChs, synonyms, line };
+  });
+  return itemSearch([...packages, ...items]);
+}
+
+/** One item, one place in an order. */
+export function lineKey({ kind, itemId }: Pick<OrderLine, 'kind' | 'itemId'>): string {
+  return `${kind} ${itemId}`;
+}

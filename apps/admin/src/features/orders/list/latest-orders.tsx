@@ -1,0 +1,52 @@
+import type { OrderSearch } from '@phial/contract/order';
+import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { Card } from '@phial/ui/card/card';
+import { Loading } from '@phial/ui/loading/loading';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { TryAgain } from '../../../shell/try-again.tsx';
+import { searchOrders } from '../api.ts';
+import styles from './latest-orders.module.css';
+
+/** The newest few orders of some states, for the home page. */
+export function LatestOrders({
+  title,
+  none,
+  search,
+}: {
+  title: string;
+  none: string;
+  search: Pick<OrderSearch, 'states' | 'sort'>;
+}) {
+  const words = useMessages().orders;
+  const language = useLanguage();
+  const id = useId();
+  const asked: OrderSearch = { ...search, descending: true, size: 5 };
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['orders', 'list', asked],
+    queryFn: ({ signal }) => searchOrders(asked, signal),
+    staleTime: 0,
+  });
+  return (
+    <Card as="section" labelledBy={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Loading active={isFetching && data === undefined} label={words.loading} />
+      {isError && <TryAgain title={words.failed} onTryAgain={() => void refetch()} />}
+      {data !== undefined && data.orders.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.list}>
+        {data?.orders.map((order) => (
+          <li key={order.orderId} className={styles.order}>
+            <Link to={`/doctor/orders/${order.orderId}`}>{order.number}</Link>
+            <time dateTime={order.updatedAt}>{formatCardTime(new Date(order.updatedAt))}</time>
+            <span>{order.patientName || words.list.noPatient}</span>
+            <span className={styles.items}>{order.lines.map(({ name }) => name[language]).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

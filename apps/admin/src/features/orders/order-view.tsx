@@ -1,0 +1,125 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { Order } from '@phial/contract/order';
+import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { isCancellable } from '@phial/domain/order-state';
+import { Button, ButtonLink } from '@phial/ui/button/button';
+import { Card } from '@phial/ui/card/card';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { Icon } from '@phial/ui/icon/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { notifyCallError } from '../../api-client/client.ts';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { cancelOrder, requestNoteAddress } from './api.ts';
+import { CancelDialog } from './composer/cancel-dialog.tsx';
+import composer from './composer/order-composer.module.css';
+import { ChosenItems } from './items/chosen-items.tsx';
+import { RequirementsList } from './items/requirements-list.tsx';
+import styles from './order-view.module.css';
+import { PatientCard } from './patient/patient-card.tsx';
+import { StateTag } from './state-tag.tsx';
+
+/** An order that was placed or cancelled: to be read, printed, and, while the specimen is not there, taken back. */
+export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const words = useMessages().orders;
+  const id = useId();
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = useCancelling(onOrder);
+  const times = [
+    [words.view.created, order.createdAt],
+    [words.view.placed, order.placedAt],
+    [words.view.received, order.receivedAt],
+    [words.view.reported, order.reportedAt],
+    [words.view.cancelled, order.cancelledAt],
+  ] as const;
+
+  return (
+    <Page
+      title={words.orderTitle(order.number)}
+      lead={words.stateHelp[order.state]}
+      actions={
+        <>
+          <span className={composer.tag}>
+            <StateTag state={order.state} />
+          </span>
+          {order.patient !== null && (
+            <ButtonLink
+              href={requestNoteAddress(order)}
+              download={`${order.number}.pdf`}
+              icon={<Icon name="download" size={20} />}
+            >
+              {words.actions.print}
+            </ButtonLink>
+          )}
+          {isCancellable(order.state) && (
+            <Button variant="quiet" busy={cancel.isPending} onClick={() => setCancelling(true)}>
+              {words.actions.cancel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={composer.columns}>
+        <div className={composer.form}>
+          <Card as="section" labelledBy={`${id}-patient`}>
+            <h2 id={`${id}-patient`}>{words.patient.title}</h2>
+            {order.patient === null ? <p>{words.view.erased}</p> : <PatientCard patient={order.patient} />}
+          </Card>
+          <Card as="section" labelledBy={`${id}-items`}>
+            <h2 id={`${id}-items`}>{words.items.title}</h2>
+            <ChosenItems lines={order.lines} />
+          </Card>
+          <Card as="section" labelledBy={`${id}-notes`}>
+            <h2 id={`${id}-notes`}>{words.notes.title}</h2>
+            <p className={styles.notes}>{order.notes || words.notes.none}</p>
+          </Card>
+          <Card as="section" labelledBy={`${id}-progress`}>
+            <h2 id={`${id}-progress`}>{words.view.progress}</h2>
+            <DefinitionList
+              rows={times.flatMap(([term, at]) =>
+                at === null
+                  ? []
+                  : [{ id: term, term, value: <time dateTime={at}>{formatCardTime(new Date(at))}</time> }],
+              )}
+            />
+          </Card>
+        </div>
+        <Card as="section" tone="mint" labelledBy={`${id}-requirements`}>
+          <h2 id={`${id}-requirements`}>{words.requirements.title}</h2>
+          <RequirementsList lines={order.lines} requirements={order.requirements} />
+        </Card>
+      </div>
+      <CancelDialog
+        open={isCancelling}
+        state={order.state}
+        onKeep={() => setCancelling(false)}
+        onCancel={() => {
+          setCancelling(false);
+          cancel.mutate(order);
+        }}
+      />
+    </Page>
+  );
+}
+
+function useCancelling(onOrder: (order: Order) => void) {
+  const words = useMessages().orders;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: cancelOrder,
+    onSuccess: (order) => {
+      notify({ tone: 'success', text: words.actions.cancelled });
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      onOrder(order);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      const now = (error.data as { order?: Order } | undefined)?.order;
+      if (now === undefined) return notifyCallError(error);
+      notify({ tone: 'warning', text: words.conflict.moved });
+      onOrder(now);
+    },
+  });
+}

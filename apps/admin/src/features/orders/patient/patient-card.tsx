@@ -1,0 +1,26 @@
+import type { Patient } from '@phial/contract/order-patient';
+import { useMessages } from '../../../language/language.ts';
+import styles from './patient.module.css';
+
+/** A patient in two lines: the names, then what tells apart two people of one name. */
+export function PatientCard({ patient }: { patient: Patient }) {
+  const words = useMessages().orders.patient;
+  const { name, englishName, birthday, sex, documentNumber, telNo, email, language } = patient;
+  const details = [
+    words.sexes[sex],
+    words.born(birthday),
+    documentNumber,
+    telNo,
+    email,
+    words.languages[language],
+  ];
+  return (
+    <div>
+      <p className={styles.name}>
+        {name}
+        {englishName !== '' && englishName !== name && <span> {englishName}</span>}
+      </p>
+      <p className={styles.details}>{details.filter((text) => text !== '').join(' · ')}</p>
+    </div>
+  );
+}

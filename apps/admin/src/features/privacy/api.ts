@@ -1,0 +1,29 @@
+import type {
+  ErasedPerson,
+  ErasePersonRequest,
+  FoundPerson,
+  PersonCopy,
+  RetentionPreview,
+} from '@phial/contract/privacy';
+import { get, post } from '../../api-client/client.ts';
+
+/** The page shows itself what went wrong. */
+const OWN = { ownMessage: true } as const;
+
+export async function readPreview(signal: AbortSignal): Promise<RetentionPreview> {
+  return (await get<RetentionPreview>('/staff/privacy', { ...OWN, signal })).data;
+}
+
+/** @param docNo as typed */
+export async function findPerson(docNo: string): Promise<FoundPerson> {
+  return (await post<FoundPerson>('/staff/privacy/person', { docNo }, OWN)).data;
+}
+
+/** Everything in clear. */
+export async function copyPerson(docNo: string): Promise<PersonCopy> {
+  return (await post<PersonCopy>('/staff/privacy/person/copy', { docNo }, OWN)).data;
+}
+
+export async function erasePerson(request: ErasePersonRequest): Promise<ErasedPerson> {
+  return (await post<ErasedPerson>('/staff/privacy/person/erase', request, OWN)).data;
+}

@@ -1,0 +1,102 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { FoundPerson } from '@phial/contract/privacy';
+import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/hkid';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { TextField } from '@phial/ui/text-field/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useMessages } from '../../language/language.ts';
+import { erasePerson } from './api.ts';
+import styles from './privacy.module.css';
+
+/** The second step of an erasure: what will happen, and the number once more. */
+export function EraseDialog({
+  docNo,
+  found,
+  onClose,
+  onErased,
+  onChanged,
+}: {
+  /** As typed for the search. */
+  docNo: string;
+  found: FoundPerson;
+  onClose: () => void;
+  /** With what is still there. */
+  onErased: (now: FoundPerson) => void;
+  /** The records are others by now, and nothing was erased. */
+  onChanged: (now: FoundPerson) => void;
+}) {
+  const { erase: words } = useMessages().privacy;
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [confirmation, setConfirmation] = useState('');
+  const [error, setError] = useState<string>();
+  const erasure = useMutation({ mutationFn: erasePerson });
+  const count = (fate: 'cancel' | 'keep') => found.rows.filter((row) => row.fate === fate).length;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (erasure.isPending) return;
+    if (!sameNumber(docNo, confirmation)) {
+      setError(words.differs);
+      box.current?.focus();
+      return;
+    }
+    try {
+      const { erased } = await erasure.mutateAsync({ docNo, confirmation, version: found.version });
+      const rows = Object.values(erased).reduce((sum, some) => sum + some, 0);
+      notify({ tone: 'success', text: words.done(rows) });
+      onErased({ ...found, rows: found.rows.filter(({ fate }) => fate === 'keep'), version: 'erased' });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const now = failure.data as Pick<FoundPerson, 'rows' | 'version'>;
+      if (failure.error === 'version-conflict') onChanged({ ...found, ...now });
+      else setError(failure.msg);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button type="submit" form={`${id}-form`} variant="danger" busy={erasure.isPending}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.count(found.rows.length - count('keep'), count('cancel'), count('keep'))}</p>
+      <p className={styles.strong}>{words.forGood}</p>
+      <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={box}
+          id={`${id}-confirmation`}
+          label={words.confirmation}
+          hint={words.confirmationHint}
+          value={confirmation}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setConfirmation}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether two texts are the same document number, however they are written. */
+function sameNumber(one: string, other: string): boolean {
+  const [first, second] = [parseDocumentNumber(one), parseDocumentNumber(other)];
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    formatDocumentNumber(first) === formatDocumentNumber(second)
+  );
+}

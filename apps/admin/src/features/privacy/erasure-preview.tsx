@@ -1,0 +1,68 @@
+import type { RetentionPreview } from '@phial/contract/privacy';
+import { formatLongDate, formatTableDate } from '@phial/domain/hong-kong-time';
+import { Loading } from '@phial/ui/loading/loading';
+import { Tag } from '@phial/ui/tag/tag';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { TryAgain } from '../../shell/try-again.tsx';
+import { readPreview } from './api.ts';
+import styles from './privacy.module.css';
+import { PrivacyPart } from './privacy-part.tsx';
+
+/** What the daily erasure will erase within a week. */
+export function ErasurePreview() {
+  const { preview: words, loading, failed } = useMessages().privacy;
+  const language = useLanguage();
+  const preview = useQuery({
+    queryKey: ['privacy-preview'],
+    queryFn: ({ signal }) => readPreview(signal),
+    staleTime: 0,
+  });
+  const { data } = preview;
+  return (
+    <PrivacyPart title={words.title}>
+      {preview.isPending && <Loading active label={loading} />}
+      {preview.isError && <TryAgain title={failed} onTryAgain={() => void preview.refetch()} />}
+      {data && (
+        <>
+          <p>{words.rule(data.retentionDays, formatLongDate(data.keptSince, language))}</p>
+          {data.days.length === 0 ? <p>{words.none}</p> : <DaysTable preview={data} />}
+        </>
+      )}
+    </PrivacyPart>
+  );
+}
+
+function DaysTable({ preview: { days, keptSince } }: { preview: RetentionPreview }) {
+  const { preview: words, tables } = useMessages().privacy;
+  const language = useLanguage();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={words.tableLabel}>
+        <thead>
+          <tr>
+            <th scope="col">{words.erasedOn}</th>
+            <th scope="col">{words.visits}</th>
+            <th scope="col">{words.table}</th>
+            <th scope="col" data-kind="number">
+              {words.rows}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ table, day, erasedOn, rows }) => (
+            <tr key={`${table} ${day}`}>
+              <th scope="row">
+                {formatTableDate(erasedOn, language)}{' '}
+                {day < keptSince && <Tag tone="warning">{words.dueNow}</Tag>}
+              </th>
+              <td>{formatTableDate(day, language)}</td>
+              <td>{tables[table]}</td>
+              <td data-kind="number">{rows}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

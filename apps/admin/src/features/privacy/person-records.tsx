@@ -1,0 +1,141 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { FoundPerson } from '@phial/contract/privacy';
+import { dayOf } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notifyCallError } from '../../api-client/client.ts';
+import { useMessages } from '../../language/language.ts';
+import { saveFile } from '../../table/save-file.ts';
+import { copyPerson } from './api.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import styles from './privacy.module.css';
+
+/** What there is of a person, without a value of the person, and what can be done with it. */
+export function PersonRecords({
+  docNo,
+  found,
+  trailKey,
+  onFound,
+  onClear,
+}: {
+  /** As typed. */
+  docNo: string;
+  found: FoundPerson;
+  trailKey: readonly string[];
+  onFound: (found: FoundPerson) => void;
+  onClear: () => void;
+}) {
+  const { person: words, tables, fates, states, erase } = useMessages().privacy;
+  const queries = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [erasing, setErasing] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const copy = useMutation({ mutationFn: copyPerson });
+  const erasable = found.rows.some(({ fate }) => fate !== 'keep');
+
+  useEffect(() => {
+    if (found.version !== '') heading.current?.focus();
+  }, [found.version]);
+
+  async function save() {
+    if (copy.isPending) return;
+    try {
+      const content = JSON.stringify(await copy.mutateAsync(docNo), null, 2);
+      // Without the number: file names stay in lists of files.
+      const name = `personal-data-${dayOf(new Date())}.json`;
+      saveFile(name, new Blob([content], { type: 'application/json' }));
+      notify({ tone: 'success', text: words.copied });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notifyCallError(error);
+    }
+    void queries.invalidateQueries({ queryKey: trailKey });
+  }
+
+  return (
+    <div className={styles.person}>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.found(found.docNo, found.rows.length)}
+      </h3>
+      {changed && (
+        <Notice tone="warning" title={erase.changed} live="alert">
+          <p>{erase.changedHint}</p>
+        </Notice>
+      )}
+      {found.unsearchable > 0 && <Notice tone="warning" title={words.unsearchable(found.unsearchable)} />}
+      {found.rows.length === 0 ? (
+        <p>{words.nothingHint}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label={words.tableLabel}>
+            <thead>
+              <tr>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.kind}</th>
+                <th scope="col">{words.state}</th>
+                <th scope="col">{words.fate}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.rows.map(({ table, id, at, state, fate }) => (
+                <tr key={id}>
+                  <th scope="row">{at}</th>
+                  <td>{tables[table]}</td>
+                  <td>{states[state as keyof typeof states] ?? state}</td>
+                  <td>{fates[fate]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {found.rows.length > 0 && (
+          <Button
+            icon={<Icon name="download" size={20} />}
+            busy={copy.isPending}
+            aria-describedby="privacy-copy-tip"
+            onClick={() => void save()}
+          >
+            {words.copy}
+          </Button>
+        )}
+        {erasable && (
+          <Button variant="danger" onClick={() => setErasing(true)}>
+            {words.erase}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      {found.rows.length > 0 && (
+        <p className={styles.tip} id="privacy-copy-tip">
+          {words.copyTip}
+        </p>
+      )}
+      {erasing && (
+        <EraseDialog
+          docNo={docNo}
+          found={found}
+          onClose={() => setErasing(false)}
+          onErased={(now) => {
+            setErasing(false);
+            setChanged(false);
+            onFound(now);
+            void queries.invalidateQueries({ queryKey: trailKey });
+          }}
+          onChanged={(now) => {
+            setErasing(false);
+            setChanged(true);
+            onFound(now);
+          }}
+        />
+      )}
+    </div>
+  );
+}

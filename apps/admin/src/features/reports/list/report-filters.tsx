@@ -1,0 +1,119 @@
+import { REPORT_STATUSES } from '@phial/domain/report-status';
+import { Button } from '@phial/ui/button/button';
+import { Checkbox } from '@phial/ui/checkbox/checkbox';
+import { Icon } from '@phial/ui/icon/icon';
+import { Select } from '@phial/ui/select-field/select-field';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './report-filters.module.css';
+import { isFiltered, type ListAddress } from './use-list-address.ts';
+
+/** Everything the list is narrowed down by; what is typed stays in the page. */
+export function ReportFilters({
+  address,
+  typed,
+  patientName,
+  onType,
+  onChange,
+}: {
+  address: ListAddress;
+  typed: string;
+  /** Of the patient the list is of, where it is of one and the name has come. */
+  patientName: string | undefined;
+  onType: (text: string) => void;
+  onChange: (changes: Partial<ListAddress>) => void;
+}) {
+  const { filters, statuses } = useMessages().reports;
+  const id = useId();
+  function clear() {
+    onType('');
+    onChange({ from: '', to: '', status: '', unread: false, patient: '' });
+  }
+  return (
+    <search className={styles.filters} aria-label={filters.label}>
+      <Field label={filters.search} htmlFor={`${id}search`} wide>
+        <TextInput
+          id={`${id}search`}
+          type="search"
+          value={typed}
+          placeholder={filters.searchHint}
+          autoComplete="off"
+          maxLength={200}
+          onChange={onType}
+        />
+      </Field>
+      <Field label={filters.from} htmlFor={`${id}from`}>
+        <TextInput
+          id={`${id}from`}
+          type="date"
+          value={address.from}
+          max={address.to || undefined}
+          onChange={(from) => onChange({ from })}
+        />
+      </Field>
+      <Field label={filters.to} htmlFor={`${id}to`}>
+        <TextInput
+          id={`${id}to`}
+          type="date"
+          value={address.to}
+          min={address.from || undefined}
+          onChange={(to) => onChange({ to })}
+        />
+      </Field>
+      <Field label={filters.status} htmlFor={`${id}status`}>
+        <Select
+          id={`${id}status`}
+          value={address.status}
+          placeholder={filters.anyStatus}
+          options={REPORT_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+          onChange={(value) => onChange({ status: REPORT_STATUSES.find((one) => one === value) ?? '' })}
+        />
+      </Field>
+      <div className={styles.tick}>
+        <Checkbox
+          id={`${id}unread`}
+          label={filters.unread}
+          checked={address.unread}
+          onChange={(unread) => onChange({ unread })}
+        />
+      </div>
+      {(isFiltered(address) || typed !== '') && (
+        <div className={styles.chosen}>
+          {address.patient !== '' && patientName !== undefined && (
+            <Button
+              size="small"
+              icon={<Icon name="close" size={16} />}
+              aria-label={`${filters.patient(patientName)} · ${filters.anyPatient}`}
+              onClick={() => onChange({ patient: '' })}
+            >
+              {filters.patient(patientName)}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={clear}>
+            {filters.clear}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+function Field({
+  label,
+  htmlFor,
+  wide = false,
+  children,
+}: {
+  label: string;
+  htmlFor: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.field} data-wide={wide || undefined}>
+      <label htmlFor={htmlFor}>{label}</label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReportSummary } from '@phial/contract/report';
+import { Icon } from '@phial/ui/icon/icon';
+import { Link } from 'react-router';
+import { useMessages } from '../../../language/language.ts';
+import { OutlineMarks } from '../marks/outline-marks.tsx';
+import { ReportStatusTag } from '../marks/report-status.tsx';
+import { showMoment } from '../when.ts';
+import styles from './report-table.module.css';
+import type { ListAddress, ReportSort } from './use-list-address.ts';
+
+/** A page of reports as the server has sorted them; in a narrow window each is a card. */
+export function ReportTable({
+  reports,
+  address: { sort, descending },
+  onSort,
+}: {
+  reports: readonly ReportSummary[];
+  address: ListAddress;
+  onSort: (sort: ReportSort, descending: boolean) => void;
+}) {
+  const { list } = useMessages().reports;
+  const { columns } = list;
+  const head = (column: ReportSort, words: string) => (
+    <th scope="col" aria-sort={sort === column ? (descending ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        // The newest first, everything else from its beginning.
+        onClick={() => onSort(column, sort === column ? !descending : column === 'issued')}
+      >
+        {words}
+        {sort === column && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={16} />}
+      </button>
+    </th>
+  );
+  return (
+    <table className={styles.reports} aria-label={list.label}>
+      <thead>
+        <tr>
+          {head('issued', columns.issued)}
+          {head('patient', columns.patient)}
+          <th scope="col">{columns.report}</th>
+          {head('order', columns.order)}
+          {head('status', columns.status)}
+          <th scope="col">{columns.results}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <Row key={report.reportId} report={report} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ report }: { report: ReportSummary }) {
+  const { list } = useMessages().reports;
+  const { columns } = list;
+  const title = report.outline.title || report.reportNumber;
+  return (
+    <tr data-unread={report.unread || undefined}>
+      <td data-name={columns.issued}>
+        <span className={styles.issued}>
+          {showMoment(report.issuedAt)}
+          {report.unread && <span className={styles.unread}>{list.unread}</span>}
+        </span>
+      </td>
+      <td data-name={columns.patient}>
+        {report.patientName || <span className={styles.quiet}>{list.erased}</span>}
+        <span className={styles.below}>{report.documentNumber}</span>
+      </td>
+      <td data-name={columns.report}>
+        <Link
+          to={`/doctor/reports/${report.reportId}`}
+          className={styles.title}
+          aria-label={list.open(title, report.patientName || list.erased)}
+        >
+          {title}
+        </Link>
+        <span className={styles.below}>{report.reportNumber}</span>
+      </td>
+      <td data-name={columns.order} className={styles.code}>
+        {report.orderNumber}
+      </td>
+      <td data-name={columns.status}>
+        <ReportStatusTag status={report.status} />
+      </td>
+      <td data-name={columns.results}>
+        <OutlineMarks outline={report.outline} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,87 @@
+import { REPORT_SORTS, type ReportSearch } from '@phial/contract/report';
+import { isDay } from '@phial/domain/hong-kong-time';
+import { REPORT_STATUSES, type ReportStatus } from '@phial/domain/report-status';
+import { useSearchParams } from 'react-router';
+
+export type ReportSort = (typeof REPORT_SORTS)[number];
+
+/** What of the list is kept in the address: everything but what is typed to find a person. */
+export interface ListAddress {
+  from: string;
+  to: string;
+  status: ReportStatus | '';
+  unread: boolean;
+  /** A patient by id. */
+  patient: string;
+  sort: ReportSort;
+  descending: boolean;
+  page: number;
+  size: number;
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Filters, sorting and page of the list, kept in the address; what somebody made up in it counts as missing. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params);
+
+  /** A change of anything but the page begins at the first one again. */
+  function change(changes: Partial<ListAddress>) {
+    setParams(writeAddress({ ...address, page: 1, ...changes }), { replace: true, preventScrollReset: true });
+  }
+  return { address, change };
+}
+
+/** What the server is asked for. */
+export function searchOf(address: ListAddress, text: string): ReportSearch {
+  const { from, to, status, unread, patient, sort, descending, page, size } = address;
+  return {
+    ...{ sort, descending, page, size },
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(from !== '' && { dateFrom: from }),
+    ...(to !== '' && { dateTo: to }),
+    ...(status !== '' && { statuses: [status] }),
+    ...(patient !== '' && { patientId: patient }),
+    ...(unread && { unread }),
+  };
+}
+
+/** Whether the address narrows the list down. */
+export function isFiltered({ from, to, status, unread, patient }: ListAddress): boolean {
+  return from !== '' || to !== '' || status !== '' || unread || patient !== '';
+}
+
+function readAddress(params: URLSearchParams): ListAddress {
+  const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const sort = params.get('sort') ?? '-issued';
+  const patient = params.get('patient') ?? '';
+  const size = Number(params.get('size'));
+  const page = Number(params.get('page'));
+  return {
+    ...{ from: day('from'), to: day('to') },
+    status: REPORT_STATUSES.find((status) => status === params.get('status')) ?? '',
+    unread: params.get('unread') === 'yes',
+    patient: UUID.test(patient) ? patient : '',
+    sort: REPORT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'issued',
+    descending: sort.startsWith('-'),
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+  };
+}
+
+function writeAddress(address: ListAddress): URLSearchParams {
+  const sort = `${address.descending ? '-' : ''}${address.sort}`;
+  return new URLSearchParams([
+    ...(address.from === '' ? [] : [['from', address.from]]),
+    ...(address.to === '' ? [] : [['to', address.to]]),
+    ...(address.status === '' ? [] : [['status', address.status]]),
+    ...(address.unread ? [['unread', 'yes']] : []),
+    ...(address.patient === '' ? [] : [['patient', address.patient]]),
+    ...(sort === '-issued' ? [] : [['sort', sort]]),
+    ...(address.size === PAGE_SIZES[0] ? [] : [['size', `${address.size}`]]),
+    ...(address.page === 1 ? [] : [['page', `${address.page}`]]),
+  ]);
+}

@@ -1,0 +1,181 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { ReportPage, ReportSearch } from '@phial/contract/report';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { REPORT_ID, sampleReport, sampleResult, sampleSummary } from './testing/sample-report.ts';
+
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
+afterAll(() => api.close());
+
+const open = (path: string, answers: Answers) =>
+  openSite(api, path, { account: { role: 'doctor' }, answers });
+const page = (reports: ReportPage['reports'], total = reports.length) => ok({ total, unread: 1, reports });
+const searches = () => api.sentTo('POST /doctor/reports/search').map(({ body }) => body as ReportSearch);
+
+describe('the list', () => {
+  test('tells what is unread and what is marked, in words', async () => {
+    await open('/doctor/reports', { 'POST /doctor/reports/search': () => page([sampleSummary()]) });
+    const row = (await screen.findByRole('link', { name: /Renal function/ })).closest('tr');
+    expect(row?.textContent).toContain('Unread');
+    expect(row?.textContent).toContain('1 critical');
+    expect(row?.textContent).toContain('1 abnormal');
+    expect(row?.textContent).toContain('2026-03-01 16:00');
+    expect(row?.textContent).toContain('A123***(*)');
+  });
+
+  test('keeps filters and sorting of the address, and what is made up in it counts as missing', async () => {
+    const answers = { 'POST /doctor/reports/search': () => page([sampleSummary()]) };
+    await open(
+      '/doctor/reports?status=corrected&from=2026-02-01&to=2026-02-31&sort=order&unread=yes&size=7',
+      answers,
+    );
+    await screen.findByRole('link', { name: /Renal function/ });
+    expect(searches()).toEqual([
+      {
+        ...{ statuses: ['corrected'], dateFrom: '2026-02-01', unread: true },
+        ...{ sort: 'order', descending: false, page: 1, size: 25 },
+      },
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ sort: 'order', descending: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(searches().at(-1)).not.toHaveProperty('statuses'));
+  });
+
+  test('sends what is typed once, when the typing has paused', async () => {
+    await open('/doctor/reports', { 'POST /doctor/reports/search': () => page([]) });
+    await screen.findByText(/no reports yet/);
+    await userEvent.type(screen.getByRole('searchbox'), 'chan');
+    await screen.findByText('No report fits.');
+    await waitFor(() => expect(searches().at(-1)?.text).toBe('chan'));
+    expect(searches().filter(({ text }) => text !== undefined)).toHaveLength(1);
+  });
+
+  test('that does not arrive can be asked for again', async () => {
+    let calls = 0;
+    await open('/doctor/reports', {
+      'POST /doctor/reports/search': () =>
+        ++calls < 2 ? { code: 503, msg: 'busy' } : page([sampleSummary()]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: /Renal function/ });
+  });
+});
+
+describe('a report', () => {
+  const address = `/doctor/reports/${REPORT_ID}`;
+  const shown = (report: object) => ({ [`GET /doctor/reports/${REPORT_ID}`]: () => ok(report) });
+
+  test('marks results by the codes of the laboratory alone', async () => {
+    const results = [
+      sampleResult({ interpretations: ['HH', 'U'] }),
+      sampleResult({
+        test: { system: '', code: 'NA', name: 'Sodium' },
+        // Far below the range, and the laboratory says nothing of it.
+        value: { kind: 'quantity', value: '2.0', comparator: '<', unit: 'mmol/L', ucum: 'mmol/L' },
+      }),
+      sampleResult({
+        test: { system: '', code: 'AB', name: 'Antibody' },
+        ...{ value: { kind: 'text', text: 'Reactive' }, interpretations: ['POS'], ranges: [] },
+      }),
+    ];
+    await open(address, shown(sampleReport(results)));
+    const cells = async (name: string) => {
+      const row = (await screen.findByRole('rowheader', { name })).closest('tr');
+      return within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    };
+    expect((await cells('Potassium')).slice(0, 4)).toEqual([
+      '4.10',
+      'mmol/L',
+      '▲▲Critical, highSignificant change up',
+      '3.5 – 5.1',
+    ]);
+    expect((await cells('Sodium')).slice(0, 4)).toEqual(['< 2.0', 'mmol/L', '', '3.5 – 5.1']);
+    expect((await cells('Antibody')).slice(0, 4)).toEqual(['Reactive', '', 'Positive', 'Not given']);
+    screen.getByText('1 of 3 results is marked as abnormal by the laboratory.');
+  });
+
+  test('says that it was withdrawn also over what it said before', async () => {
+    const versions = [
+      {
+        version: 2,
+        status: 'entered-in-error' as const,
+        issuedAt: '2026-03-02T08:00:00.000Z',
+        receivedAt: '2026-03-02T08:00:00.000Z',
+      },
+      ...sampleReport([]).versions,
+    ];
+    await open(
+      `${address}?version=1`,
+      shown(sampleReport([sampleResult()], { currentVersion: 2, versions })),
+    );
+    await screen.findByText(/version 1, which is not the current one/);
+    screen.getByText(/has withdrawn this report/);
+    expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+  });
+
+  test('is marked as read in the version on the screen', async () => {
+    let read = false;
+    const report = () => sampleReport([sampleResult()], { unread: !read, readVersion: read ? 1 : null });
+    await open(address, {
+      [`GET /doctor/reports/${REPORT_ID}`]: () => ok(report()),
+      [`PUT /doctor/reports/${REPORT_ID}/read`]: () => {
+        read = true;
+        return ok({ unread: false, readVersion: 1 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    await screen.findByRole('button', { name: 'Mark as unread' });
+    expect(api.sentTo(`PUT /doctor/reports/${REPORT_ID}/read`)[0]?.body).toEqual({ version: 1 });
+    screen.getByText('R-1 · Read');
+  });
+
+  test('draws a result over time and lists it', async () => {
+    const point = (value: string, at: string) => ({
+      ...{
+        reportId: at,
+        reportNumber: `R ${value}`,
+        at,
+        reportStatus: 'final',
+        flag: value === '6.2' ? 'high' : null,
+      },
+      result: sampleResult({
+        value: { kind: 'quantity', value, comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
+      }),
+    });
+    await open(address, {
+      ...shown(sampleReport([sampleResult()])),
+      [`POST /doctor/reports/${REPORT_ID}/history`]: () =>
+        ok({ points: [point('4.1', '2026-01-01T01:00:00.000Z'), point('6.2', '2026-02-01T01:00:00.000Z')] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Potassium over time' }));
+    await screen.findByRole('img', { name: /Line of 2 results of Potassium/ });
+    const [, newest, oldest] = within(screen.getByRole('dialog')).getAllByRole('row');
+    expect(newest?.textContent).toBe('2026-02-01 09:006.2 mmol/L▲HighR 6.2 Final');
+    expect(oldest?.textContent).toBe('2026-01-01 09:004.1 mmol/LR 4.1 Final');
+  });
+
+  test('of another doctor is said not to be there', async () => {
+    await open(address, { [`GET /doctor/reports/${REPORT_ID}`]: () => ({ code: 404, msg: 'not found' }) });
+    await screen.findByRole('heading', { level: 1, name: 'There is no such report among yours' });
+  });
+});

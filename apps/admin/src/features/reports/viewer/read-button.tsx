@@ -1,0 +1,39 @@
+import type { Report } from '@phial/contract/report';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../language/language.ts';
+import { sendRead } from '../api.ts';
+
+/**
+ * Marks what is on the screen as read, or takes that back. Opening a report
+ * marks nothing: that somebody has looked is not that the doctor has read it.
+ */
+export function ReadButton({ report }: { report: Report }) {
+  const { report: words } = useMessages().reports;
+  const client = useQueryClient();
+  const { reportId, version, currentVersion, unread } = report;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (read: number | null) => sendRead(reportId, read),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['report', reportId] }),
+        client.invalidateQueries({ queryKey: ['reports'] }),
+      ]),
+  });
+  if (version !== currentVersion) return null;
+  return unread ? (
+    <Button
+      variant="primary"
+      icon={<Icon name="check" size={20} />}
+      busy={isPending}
+      onClick={() => mutate(version)}
+    >
+      {words.markRead}
+    </Button>
+  ) : (
+    <Button busy={isPending} onClick={() => mutate(null)}>
+      {words.markUnread}
+    </Button>
+  );
+}

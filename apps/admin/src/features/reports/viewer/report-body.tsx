@@ -1,0 +1,52 @@
+import type { Report } from '@phial/contract/report';
+import type { TestCode } from '@phial/contract/report-content';
+import { isWithdrawn } from '@phial/domain/report-status';
+import { Notice } from '@phial/ui/notice/notice';
+import { useMessages } from '../../../language/language.ts';
+import { keyed } from './keyed.ts';
+import styles from './report-body.module.css';
+import { ReportFacts } from './report-facts.tsx';
+import { ReportNotices } from './report-notices.tsx';
+import { resultCount } from './result-count.ts';
+import { ResultTable } from './result-table.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** A report as it is read and printed. */
+export function ReportBody({ report, onHistory }: { report: Report; onHistory: (test: TestCode) => void }) {
+  const { report: words } = useMessages().reports;
+  const { content, patient } = report;
+  const { results, abnormal } = resultCount(content);
+  const isErased = patient.name === '' && content.title === '';
+  return (
+    <div className={styles.body}>
+      <ReportNotices report={report} />
+      <ReportFacts report={report} />
+      {isErased && <Notice tone="info" title={words.erased} />}
+      <section aria-label={words.results}>
+        <h2 className={styles.heading}>{words.results}</h2>
+        {results === 0 ? (
+          !isErased && <p>{words.noResults}</p>
+        ) : (
+          <>
+            {!isWithdrawn(report.status) && <p className={styles.gist}>{words.marked(abnormal, results)}</p>}
+            {keyed(content.groups, ({ name }) => name).map(({ key, item }) => (
+              <ResultTable
+                key={key}
+                group={item}
+                isOnly={content.groups.length === 1}
+                onHistory={onHistory}
+              />
+            ))}
+          </>
+        )}
+      </section>
+      {content.conclusion !== '' && (
+        <section className={styles.conclusion} aria-label={words.conclusion}>
+          <h2 className={styles.heading}>{words.conclusion}</h2>
+          <p>{content.conclusion}</p>
+        </section>
+      )}
+      <VersionList report={report} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReportResult, ResultGroup, TestCode } from '@phial/contract/report-content';
+import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
+import { rangeText } from '@phial/domain/result-text';
+import { Button } from '@phial/ui/button/button';
+import { useMessages } from '../../../language/language.ts';
+import { keyed } from './keyed.ts';
+import styles from './result-table.module.css';
+import { ResultMark, ResultValueText } from './result-value.tsx';
+
+/** The results of one group, each a row: what was measured, how it is marked, what is usual. */
+export function ResultTable({
+  group: { name, results, comments },
+  isOnly,
+  onHistory,
+}: {
+  group: ResultGroup;
+  /** Then a group without a name needs no heading either. */
+  isOnly: boolean;
+  onHistory: (test: TestCode) => void;
+}) {
+  const { report } = useMessages().reports;
+  const { columns } = report;
+  const heading = name || (isOnly ? '' : report.otherResults);
+  return (
+    <section className={styles.group}>
+      {heading !== '' && <h3 className={styles.name}>{heading}</h3>}
+      <table className={styles.results} aria-label={heading || report.results}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.test}</th>
+            <th scope="col">{columns.value}</th>
+            <th scope="col">{columns.unit}</th>
+            <th scope="col">{columns.mark}</th>
+            <th scope="col">{columns.range}</th>
+            <th scope="col" className={styles.onScreen}>
+              {columns.history}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(results, ({ test }) => test.code).map(({ key, item }) => (
+            <Row key={key} result={item} onHistory={onHistory} />
+          ))}
+        </tbody>
+      </table>
+      {comments.map((comment) => (
+        <p key={comment} className={styles.comment}>
+          {comment}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Row({ result, onHistory }: { result: ReportResult; onHistory: (test: TestCode) => void }) {
+  const { report } = useMessages().reports;
+  const { columns, resultStatuses } = report;
+  const { test, value, status, interpretations, ranges, comments } = result;
+  const unit = value.kind === 'quantity' ? value.unit : '';
+  const usual = ranges.map((range) => rangeText(range, unit)).filter(Boolean);
+  return (
+    <tr data-flag={abnormalFlagOf(interpretations)}>
+      <th scope="row">
+        {test.name}
+        {status !== 'final' && <span className={styles.below}>{resultStatuses[status]}</span>}
+        {comments.map((comment) => (
+          <span key={comment} className={styles.below}>
+            {comment}
+          </span>
+        ))}
+      </th>
+      <td data-name={columns.value} className={styles.value}>
+        <ResultValueText value={value} />
+      </td>
+      <td data-name={columns.unit}>{unit}</td>
+      <td data-name={columns.mark}>
+        <ResultMark interpretations={interpretations} />
+      </td>
+      <td data-name={columns.range}>
+        {usual.length === 0 ? (
+          <span className={styles.quiet}>{report.noRange}</span>
+        ) : (
+          usual.map((text) => (
+            <span key={text} className={styles.range}>
+              {text}
+            </span>
+          ))
+        )}
+      </td>
+      <td className={styles.onScreen}>
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.history}
+          aria-label={report.showHistory(test.name)}
+          onClick={() => onHistory(test)}
+        >
+          {columns.history}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Closure, SchedulePoint } from '@phial/contract/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Notice } from '@phial/ui/notice/notice';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { usePlaceNames } from '../place-names.ts';
+import { ChangeReview } from '../review/change-review.tsx';
+import { type ClosureDraft, changeOf } from './closure-draft.ts';
+import { ClosureForm } from './closure-form.tsx';
+import styles from './closure-step.module.css';
+
+/** Entering, changing or removing one closure: the form, then the look at whom it hits. */
+export function ClosureStep({
+  start,
+  opened,
+  points,
+  today,
+  onDone,
+  onCancel,
+}: {
+  start: ClosureDraft;
+  /** The closure that is changed; undefined for a new one. */
+  opened: Closure | undefined;
+  points: readonly SchedulePoint[];
+  today: DayKey;
+  onDone: (text: string, done: { moved: number; cancelled: number }) => void;
+  onCancel: () => void;
+}) {
+  const { closures: words, days } = useMessages().schedule;
+  const language = useLanguage();
+  const { where } = usePlaceNames(points);
+  const [draft, setDraft] = useState(start);
+  const [former, setFormer] = useState(opened);
+  const [change, setChange] = useState<ScheduleChange>();
+  // Null: somebody else has removed it.
+  const [theirs, setTheirs] = useState<Closure | null>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  if (change !== undefined) {
+    const place = former ?? placeOf(changeOf(draft, undefined));
+    return (
+      <ChangeReview
+        change={change}
+        points={points}
+        summary={
+          change.kind === 'closure-end'
+            ? `${words.remove}: ${former?.names[language] ?? ''}, ${days(former?.from ?? '', former?.until ?? '')}`
+            : `${draft.names[language]}: ${where(place)}, ${days(draft.from, draft.until)}`
+        }
+        onBack={() => setChange(undefined)}
+        onConflict={(data) => {
+          setChange(undefined);
+          const now = (data as { closure?: Closure | null } | undefined)?.closure ?? null;
+          setTheirs(now);
+          if (now !== null) setFormer(now);
+        }}
+        onDone={(done) => onDone(change.kind === 'closure-end' ? words.removed : words.saved, done)}
+      />
+    );
+  }
+  const isOver = former !== undefined && former.until < today;
+  return (
+    <section className={styles.step} aria-labelledby="closure-title">
+      <h2 id="closure-title" ref={heading} tabIndex={-1}>
+        {opened === undefined ? words.addTitle : words.editTitle}
+      </h2>
+      {theirs !== undefined && (
+        <Notice
+          tone="warning"
+          live="alert"
+          title={theirs === null ? words.conflictGone : words.conflictTitle}
+        >
+          {theirs !== null && (
+            <p>{words.conflict(days(theirs.from, theirs.until), theirs.names[language])}</p>
+          )}
+        </Notice>
+      )}
+      <ClosureForm
+        draft={draft}
+        points={points}
+        placeFixed={former !== undefined}
+        onChange={setDraft}
+        onCancel={onCancel}
+        onReview={() => setChange(changeOf(draft, theirs === null ? undefined : former))}
+        more={
+          former !== undefined &&
+          theirs !== null &&
+          !isOver && (
+            <Button
+              variant="danger"
+              onClick={() =>
+                setChange({ kind: 'closure-end', closureId: former.closureId, version: former.version })
+              }
+            >
+              {words.remove}
+            </Button>
+          )
+        }
+      />
+      {former !== undefined && !isOver && <p className={styles.hint}>{words.removeHint}</p>}
+    </section>
+  );
+}
+
+function placeOf(change: ScheduleChange): { servPtId: string | null; city: string | null } {
+  return change.kind === 'closure' ? change : { servPtId: null, city: null };
+}

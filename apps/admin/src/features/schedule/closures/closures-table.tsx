@@ -1,0 +1,56 @@
+import type { Closure, SchedulePoint } from '@phial/contract/schedule';
+import { Tag } from '@phial/ui/tag/tag';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { DataTable } from '../../../table/data-table.tsx';
+import { usePlaceNames } from '../place-names.ts';
+import styles from './closures-table.module.css';
+
+/** The closures of a year in words; a press on a name opens one. */
+export function ClosuresTable({
+  closures,
+  points,
+  onOpen,
+}: {
+  closures: readonly Closure[];
+  points: readonly SchedulePoint[];
+  onOpen: (closure: Closure) => void;
+}) {
+  const { closures: words, days } = useMessages().schedule;
+  const language = useLanguage();
+  const { where } = usePlaceNames(points);
+  const daysOf = ({ from, until }: Closure) => days(from, until);
+  return (
+    <DataTable
+      label={words.listTitle}
+      rows={closures}
+      rowId={({ closureId }) => closureId}
+      exportAs="closures"
+      empty={words.empty}
+      columns={[
+        { id: 'days', head: words.day, value: daysOf },
+        {
+          id: 'name',
+          head: words.name,
+          value: ({ names }) => names[language],
+          cell: (closure) => (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={words.edit(closure.names[language], daysOf(closure))}
+              onClick={() => onOpen(closure)}
+            >
+              {closure.names[language]}
+            </button>
+          ),
+        },
+        { id: 'where', head: words.where, value: where },
+        {
+          id: 'kind',
+          head: words.kind,
+          value: ({ kind }) => words.kinds[kind],
+          cell: ({ kind }) => <Tag tone={kind === 'closure' ? 'warning' : 'mint'}>{words.kinds[kind]}</Tag>,
+        },
+      ]}
+    />
+  );
+}

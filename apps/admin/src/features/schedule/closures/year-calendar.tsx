@@ -1,0 +1,90 @@
+import type { Closure } from '@phial/contract/schedule';
+import {
+  addDays,
+  type DayKey,
+  firstDayOf,
+  formatMonth,
+  lastDayOf,
+  weekdayOf,
+} from '@phial/domain/hong-kong-time';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import styles from './year-calendar.module.css';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+
+/** A year at a glance; the list beside it says the same in words. */
+export function YearCalendar({
+  year,
+  today,
+  closures,
+}: {
+  /** Four digits. */
+  year: string;
+  today: DayKey;
+  closures: readonly Closure[];
+}) {
+  const { closures: words, shortWeekdays } = useMessages().schedule;
+  const language = useLanguage();
+  const kindOf = kindsByDay(closures);
+  return (
+    <figure className={styles.calendar} aria-label={words.calendar(year)}>
+      <div className={styles.months} aria-hidden="true">
+        {MONTHS.map((month) => (
+          <table key={month} className={styles.month}>
+            <caption>{formatMonth(`${year}-${month}`, language)}</caption>
+            <thead>
+              <tr>
+                {WEEKDAYS.map((weekday) => (
+                  <th key={weekday}>{shortWeekdays[weekday].slice(0, 2)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOf(`${year}-${month}`).map((week) => (
+                <tr key={week[0]}>
+                  {week.map((day) => (
+                    <td
+                      key={day}
+                      data-kind={day.startsWith(`${year}-${month}`) ? kindOf.get(day) : 'outside'}
+                      data-today={day === today || undefined}
+                    >
+                      {day.startsWith(`${year}-${month}`) && <span>{Number(day.slice(8))}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <figcaption className={styles.legend}>
+        <span data-kind="closure">{words.legend.closure}</span>
+        <span data-kind="public-holiday">{words.legend['public-holiday']}</span>
+        <span data-today="true">{words.legend.today}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What each day is; a closure goes before a holiday. */
+function kindsByDay(closures: readonly Closure[]): Map<DayKey, Closure['kind']> {
+  const kinds = new Map<DayKey, Closure['kind']>();
+  for (const { kind, from, until } of closures) {
+    for (let day = from; day <= until; day = addDays(day, 1)) {
+      if (kinds.get(day) !== 'closure') kinds.set(day, kind);
+    }
+  }
+  return kinds;
+}
+
+/** The weeks of a month from Monday, with the days of its neighbours that fill them up. */
+function weeksOf(month: string): DayKey[][] {
+  const first = firstDayOf(month);
+  const last = lastDayOf(month);
+  const weeks: DayKey[][] = [];
+  for (let monday = addDays(first, 1 - weekdayOf(first)); monday <= last; monday = addDays(monday, 7)) {
+    weeks.push(WEEKDAYS.map((weekday) => addDays(monday, weekday - 1)));
+  }
+  return weeks;
+}

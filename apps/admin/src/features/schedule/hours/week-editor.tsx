@@ -1,0 +1,149 @@
+import { notify } from '@phial/browser/notices/notices';
+import type { OpeningWeek, Schedule } from '@phial/contract/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule-change';
+import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Notice } from '@phial/ui/notice/notice';
+import { useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import { LeaveGuard } from '../../editing/leave-guard.tsx';
+import { usePlaceNames } from '../place-names.ts';
+import { ChangeReview } from '../review/change-review.tsx';
+import { WeekForm } from './week-form.tsx';
+import { mondayOf, WeekGrid } from './week-grid.tsx';
+import { type RowProblem, readRow, readRows, rowsOf, type WeekRow } from './week-rows.ts';
+
+/** What is typed about a week and was made from `base`. */
+interface WeekDraft {
+  readonly base: OpeningWeek;
+  readonly rows: readonly WeekRow[];
+}
+
+/** Drafts by the key of the week, kept while somebody looks at another one. */
+export type WeekDrafts = Map<string, WeekDraft>;
+
+/** Names a week. */
+export const weekKey = ({ servPtId, type }: Pick<OpeningWeek, 'servPtId' | 'type'>) => `${servPtId} ${type}`;
+
+/** The week of one point and type: shown, edited, checked, saved. Remount it for another week. */
+export function WeekEditor({
+  schedule,
+  week,
+  drafts,
+}: {
+  schedule: Schedule;
+  week: OpeningWeek;
+  drafts: WeekDrafts;
+}) {
+  const { hours: words, review, types } = useMessages().schedule;
+  const { point: nameOf } = usePlaceNames(schedule.points);
+  // What the rows were made from: a newer week on the server shows when saving.
+  const [base, setBase] = useState(drafts.get(weekKey(week))?.base ?? week);
+  const [rows, setRows] = useState(() => drafts.get(weekKey(week))?.rows ?? rowsOf(week.patterns));
+  const [monday, setMonday] = useState(() => mondayOf(schedule.today));
+  const [problem, setProblem] = useState<RowProblem>();
+  const [change, setChange] = useState<ScheduleChange>();
+  const [theirs, setTheirs] = useState<OpeningWeek>();
+
+  const shown = rows.flatMap((row) => readRow(row) ?? []);
+  const unsaved = JSON.stringify(shown) !== JSON.stringify(base.patterns) || shown.length !== rows.length;
+  const point = schedule.points.find(({ servPtId }) => servPtId === week.servPtId);
+  const restWeekdays = point?.restWeekdays ?? [];
+  if (unsaved) drafts.set(weekKey(week), { base, rows });
+  else drafts.delete(weekKey(week));
+
+  function startFrom(next: OpeningWeek): void {
+    setBase(next);
+    setRows(rowsOf(next.patterns));
+    setProblem(undefined);
+    setTheirs(undefined);
+  }
+
+  function check(version: number): void {
+    const read = readRows(rows);
+    if ('problem' in read) {
+      setProblem(read);
+      return;
+    }
+    setProblem(undefined);
+    const { servPtId, type } = base;
+    setChange({ kind: 'week', servPtId, type, version, patterns: read.patterns });
+  }
+
+  if (change?.kind === 'week') {
+    return (
+      <ChangeReview
+        change={change}
+        points={schedule.points}
+        summary={`${words.title}: ${nameOf(week.servPtId)}, ${types[week.type]}`}
+        onBack={() => setChange(undefined)}
+        onConflict={(data) => {
+          setChange(undefined);
+          setTheirs(weekIn(data));
+        }}
+        onDone={({ moved, cancelled }) => {
+          notify({
+            ...{ tone: 'success', text: words.saved },
+            ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
+          });
+          setBase({ ...base, version: change.version + 1, patterns: change.patterns });
+          setChange(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <LeaveGuard active={drafts.size > 0} />
+      {theirs !== undefined && (
+        <Notice tone="warning" live="alert" title={words.conflictTitle}>
+          <p>{words.conflict}</p>
+          <WeekGrid
+            patterns={theirs.patterns}
+            monday={monday}
+            restWeekdays={restWeekdays}
+            onMonday={setMonday}
+            title={words.theirs}
+          />
+          <ButtonRow>
+            <Button onClick={() => startFrom(theirs)}>{words.takeTheirs}</Button>
+            <Button
+              onClick={() => {
+                setBase(theirs);
+                setTheirs(undefined);
+              }}
+            >
+              {words.keepMine}
+            </Button>
+          </ButtonRow>
+        </Notice>
+      )}
+      <WeekGrid
+        patterns={shown}
+        monday={monday}
+        restWeekdays={restWeekdays}
+        onMonday={setMonday}
+        title={words.weekTitle}
+      />
+      <WeekForm rows={rows} problem={problem} onChange={setRows} />
+      <ButtonRow>
+        {unsaved && <Button onClick={() => startFrom(base)}>{words.undo}</Button>}
+        <Button
+          variant="primary"
+          aria-disabled={!unsaved}
+          onClick={() => {
+            if (unsaved) check(base.version);
+          }}
+        >
+          {words.review}
+        </Button>
+        {unsaved && <span role="status">{words.unsaved}</span>}
+      </ButtonRow>
+    </>
+  );
+}
+
+function weekIn(data: unknown): OpeningWeek | undefined {
+  // The contract's tests vouch for the shape.
+  return (data as { week?: OpeningWeek } | undefined)?.week;
+}

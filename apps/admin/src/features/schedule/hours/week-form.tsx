@@ -1,0 +1,133 @@
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { TextInput } from '@phial/ui/text-field/text-input';
+import { useId } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './week-form.module.css';
+import { newRow, type RowProblem, type WeekRow } from './week-rows.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The rows of a week, side by side to be edited. */
+export function WeekForm({
+  rows,
+  problem,
+  onChange,
+}: {
+  rows: readonly WeekRow[];
+  problem: RowProblem | undefined;
+  onChange: (rows: WeekRow[]) => void;
+}) {
+  const words = useMessages().schedule.hours;
+  return (
+    <section className={styles.form} aria-labelledby="rows-title">
+      <h2 id="rows-title">{words.rowsTitle}</h2>
+      {rows.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {rows.map((row, at) => (
+        <Row
+          key={row.key}
+          row={row}
+          number={at + 1}
+          problem={problem?.row === at ? problem : undefined}
+          onChange={(changes) =>
+            onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => onChange(rows.filter((one) => one.key !== row.key))}
+        />
+      ))}
+      <Button icon={<Icon name="plus" size={20} />} onClick={() => onChange([...rows, newRow()])}>
+        {words.add}
+      </Button>
+    </section>
+  );
+}
+
+function Row({
+  row,
+  number,
+  problem,
+  onChange,
+  onRemove,
+}: {
+  row: WeekRow;
+  number: number;
+  problem: RowProblem | undefined;
+  onChange: (changes: Partial<WeekRow>) => void;
+  onRemove: () => void;
+}) {
+  const { hours: words, weekdays, shortWeekdays } = useMessages().schedule;
+  const id = useId();
+  const box = (field: 'opens' | 'closes' | 'everyMinutes' | 'capacity' | 'validFrom' | 'validUntil') => ({
+    id: `${id}-${field}`,
+    value: row[field],
+    invalid: problem !== undefined && row[field] === '' && !field.startsWith('valid'),
+    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+    onChange: (value: string) => onChange({ [field]: value }),
+  });
+  return (
+    <fieldset className={styles.row} data-invalid={problem === undefined ? undefined : ''}>
+      <legend>{words.row(number)}</legend>
+      <fieldset className={styles.days}>
+        <legend>{words.on}</legend>
+        {WEEKDAYS.map((weekday) => (
+          <label key={weekday} className={styles.weekday}>
+            <input
+              type="checkbox"
+              aria-label={weekdays[weekday]}
+              checked={row.weekdays.includes(weekday)}
+              onChange={(event) =>
+                onChange({
+                  weekdays: event.currentTarget.checked
+                    ? [...row.weekdays, weekday].sort((a, b) => a - b)
+                    : row.weekdays.filter((one) => one !== weekday),
+                })
+              }
+            />
+            <span aria-hidden="true">{shortWeekdays[weekday]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-opens`}>{words.opens}</label>
+        <TextInput type="time" step={60} {...box('opens')} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-closes`}>{words.closes}</label>
+        <TextInput type="time" step={60} {...box('closes')} />
+      </div>
+      <div className={styles.field} data-size="number">
+        <label htmlFor={`${id}-everyMinutes`}>{words.every}</label>
+        <TextInput type="number" min={1} max={1440} inputMode="numeric" {...box('everyMinutes')} />
+      </div>
+      <div className={styles.field} data-size="number">
+        <label htmlFor={`${id}-capacity`}>{words.capacity}</label>
+        <TextInput type="number" min={1} max={1000} inputMode="numeric" {...box('capacity')} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-validFrom`}>{words.validFrom}</label>
+        <TextInput type="date" title={words.always} {...box('validFrom')} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-validUntil`}>{words.validUntil}</label>
+        <TextInput type="date" title={words.always} {...box('validUntil')} />
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.remove}
+        aria-label={words.remove(number)}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={20} />
+      </Button>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          <Icon name="error" size={18} />{' '}
+          {problem.problem === 'overlap'
+            ? words.problems.overlap(problem.other)
+            : words.problems[problem.problem]}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import type { WeeklyPattern } from '@phial/contract/schedule';
+import { addDays, type DayKey, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
+import { slotStarts } from '@phial/domain/opening-pattern';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import type { CSSProperties } from 'react';
+import { useMessages } from '../../../language/language.ts';
+import styles from './week-grid.module.css';
+import { domainPattern } from './week-rows.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The Monday of a day's week. */
+export function mondayOf(day: DayKey): DayKey {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** A week as its patterns make it: days across, hours down. */
+export function WeekGrid({
+  patterns,
+  monday,
+  restWeekdays,
+  onMonday,
+  title,
+}: {
+  title: string;
+  patterns: readonly WeeklyPattern[];
+  monday: DayKey;
+  restWeekdays: readonly number[];
+  onMonday: (monday: DayKey) => void;
+}) {
+  const { hours: words, shortWeekdays } = useMessages().schedule;
+  const [first, last] = spanOf(patterns);
+  return (
+    <section className={styles.week} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <div className={styles.moves}>
+          <Button size="small" aria-label={words.earlier} onClick={() => onMonday(addDays(monday, -7))}>
+            <Icon name="chevron-left" size={20} />
+          </Button>
+          <span role="status" className={styles.from}>
+            {words.weekLabel(monday)}
+          </span>
+          <Button size="small" aria-label={words.later} onClick={() => onMonday(addDays(monday, 7))}>
+            <Icon name="chevron-right" size={20} />
+          </Button>
+        </div>
+      </div>
+      <ol className={styles.grid}>
+        {WEEKDAYS.map((weekday) => {
+          const day = addDays(monday, weekday - 1);
+          const rests = restWeekdays.includes(weekday);
+          const blocks = rests ? [] : blocksOf(patterns, day);
+          return (
+            <li key={weekday} className={styles.day}>
+              <p className={styles.name}>
+                {shortWeekdays[weekday]} <span className={styles.date}>{day.slice(5)}</span>
+              </p>
+              <div className={styles.column} style={hoursOf({ length: last - first })}>
+                {blocks.length === 0 && <p className={styles.closed}>{rests ? words.rest : words.closed}</p>}
+                {blocks.map(({ key, pattern, slots }) => (
+                  <div
+                    key={key}
+                    className={styles.block}
+                    style={hoursOf({
+                      from: minutesOf(pattern.opens) - first,
+                      length: minutesOf(pattern.closes) - minutesOf(pattern.opens),
+                    })}
+                  >
+                    <span className={styles.time}>
+                      {pattern.opens}–{pattern.closes}
+                    </span>
+                    <span>{words.slots(slots, slots * pattern.capacity)}</span>
+                    <span className={styles.each}>{words.each(pattern.everyMinutes, pattern.capacity)}</span>
+                  </div>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Minutes as hours, for the style sheet to make lengths of where there is room for a timetable. */
+function hoursOf(minutes: { from?: number; length: number }): CSSProperties {
+  const hours = { '--from': (minutes.from ?? 0) / 60, '--length': minutes.length / 60 };
+  return hours as CSSProperties;
+}
+
+function blocksOf(patterns: readonly WeeklyPattern[], day: DayKey) {
+  return patterns
+    .map((pattern, at) => ({ key: at, pattern, slots: slotStarts(domainPattern(pattern), day).length }))
+    .filter(({ slots }) => slots > 0)
+    .sort((a, b) => (a.pattern.opens < b.pattern.opens ? -1 : 1));
+}
+
+/** Whole hours from the first opening to the last closing, in minutes. */
+function spanOf(patterns: readonly WeeklyPattern[]): [number, number] {
+  const opens = patterns.map((pattern) => minutesOf(pattern.opens));
+  const closes = patterns.map((pattern) => minutesOf(pattern.closes));
+  const first = Math.floor(Math.min(9 * 60, ...opens) / 60) * 60;
+  return [first, Math.max(first + 4 * 60, ...closes.map((close) => Math.ceil(close / 60) * 60))];
+}

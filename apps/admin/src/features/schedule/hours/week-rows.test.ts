@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { newRow, readRows, rowsOf } from './week-rows.ts';
+
+it('rows say what was kept, and are read back as the same', () => {
+  const patterns = [
+    {
+      ...{ weekdays: [1, 6], opens: '09:00', closes: '13:00', everyMinutes: 25, capacity: 3 },
+      ...{ validFrom: '2026-03-02', validUntil: null },
+    },
+  ];
+  expect(readRows(rowsOf(patterns))).toEqual({ patterns });
+});
+
+it.each([
+  [{ weekdays: [] }, { row: 1, problem: 'incomplete' }],
+  [{ opens: '' }, { row: 1, problem: 'incomplete' }],
+  [{ capacity: '0' }, { row: 1, problem: 'incomplete' }],
+  [{ everyMinutes: '2.5' }, { row: 1, problem: 'incomplete' }],
+  [{ closes: '09:05' }, { row: 1, problem: 'times' }],
+  [{}, { row: 1, problem: 'overlap', other: 1 }],
+])('tells the row that is wrong: %j', (changes, problem) => {
+  expect(readRows([newRow(), { ...newRow(), ...changes }])).toEqual(problem);
+});

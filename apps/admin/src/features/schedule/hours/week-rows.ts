@@ -1,0 +1,82 @@
+import type { WeeklyPattern } from '@phial/contract/schedule';
+import { isDay } from '@phial/domain/hong-kong-time';
+import type { OpeningPattern } from '@phial/domain/opening-pattern';
+import { findWeekProblem } from '@phial/domain/opening-week';
+
+/** A row of the form: what was typed, as it was typed. */
+export interface WeekRow {
+  readonly key: number;
+  readonly weekdays: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+  readonly everyMinutes: string;
+  readonly capacity: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
+/** What is wrong with a row. `other` counts the rows from 1. */
+export type RowProblem =
+  | { row: number; problem: 'incomplete' | 'times' }
+  | { row: number; problem: 'overlap'; other: number };
+
+let lastKey = 0;
+
+/** The rows of a week as it is kept. */
+export function rowsOf(patterns: readonly WeeklyPattern[]): WeekRow[] {
+  return patterns.map((pattern) => ({
+    ...{ key: ++lastKey, weekdays: pattern.weekdays, opens: pattern.opens, closes: pattern.closes },
+    ...{ everyMinutes: String(pattern.everyMinutes), capacity: String(pattern.capacity) },
+    ...{ validFrom: pattern.validFrom ?? '', validUntil: pattern.validUntil ?? '' },
+  }));
+}
+
+/** A row to begin with: Monday to Friday, mornings. */
+export function newRow(): WeekRow {
+  return {
+    ...{ key: ++lastKey, weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '13:00' },
+    ...{ everyMinutes: '15', capacity: '1', validFrom: '', validUntil: '' },
+  };
+}
+
+/** The rows as a week, or the first thing wrong with them. */
+export function readRows(rows: readonly WeekRow[]): { patterns: WeeklyPattern[] } | RowProblem {
+  const patterns: WeeklyPattern[] = [];
+  for (const [row, typed] of rows.entries()) {
+    const pattern = readRow(typed);
+    if (pattern === undefined) return { row, problem: 'incomplete' };
+    patterns.push(pattern);
+  }
+  const found = findWeekProblem(patterns.map(domainPattern));
+  if (found === undefined) return { patterns };
+  if (found.problem === 'pattern-times') return { row: found.at, problem: 'times' };
+  return { row: found.at, problem: 'overlap', other: found.other + 1 };
+}
+
+/** A row as the rules of the domain know it, as far as it can be read. */
+export function readRow(row: WeekRow): WeeklyPattern | undefined {
+  const { weekdays, opens, closes, validFrom, validUntil } = row;
+  const [everyMinutes, capacity] = [whole(row.everyMinutes, 1440), whole(row.capacity, 1000)];
+  const times = [opens, closes].every((time) => /^\d\d:\d\d$/.test(time));
+  const days = [validFrom, validUntil].every((day) => day === '' || isDay(day));
+  if (weekdays.length === 0 || !times || !days || everyMinutes === undefined || capacity === undefined)
+    return undefined;
+  return {
+    ...{ weekdays: [...weekdays], opens, closes, everyMinutes, capacity },
+    ...{ validFrom: validFrom || null, validUntil: validUntil || null },
+  };
+}
+
+/** Without the bounds it does not have. */
+export function domainPattern({ validFrom, validUntil, ...pattern }: WeeklyPattern): OpeningPattern {
+  return {
+    ...pattern,
+    ...(validFrom !== null && { validFrom }),
+    ...(validUntil !== null && { validUntil }),
+  };
+}
+
+function whole(text: string, most: number): number | undefined {
+  const number = Number(text);
+  return /^\d{1,4}$/.test(text.trim()) && number >= 1 && number <= most ? number : undefined;
+}

@@ -1,0 +1,149 @@
+import type { MessageGroup, VisitorMessage } from '@phial/contract/schedule-message';
+import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Tag } from '@phial/ui/tag/tag';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { DataTable } from '../../../table/data-table.tsx';
+import type { TableColumn } from '../../../table/table-rows.ts';
+import { useSlotTime } from '../place-names.ts';
+import styles from './messages-table.module.css';
+
+const TONES = { moved: 'sky', cancelled: 'warning', changed: 'mint' } as const;
+
+/** The messages of a group. What is typed to find somebody stays out of the address. */
+export function MessagesTable({
+  group,
+  messages,
+  busy,
+  onTold,
+  onAgain,
+}: {
+  group: MessageGroup;
+  messages: readonly VisitorMessage[];
+  /** The message something is being done about. */
+  busy: string | undefined;
+  onTold: (message: VisitorMessage) => void;
+  onAgain: (message: VisitorMessage) => void;
+}) {
+  const { messages: words, languages, types } = useMessages().schedule;
+  const language = useLanguage();
+  const time = useSlotTime();
+  const place = ({ names, servTime }: VisitorMessage['now']) => (
+    <>
+      <span className={styles.time}>{time(servTime)}</span>
+      <span className={styles.small}>{names[language]}</span>
+    </>
+  );
+  const columns: TableColumn<VisitorMessage>[] = [
+    {
+      id: 'what',
+      head: words.what,
+      value: ({ kind }) => words.kinds[kind],
+      cell: ({ kind, type }) => (
+        <>
+          <Tag tone={TONES[kind]}>{words.kinds[kind]}</Tag>
+          <span className={styles.small}>{types[type]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'person',
+      head: words.person,
+      value: ({ name, reservationCode }) => `${name} ${reservationCode}`,
+      cell: ({ name, reservationCode, language: own }) => (
+        <>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.small}>
+            {reservationCode} · {languages[own]}
+          </span>
+        </>
+      ),
+    },
+    ...(group === 'telephone' ? [phoneColumn(words)] : []),
+    {
+      id: 'former',
+      head: words.formerPlace,
+      value: ({ former }) => `${former.servTime} ${former.names[language]}`,
+      cell: ({ former }) => place(former),
+    },
+    {
+      id: 'now',
+      head: words.nowPlace,
+      value: ({ now }) => `${now.servTime} ${now.names[language]}`,
+      cell: ({ kind, now }) => (kind === 'cancelled' ? words.kinds.cancelled : place(now)),
+    },
+    {
+      id: 'when',
+      head: group === 'telephone' || group === 'queued' ? words.since : words.settled,
+      value: ({ createdAt, settledAt }) => formatCardTime(new Date(settledAt ?? createdAt)),
+    },
+  ];
+  return (
+    <DataTable
+      label={words.groups[group]}
+      rows={messages}
+      rowId={({ messageId }) => messageId}
+      filterInAddress={false}
+      empty={words.empty[group]}
+      columns={[
+        ...columns,
+        ...(group === 'telephone' ? [actionColumn({ words, busy, onTold, onAgain })] : []),
+      ]}
+    />
+  );
+}
+
+type Words = ReturnType<typeof useMessages>['schedule']['messages'];
+
+function phoneColumn(words: Words): TableColumn<VisitorMessage> {
+  return {
+    id: 'phone',
+    head: words.phone,
+    value: ({ telNo }) => telNo,
+    cell: ({ telNo, failure }) => (
+      <>
+        {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
+        {failure !== null && (
+          <span className={styles.small}>
+            {failure === 'unconfirmed' ? words.failures.unconfirmed : words.failures.gaveUp(failure)}
+          </span>
+        )}
+      </>
+    ),
+  };
+}
+
+function actionColumn({
+  words,
+  busy,
+  onTold,
+  onAgain,
+}: {
+  words: Words;
+  busy: string | undefined;
+  onTold: (message: VisitorMessage) => void;
+  onAgain: (message: VisitorMessage) => void;
+}): TableColumn<VisitorMessage> {
+  return {
+    id: 'do',
+    head: words.told,
+    value: () => '',
+    cell: (message) => (
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          busy={busy === message.messageId}
+          aria-label={words.toldOf(message.name)}
+          onClick={() => onTold(message)}
+        >
+          {words.told}
+        </Button>
+        {message.failure !== null && message.hasEmail && message.settledAt !== null && (
+          <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>
+            {words.again}
+          </Button>
+        )}
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { CallError } from '@phial/browser/api/call-error';
+import type { Order } from '@phial/contract/order';
+import { Loading } from '@phial/ui/loading/loading';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { fetchOrder } from '../../features/orders/api.ts';
+import { OrderComposer } from '../../features/orders/composer/order-composer.tsx';
+import { OrderView } from '../../features/orders/order-view.tsx';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+
+/** One order: a draft to write on, anything else to read. */
+export function DoctorOrder() {
+  const words = useMessages().orders;
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const queryKey = ['orders', 'one', id];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchOrder(id, signal),
+  });
+  const onOrder = (order: Order) => queries.setQueryData(queryKey, order);
+
+  if (data !== undefined) {
+    return data.state === 'DRAFT' ? (
+      <OrderComposer key={id} saved={data} onOrder={onOrder} />
+    ) : (
+      <OrderView order={data} onOrder={onOrder} />
+    );
+  }
+  if (error instanceof CallError && error.error === 'not-found') return <NotFound />;
+  return (
+    <Page title={words.listTitle}>
+      <Loading active={isFetching} label={words.loading} />
+      {error !== null && !isFetching && (
+        <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { CallError } from '@phial/browser/api/call-error';
+import type { Report } from '@phial/contract/report';
+import type { TestCode } from '@phial/contract/report-content';
+import { Button, ButtonLink, buttonClass } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { fetchReport, pdfAddress } from '../../features/reports/api.ts';
+import { HistoryDialog } from '../../features/reports/history/history-dialog.tsx';
+import { ReadButton } from '../../features/reports/viewer/read-button.tsx';
+import { ReportBody } from '../../features/reports/viewer/report-body.tsx';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import styles from './doctor-report.module.css';
+
+/** One report of the doctor's patients, in the version the address names. */
+export function DoctorReport() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const words = useMessages().reports;
+  const version = readVersion(params.get('version'));
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['report', id, version ?? 'current'],
+    queryFn: ({ signal }) => fetchReport(id, version, signal),
+  });
+  if (data !== undefined) return <Shown report={data} />;
+  if (isUnknown(error)) {
+    return (
+      <Page title={words.report.notFound} actions={<BackLink />}>
+        <Notice tone="info" title={words.report.notFoundHint} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} actions={<BackLink />}>
+      <Loading active={isFetching} label={words.report.loading} />
+      {error !== null && !isFetching && (
+        <TryAgain title={words.report.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ report }: { report: Report }) {
+  const { report: words } = useMessages().reports;
+  const language = useLanguage();
+  const [test, setTest] = useState<TestCode>();
+  return (
+    <Page
+      title={report.content.title || report.reportNumber}
+      lead={
+        <span role="status">
+          {report.reportNumber} · {report.unread ? words.isUnread : words.isRead}
+        </span>
+      }
+      actions={
+        <div className={styles.actions}>
+          <BackLink />
+          <Link to={`/doctor/reports?patient=${report.patientId}`} className={buttonClass()}>
+            <Icon name="person" size={20} />
+            {words.allOfPatient}
+          </Link>
+          <Button icon={<Icon name="print" size={20} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <ButtonLink icon={<Icon name="download" size={20} />} href={pdfAddress(report, language)} download>
+            {words.pdf}
+          </ButtonLink>
+          <ReadButton report={report} />
+        </div>
+      }
+    >
+      <ReportBody report={report} onHistory={setTest} />
+      <HistoryDialog reportId={report.reportId} test={test} onClose={() => setTest(undefined)} />
+    </Page>
+  );
+}
+
+function BackLink() {
+  const { report: words } = useMessages().reports;
+  return (
+    <Link to="/doctor/reports" className={buttonClass({ variant: 'quiet' })}>
+      <Icon name="arrow-left" size={20} />
+      {words.back}
+    </Link>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && error.code === 404;
+}
+
+function readVersion(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

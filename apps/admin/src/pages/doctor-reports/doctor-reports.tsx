@@ -1,0 +1,76 @@
+import { Loading } from '@phial/ui/loading/loading';
+import { Pagination } from '@phial/ui/pagination/pagination';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchReports } from '../../features/reports/api.ts';
+import { ReportFilters } from '../../features/reports/list/report-filters.tsx';
+import { ReportTable } from '../../features/reports/list/report-table.tsx';
+import {
+  isFiltered,
+  PAGE_SIZES,
+  searchOf,
+  useListAddress,
+} from '../../features/reports/list/use-list-address.ts';
+import { useSettled } from '../../features/reports/list/use-settled.ts';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import styles from './doctor-reports.module.css';
+
+/** The doctor's reports (D-89: 9-3). */
+export function DoctorReports() {
+  const words = useMessages().reports;
+  const { address, change } = useListAddress();
+  const [typed, setTyped] = useState('');
+  const text = useSettled(typed);
+  const search = searchOf(address, text);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['reports', search],
+    queryFn: ({ signal }) => fetchReports(search, signal),
+    placeholderData: (before) => before,
+  });
+  const narrowed = isFiltered(address) || text.trim() !== '';
+  const type = (next: string) => {
+    setTyped(next);
+    if (address.page !== 1) change({ page: 1 });
+  };
+  return (
+    <Page title={words.title} lead={data && <span role="status">{words.unreadCount(data.unread)}</span>}>
+      <ReportFilters
+        address={address}
+        typed={typed}
+        patientName={data?.reports.find(({ patientId }) => patientId === address.patient)?.patientName}
+        onType={type}
+        onChange={change}
+      />
+      <Loading active={isFetching && data === undefined} label={words.loading} />
+      {isError && !isFetching && (
+        <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
+      )}
+      {data !== undefined && !isError && (
+        <div aria-busy={isPlaceholderData || undefined}>
+          {data.reports.length === 0 ? (
+            <p className={styles.empty}>{narrowed ? words.list.noneFit : words.list.none}</p>
+          ) : (
+            <ReportTable
+              reports={data.reports}
+              address={address}
+              onSort={(sort, descending) => change({ sort, descending })}
+            />
+          )}
+          {data.total > PAGE_SIZES[0] && (
+            <Pagination
+              total={data.total}
+              page={address.page}
+              size={address.size}
+              sizes={PAGE_SIZES}
+              words={words.list.pages}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size })}
+            />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SchedulePoint } from '@phial/contract/schedule';
+import { Loading } from '@phial/ui/loading/loading';
+import { Select } from '@phial/ui/select-field/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { readSchedule, SCHEDULE } from '../../features/schedule/api.ts';
+import { type WeekDrafts, WeekEditor, weekKey } from '../../features/schedule/hours/week-editor.tsx';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import styles from './hours.module.css';
+import { useWeekAddress } from './use-week-address.ts';
+
+/** Weekly opening hours of a service point and type, for managers. */
+export function Hours() {
+  const { hours: words, types, loading, failed } = useMessages().schedule;
+  const language = useLanguage();
+  const id = useId();
+  const [drafts] = useState<WeekDrafts>(() => new Map());
+  const schedule = useQuery({
+    queryKey: [...SCHEDULE, 'weeks'],
+    queryFn: ({ signal }) => readSchedule(signal),
+    // What is being edited must not change under the hands.
+    refetchOnWindowFocus: false,
+  });
+  const { point, type, setPoint, setType } = useWeekAddress(schedule.data?.points ?? []);
+  const week = schedule.data?.weeks.find((one) => one.servPtId === point?.servPtId && one.type === type);
+  const nameOf = ({ names, district }: SchedulePoint) => `${names[language]} (${district[language]})`;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {schedule.isPending && <Loading active label={loading} />}
+      {schedule.isError && <TryAgain title={failed} onTryAgain={() => void schedule.refetch()} />}
+      {schedule.data !== undefined && point !== undefined && (
+        <>
+          <div className={styles.choice}>
+            <div className={styles.field}>
+              <label htmlFor={`${id}-point`}>{words.point}</label>
+              <Select
+                id={`${id}-point`}
+                value={point.servPtId}
+                onChange={setPoint}
+                options={schedule.data.points.map((one) => ({ value: one.servPtId, label: nameOf(one) }))}
+              />
+            </div>
+            <div className={styles.field}>
+              <label htmlFor={`${id}-type`}>{words.type}</label>
+              <Select
+                id={`${id}-type`}
+                value={type ?? ''}
+                onChange={setType}
+                options={point.types.map((one) => ({ value: one, label: types[one] }))}
+              />
+            </div>
+          </div>
+          {week !== undefined && (
+            <WeekEditor key={weekKey(week)} schedule={schedule.data} week={week} drafts={drafts} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { notify } from '@phial/browser/notices/notices';
+import { MESSAGE_GROUPS, type MessageGroup } from '@phial/contract/schedule-message';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { Tabs } from '@phial/ui/tabs/tabs';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { MESSAGES, markTold, readMessages, sendAgain } from '../../features/schedule/api.ts';
+import { MessagesTable } from '../../features/schedule/messages/messages-table.tsx';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+
+/** Milliseconds between two looks: messages leave the queue by themselves. */
+const LOOK_AGAIN = 30_000;
+
+/** As many as the server sends at a time. */
+const MOST = 500;
+
+/** What visitors are to be told, for everybody at the desk. */
+export function Messages() {
+  const { messages: words, loading, failed } = useMessages().schedule;
+  const queries = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const group: MessageGroup = MESSAGE_GROUPS.find((one) => one === params.get('state')) ?? 'telephone';
+  const list = useQuery({
+    queryKey: [...MESSAGES, group],
+    queryFn: ({ signal }) => readMessages(group, signal),
+    refetchInterval: LOOK_AGAIN,
+  });
+  const settle = useMutation({
+    mutationFn: ({ id, act }: { id: string; act: 'told' | 'again' }) =>
+      act === 'told' ? markTold(id) : sendAgain(id),
+    onSuccess: (_, { act }) =>
+      notify({ tone: 'success', text: act === 'told' ? words.markedTold : words.queuedAgain }),
+    onSettled: () => queries.invalidateQueries({ queryKey: MESSAGES }),
+  });
+  const counts = list.data?.counts ?? {};
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {list.data?.mail === false && <Notice tone="info" title={words.noMail} />}
+      <Tabs
+        label={words.tabs}
+        chosen={group}
+        onChoose={(next) => setParams({ state: next }, { replace: true, preventScrollReset: true })}
+        tabs={MESSAGE_GROUPS.map((one) => ({
+          id: one,
+          name: counts[one] === undefined ? words.groups[one] : words.tab(words.groups[one], counts[one]),
+        }))}
+      >
+        {list.isPending && <Loading active label={loading} />}
+        {list.isError && <TryAgain title={failed} onTryAgain={() => void list.refetch()} />}
+        {list.data !== undefined && (
+          <MessagesTable
+            group={group}
+            messages={list.data.messages}
+            busy={settle.isPending ? settle.variables.id : undefined}
+            onTold={({ messageId: id }) => settle.mutate({ id, act: 'told' })}
+            onAgain={({ messageId: id }) => settle.mutate({ id, act: 'again' })}
+          />
+        )}
+        {list.data?.messages.length === MOST && <p>{words.most}</p>}
+      </Tabs>
+    </Page>
+  );
+}

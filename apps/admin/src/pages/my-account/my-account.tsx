@@ -1,0 +1,50 @@
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { DeleteAccount } from '../../features/accounts/mine/delete-account.tsx';
+import { OwnPassword } from '../../features/accounts/mine/own-password.tsx';
+import { OwnSecondFactor } from '../../features/accounts/mine/own-second-factor.tsx';
+import { OwnSessions } from '../../features/accounts/mine/own-sessions.tsx';
+import { useMessages } from '../../language/language.ts';
+import { useAccount } from '../../session/session.ts';
+import { Page } from '../../shell/page.tsx';
+import styles from './my-account.module.css';
+
+/** One's own account: password, second factor, where one is signed in; for a doctor also its end. */
+export function MyAccount() {
+  const { mine: words, roles } = useMessages().accounts;
+  const { login, displayName, role } = useAccount();
+  return (
+    <Page title={words.title}>
+      <div className={styles.parts}>
+        <section className={styles.part}>
+          <DefinitionList
+            rows={[
+              { term: words.name, value: displayName },
+              { term: words.login, value: login },
+              { term: words.role, value: roles[role] },
+            ]}
+          />
+        </section>
+        <section className={styles.part} aria-labelledby="own-password">
+          <h2 id="own-password">{words.password}</h2>
+          <p>{words.passwordHint}</p>
+          <OwnPassword />
+        </section>
+        <section className={styles.part} aria-labelledby="own-second-factor">
+          <h2 id="own-second-factor">{words.secondFactor}</h2>
+          <OwnSecondFactor />
+        </section>
+        <section className={styles.part} aria-labelledby="own-sessions">
+          <h2 id="own-sessions">{words.sessions}</h2>
+          <OwnSessions />
+        </section>
+        {role === 'doctor' && (
+          <section className={styles.part} aria-labelledby="own-end">
+            <h2 id="own-end">{words.delete}</h2>
+            <p>{words.deleteTip}</p>
+            <DeleteAccount />
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

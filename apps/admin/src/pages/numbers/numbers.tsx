@@ -1,0 +1,56 @@
+import { dayOf } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readNumbers } from '../../features/numbers/api.ts';
+import { Charts } from '../../features/numbers/charts.tsx';
+import { Choice } from '../../features/numbers/choice.tsx';
+import { NumbersTable } from '../../features/numbers/numbers-table.tsx';
+import { Tiles } from '../../features/numbers/tiles.tsx';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import { useNumbersAddress } from './use-numbers-address.ts';
+
+/** Bookings, use of capacity, no-shows and lead time, for managers and administrators. */
+export function NumbersPage() {
+  const words = useMessages().numbers;
+  const [today] = useState(() => dayOf(new Date()));
+  const { query, setQuery } = useNumbersAddress(today);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['numbers', query],
+    queryFn: ({ signal }) => readNumbers(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const isNothing = data?.total.bookings === 0 && data.total.capacity === 0;
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Button icon={<Icon name="print" size={20} />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      <Choice query={query} points={data?.points ?? []} today={today} onChange={setQuery} />
+      <Loading active={isFetching} label={words.loading} />
+      {isError && <TryAgain title={words.failed} onTryAgain={() => void refetch()} />}
+      {isNothing && (
+        <Notice tone="info" title={words.nothing}>
+          <p>{words.nothingHint}</p>
+        </Notice>
+      )}
+      {data && !isError && !isNothing && (
+        <>
+          <Tiles total={data.total} />
+          <Charts numbers={data} />
+          <NumbersTable numbers={data} />
+        </>
+      )}
+    </Page>
+  );
+}

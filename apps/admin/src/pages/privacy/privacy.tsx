@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { readAccounts } from '../../features/accounts/api.ts';
+import { TrailEntries } from '../../features/audit/trail-entries.tsx';
+import { ErasurePreview } from '../../features/privacy/erasure-preview.tsx';
+import { PersonSearch } from '../../features/privacy/person-search.tsx';
+import { PrivacyPart } from '../../features/privacy/privacy-part.tsx';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+
+const RUNS = { action: 'personal-data-erased,personal-data-exported,personal-data-searched' } as const;
+const TRAIL = ['trail'] as const;
+
+/** Retention and the requests of persons, for administrators. */
+export function Privacy() {
+  const words = useMessages().privacy;
+  const accounts = useQuery({
+    queryKey: ['trail-accounts'],
+    queryFn: ({ signal }) => readAccounts({}, signal),
+  });
+  const names = useMemo(
+    () => new Map(accounts.data?.map(({ accountId, displayName }) => [accountId, displayName])),
+    [accounts.data],
+  );
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <ErasurePreview />
+      <PersonSearch trailKey={TRAIL} />
+      <PrivacyPart title={words.runs.title}>
+        <p>
+          <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInTrail}</Link>
+        </p>
+        <TrailEntries query={RUNS} names={names} name="runs-" />
+      </PrivacyPart>
+    </Page>
+  );
+}

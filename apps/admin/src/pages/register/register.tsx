@@ -1,0 +1,31 @@
+import { Notice } from '@phial/ui/notice/notice';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RegistrationForm } from '../../features/accounts/register/registration-form.tsx';
+import { useMessages } from '../../language/language.ts';
+import { GateFrame } from '../sign-in/gate-page.tsx';
+
+/** A doctor asks for an account. */
+export function Register() {
+  const words = useMessages().accounts.register;
+  const [sent, setSent] = useState(false);
+  return (
+    <GateFrame title={words.title} lead={words.lead} wide>
+      {sent ? (
+        <Notice tone="success" title={words.done} live="status">
+          <p>{words.doneHint}</p>
+        </Notice>
+      ) : (
+        <>
+          <Notice tone="info">
+            <p>{words.approval}</p>
+          </Notice>
+          <RegistrationForm onSent={() => setSent(true)} />
+        </>
+      )}
+      <p>
+        <Link to="/">{words.back}</Link>
+      </p>
+    </GateFrame>
+  );
+}

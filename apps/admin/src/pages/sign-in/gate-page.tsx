@@ -1,0 +1,102 @@
+import { site } from '@phial/content/site';
+import type { OutstandingStep } from '@phial/contract/account';
+import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { signOut } from '../../session/api.ts';
+import { askForHome, isFramed } from '../../shell/framed.ts';
+import { SiteLanguage } from '../../shell/site-language.tsx';
+import styles from './gate-page.module.css';
+
+/** A page before the site itself: whose it is, language and the way back, and in its middle what is to be done. */
+export function GatePage({ step, children }: { step: OutstandingStep | undefined; children: ReactNode }) {
+  const { accounts } = useMessages();
+  const words = accounts.signIn;
+  const { title, lead } = useHeading(step);
+  return (
+    <GateFrame title={title} lead={lead}>
+      {children}
+      {step === undefined ? (
+        <div className={styles.more}>
+          <p>
+            {words.register} <Link to="/register">{words.registerLink}</Link>
+          </p>
+          <p>{words.forgotten}</p>
+        </div>
+      ) : (
+        <div className={styles.more}>
+          <Button variant="quiet" size="small" onClick={() => void signOut().catch(() => undefined)}>
+            {words.otherAccount}
+          </Button>
+        </div>
+      )}
+    </GateFrame>
+  );
+}
+
+/** The frame of these pages; inside the public site's, that one has the header. */
+export function GateFrame({
+  title,
+  lead,
+  wide = false,
+  children,
+}: {
+  title: string;
+  lead: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const { shell } = useMessages();
+  useEffect(() => {
+    document.title = `${title} – ${site.name[language]}`;
+  }, [title, language]);
+  return (
+    <div className={styles.gate} data-framed={isFramed || undefined}>
+      {isFramed ? (
+        <div className={styles.back}>
+          <Button size="small" onClick={askForHome}>
+            {shell.website}
+          </Button>
+        </div>
+      ) : (
+        <header className={styles.header} data-surface="petrol">
+          <span className={styles.brand}>
+            <BrandMark size={32} />
+            <span className={styles.name}>{site.name[language]}</span>
+          </span>
+          {/* Leaves this site, and therefore is no link of the router. */}
+          <a className={styles.website} href="/">
+            <Icon name="external" size={20} />
+            <span>{shell.website}</span>
+          </a>
+          <SiteLanguage />
+        </header>
+      )}
+      <main className={styles.main}>
+        <div className={styles.panel} data-wide={wide || undefined}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function useHeading(step: OutstandingStep | undefined): { title: string; lead: string } {
+  const { signIn, secondFactor, renewal, setUp } = useMessages().accounts;
+  switch (step) {
+    case undefined:
+      return { title: isFramed ? signIn.doctorTitle : signIn.title, lead: signIn.lead };
+    case 'second-factor':
+      return secondFactor;
+    case 'new-password':
+      return renewal;
+    case 'second-factor-set-up':
+      return { title: setUp.title, lead: setUp.needed };
+  }
+}

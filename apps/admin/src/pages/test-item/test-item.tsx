@@ -1,0 +1,64 @@
+import type { StaffTestItem } from '@phial/contract/editing-test-item';
+import { Loading } from '@phial/ui/loading/loading';
+import { useParams } from 'react-router';
+import { createTestItem, saveTestItem } from '../../features/editing/api.ts';
+import { TestItemPreview } from '../../features/editing/previews/test-item-preview.tsx';
+import { useTestItem } from '../../features/editing/queries.ts';
+import { type Saved, SavedEditor } from '../../features/editing/saved-editor.tsx';
+import { BLANK_TEST_ITEM, testItemFields } from '../../features/editing/test-item-fields.ts';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+
+/** `/catalogue/:id`: one test item, or a new one under `new`. */
+export function TestItem() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <ItemEditor key="new" /> : <Existing key={id} id={id} />;
+}
+
+function Existing({ id }: { id: string }) {
+  const words = useMessages();
+  const { data: item, isError, refetch } = useTestItem(id);
+  if (item !== undefined) return <ItemEditor saved={savedOf(item)} />;
+  return (
+    <Page title={words.editing.catalogue}>
+      {isError ? (
+        <TryAgain title={words.shell.page.failed} onTryAgain={() => void refetch()} />
+      ) : (
+        <Loading active label={words.shell.page.loading} />
+      )}
+    </Page>
+  );
+}
+
+function ItemEditor({ saved }: { saved?: Saved }) {
+  const { editing } = useMessages();
+  return (
+    <SavedEditor
+      kind="test-item"
+      listName={editing.catalogue}
+      listPath="/catalogue"
+      page={
+        saved === undefined
+          ? '/testItem?index=4-1'
+          : `/testItemDetail?index=4-1&id=${encodeURIComponent(saved.id)}`
+      }
+      saved={saved}
+      blank={BLANK_TEST_ITEM}
+      fieldsOf={testItemFields}
+      create={async (body) => savedOf(await createTestItem(writable(body)))}
+      save={async (id, version, body) => savedOf(await saveTestItem(id, version, writable(body)))}
+      conflictOf={(data) => savedOf((data as { item: StaffTestItem }).item)}
+      preview={(body) => <TestItemPreview body={body} />}
+    />
+  );
+}
+
+/** A single test keeps no children that were chosen while it was a group. */
+function writable(body: Readonly<Record<string, unknown>>) {
+  return body.unitType === 'GROUP' ? body : { ...body, children: [] };
+}
+
+function savedOf({ testItemId, ...item }: StaffTestItem): Saved {
+  return { id: testItemId, ...item };
+}

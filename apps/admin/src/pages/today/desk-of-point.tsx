@@ -1,0 +1,197 @@
+import { notify } from '@phial/browser/notices/notices';
+import type { DeskAppointment, DeskPoint } from '@phial/contract/desk';
+import { dayOf, instantOf } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading } from '@phial/ui/loading/loading';
+import { useEffect, useRef, useState } from 'react';
+import type { DayAddress } from '../../features/desk/day/day-address.ts';
+import { DayBar } from '../../features/desk/day/day-bar.tsx';
+import { DayCounts } from '../../features/desk/day/day-counts.tsx';
+import { DayOffNotice } from '../../features/desk/day/day-off-notice.tsx';
+import { FindBox } from '../../features/desk/find/find-box.tsx';
+import { useFind } from '../../features/desk/find/use-find.ts';
+import { useScanner } from '../../features/desk/find/use-scanner.ts';
+import { DayNews } from '../../features/desk/live/day-news.tsx';
+import { LiveBadge } from '../../features/desk/live/live-badge.tsx';
+import { useDeskDay } from '../../features/desk/live/use-desk-day.ts';
+import { useFresh } from '../../features/desk/live/use-fresh.ts';
+import { useServerNow } from '../../features/desk/live/use-server-now.ts';
+import { Planner } from '../../features/desk/planner/planner.tsx';
+import { dayCounts, firstToCome, wallPlan } from '../../features/desk/planner/wall-plan.ts';
+import { DayList } from '../../features/desk/print/day-list.tsx';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import { type Panel, Panels } from './panels.tsx';
+import styles from './today.module.css';
+
+interface DeskOfPointProps {
+  points: readonly DeskPoint[];
+  point: DeskPoint;
+  address: DayAddress;
+  onGo: (changes: Partial<DayAddress>) => void;
+}
+
+/** The desk of one service point on one day: search box, planner, and the dialogs above them. */
+export function DeskOfPoint({ points, point, address, onGo }: DeskOfPointProps) {
+  const words = useMessages().desk;
+  const language = useLanguage();
+  const { servicePointId } = point;
+  const shown = useDeskDay(servicePointId, address.day);
+  const now = useServerNow(shown.clockAhead);
+  const today = dayOf(now);
+  const day = shown.day?.day ?? address.day ?? today;
+  const isToday = day === today;
+
+  const box = useRef<HTMLInputElement>(null);
+  const planner = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [panel, setPanel] = useState<Panel>();
+
+  const open = (appointment: DeskAppointment) => setPanel({ kind: 'booking', appointment });
+  const find = useFind({
+    servicePointId,
+    day,
+    onFound: open,
+    onToken: (token) => {
+      // What the code carries is sealed, but it is long, and it has been read.
+      setText('');
+      setPanel({ kind: 'scene', token });
+    },
+  });
+  const search = (entry: string, everywhere = false) => {
+    setPanel(undefined);
+    setText(entry);
+    void find.search(entry, everywhere);
+  };
+  useScanner(box, search);
+
+  // A scanner types wherever the focus is: it begins in the box, and comes back to it after each patient.
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (panel !== undefined) return;
+    if (document.activeElement === document.body) box.current?.focus();
+    // The next patient's code is typed over the last one's.
+    if (document.activeElement === box.current) box.current?.select();
+  }, [panel]);
+
+  const clear = () => {
+    find.clear();
+    setText('');
+    box.current?.focus();
+  };
+  const done = (told: string) => {
+    notify({ tone: 'success', text: told, seconds: 10 });
+    find.clear();
+    setText('');
+    setPanel(undefined);
+  };
+
+  const slots = (shown.day?.slots ?? []).map((slot) => ({
+    ...slot,
+    begun: instantOf(day, slot.time) <= now,
+  }));
+  const appointments = shown.day?.appointments ?? [];
+  const isOfType = ({ type }: { type: string }) => address.type === undefined || type === address.type;
+  const rows = wallPlan({ slots: slots.filter(isOfType), appointments: appointments.filter(isOfType) });
+  const counts = dayCounts(rows);
+  const fresh = useFresh(`${servicePointId} ${day}`, shown.day?.appointments);
+  const pointName = (id: string) => points.find((one) => one.servicePointId === id)?.name[language] ?? id;
+  const next = firstToCome(rows);
+  const hasNow = isToday && next > 0 && next < rows.length;
+  const toNow = () => {
+    const place = planner.current?.querySelector<HTMLElement>(`[data-row="${next}"]`);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  };
+  const walkIn = isToday ? () => setPanel({ kind: 'walk-in' }) : undefined;
+
+  return (
+    <Page
+      title={isToday ? words.title : words.titleOtherDay}
+      actions={
+        <>
+          <LiveBadge state={shown.live} />
+          <Button size="small" icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <Button
+            size="small"
+            icon={<Icon name="id-card" size={18} />}
+            onClick={() => setPanel({ kind: 'scan' })}
+          >
+            {words.scan}
+          </Button>
+          {walkIn && (
+            <Button size="small" icon={<Icon name="plus" size={18} />} onClick={walkIn}>
+              {words.walkIn}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <FindBox
+          {...find}
+          box={box}
+          text={text}
+          onText={setText}
+          onSearch={search}
+          onClear={clear}
+          onDown={() => planner.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+          onOpen={open}
+          onWalkIn={walkIn}
+          here={{ servicePointId, day }}
+          pointName={pointName}
+        />
+        <DayBar
+          points={points}
+          point={servicePointId}
+          day={day}
+          today={today}
+          type={address.type}
+          onPoint={(to) => onGo({ point: to, type: undefined })}
+          onDay={(to) => onGo({ day: to })}
+          onType={(to) => onGo({ type: to })}
+        />
+        <Loading active={shown.day === undefined && !shown.failed} label={words.loading} />
+        {shown.failed && <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={shown.reload} />}
+        {shown.day && (
+          <>
+            <DayCounts counts={counts} onNow={hasNow ? toNow : undefined} />
+            <DayNews of={`${servicePointId} ${day} ${address.type}`} counts={counts} />
+            <DayOffNotice
+              dayOff={shown.day.dayOff}
+              isEmpty={rows.length === 0}
+              hasType={address.type !== undefined}
+            />
+            {rows.length > 0 && (
+              <div ref={planner}>
+                <Planner
+                  rows={rows}
+                  isToday={isToday}
+                  fresh={fresh}
+                  onOpen={open}
+                  onFill={({ slotId }) => setPanel({ kind: 'walk-in', slotId })}
+                />
+              </div>
+            )}
+            <DayList rows={rows} counts={counts} pointName={point.name[language]} day={day} now={now} />
+            <Panels
+              panel={panel}
+              day={{ ...shown.day, slots }}
+              now={now}
+              points={points}
+              pointName={pointName}
+              onPanel={setPanel}
+              onChanged={shown.take}
+              onDone={done}
+              onScan={search}
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

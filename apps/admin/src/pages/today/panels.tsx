@@ -1,0 +1,103 @@
+import type { DeskAppointment, DeskDay, DeskPoint } from '@phial/contract/desk';
+import { dayOf } from '@phial/domain/hong-kong-time';
+import { BookingPanel } from '../../features/desk/booking/booking-panel.tsx';
+import { CancelDialog } from '../../features/desk/booking/cancel-dialog.tsx';
+import { CorrectDialog } from '../../features/desk/booking/correct-dialog.tsx';
+import { ChangeDialog } from '../../features/desk/change/change-dialog.tsx';
+import { ScanDialog } from '../../features/desk/scanner/scan-dialog.tsx';
+import { SceneDialog } from '../../features/desk/walk-in/scene-dialog.tsx';
+import { WalkInDialog } from '../../features/desk/walk-in/walk-in-dialog.tsx';
+import { useAccount } from '../../session/session.ts';
+
+/** What lies above the planner. */
+export type Panel =
+  | {
+      readonly kind: 'booking' | 'change' | 'correct' | 'cancel';
+      /** As it was found; the day on screen may know it newer. */
+      readonly appointment: DeskAppointment;
+    }
+  | { readonly kind: 'walk-in'; readonly slotId?: string }
+  | { readonly kind: 'scan' }
+  | { readonly kind: 'scene'; readonly token: string };
+
+interface PanelsProps {
+  panel: Panel | undefined;
+  day: DeskDay;
+  now: Date;
+  points: readonly DeskPoint[];
+  pointName: (servicePointId: string) => string;
+  onPanel: (panel: Panel | undefined) => void;
+  onChanged: (appointment: DeskAppointment) => void;
+  onDone: (text: string) => void;
+  onScan: (content: string) => void;
+}
+
+/** The dialogs of the desk, one at a time. */
+export function Panels({
+  panel,
+  day,
+  now,
+  points,
+  pointName,
+  onPanel,
+  onChanged,
+  onDone,
+  onScan,
+}: PanelsProps) {
+  const { role } = useAccount();
+  const today = dayOf(now);
+  const close = () => onPanel(undefined);
+  const ends = { onDone, onChanged };
+
+  if (panel === undefined) return null;
+  if (panel.kind === 'scan') return <ScanDialog onClose={close} onCode={onScan} />;
+  if (panel.kind === 'walk-in' || panel.kind === 'scene') {
+    const walkIn = {
+      ...ends,
+      slots: day.day === today ? day.slots : [],
+      mayExceed: role !== 'counter',
+      onClose: close,
+    };
+    if (panel.kind === 'walk-in') return <WalkInDialog {...walkIn} slotId={panel.slotId} />;
+    const open = (appointment: DeskAppointment) => onPanel({ kind: 'booking', appointment });
+    return (
+      <SceneDialog
+        {...walkIn}
+        key={panel.token}
+        slotId={undefined}
+        token={panel.token}
+        pointName={pointName}
+        onOpen={open}
+      />
+    );
+  }
+
+  const { kind } = panel;
+  const appointment = newest(panel.appointment, day);
+  const form = {
+    ...ends,
+    appointment,
+    onBack: () => onPanel({ kind: 'booking', appointment }),
+  };
+  if (kind === 'change') return <ChangeDialog {...form} points={points} today={today} />;
+  if (kind === 'correct') return <CorrectDialog {...form} />;
+  if (kind === 'cancel') return <CancelDialog {...form} />;
+  return (
+    <BookingPanel
+      {...ends}
+      key={appointment.appointmentId}
+      appointment={appointment}
+      now={now}
+      here={{ servicePointId: day.servicePointId, day: day.day }}
+      pointName={pointName}
+      onClose={close}
+      onAct={(act) => onPanel({ kind: act, appointment })}
+    />
+  );
+}
+
+/** The day on screen follows the server; whatever was found elsewhere is as old as the search. */
+function newest(found: DeskAppointment, { appointments }: DeskDay): DeskAppointment {
+  const shown = appointments.find(({ appointmentId }) => appointmentId === found.appointmentId);
+  return shown !== undefined && shown.version >= found.version ? shown : found;
+}

@@ -1,0 +1,134 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { DeskDay, DeskPoint } from '@phial/contract/desk';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
+import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+const streams = standInEventStreams();
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(cleanup);
+afterAll(() => api.close());
+
+function point(servicePointId: string): DeskPoint {
+  const text = { tw: servicePointId, zh: servicePointId, en: servicePointId };
+  return {
+    servicePointId,
+    name: text,
+    district: text,
+    city: 'HK',
+    cityName: text,
+    types: ['ECG'],
+    dayOff: null,
+    ...{ capacity: 3, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 },
+  };
+}
+
+/** A point for each test: what one has loaded is still known to the next. */
+const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin'].map(point);
+
+const ANN = appointment(1, { name: 'Ann' });
+
+/** The page at a point whose day is told anew at each call. */
+function open(at: string, dayNow: () => DeskDay, answers: Answers = {}) {
+  return openSite(api, `/?point=${at}`, {
+    account: { role: 'counter' },
+    answers: {
+      'GET /staff/desk/summary': () => ok({ day: DAY, today: DAY, points: POINTS }),
+      'GET /staff/desk/day': () => ok(dayNow()),
+      ...answers,
+    },
+  });
+}
+
+const withAnn = (changes = {}) =>
+  deskDay({ slots: [slot({ booked: 1, free: 2 })], appointments: [{ ...ANN, ...changes }] });
+
+test('the day follows the server, and the focus stays where it is', async () => {
+  let day = withAnn();
+  await open('central', () => day);
+  const grid = await screen.findByRole('grid', { name: 'Wall planner' });
+  expect(within(grid).getAllByRole('button')).toHaveLength(3);
+  expect(streams.addresses()).toEqual([expect.stringContaining('servicePointId=central')]);
+  const box = screen.getByRole('textbox', { name: 'Find a booking' });
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByText('Connecting')).toBeDefined();
+
+  streams.send('ready');
+  await screen.findByText('Live');
+  day = deskDay({
+    slots: [slot({ booked: 2, free: 1 })],
+    appointments: [ANN, appointment(2, { name: 'Ben' })],
+  });
+  streams.send('changed');
+  await within(grid).findByRole('button', { name: /Ben/ });
+  expect(within(grid).getAllByRole('button')).toHaveLength(3);
+  expect(document.activeElement).toBe(box);
+  await screen.findByText('The day has changed: 2 booked, 0 arrived, 1 free.');
+
+  streams.cut();
+  await screen.findByText('Reconnecting');
+});
+
+test('when the place in focus is given up, the focus stays on the planner', async () => {
+  let day = withAnn();
+  await open('mong-kok', () => day);
+  const card = await screen.findByRole('button', { name: /Ann/ });
+  card.focus();
+  day = deskDay();
+  streams.send('changed');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Ann/ })).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Free');
+});
+
+test('a check-in needs the identity card; whoever was slower sees what it is now', async () => {
+  const user = userEvent.setup();
+  const now = { ...ANN, version: 2, status: 'NO_SHOW' as const };
+  let day = withAnn();
+  await open('kwun-tong', () => day, {
+    'POST /staff/desk/find': () => ok({ appointments: [ANN], complete: true }),
+    [`POST /staff/desk/appointments/${ANN.appointmentId}/check-in`]: () => {
+      day = withAnn(now);
+      return { code: 409, msg: 'changed', error: 'version-conflict', data: { appointment: now } };
+    },
+  });
+  await screen.findByRole('grid');
+  await user.keyboard('4567{Enter}');
+  const seen = await screen.findByRole('checkbox', { name: /identity card/ });
+  await waitFor(() => expect(document.activeElement).toBe(seen));
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await screen.findByText('Please look at the identity card first, then tick this box');
+  expect(api.sent.some(({ route }) => route.endsWith('/check-in'))).toBe(false);
+
+  await user.click(seen);
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await screen.findByText('Somebody else has just changed this booking');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('No show')).toBeDefined();
+  expect(api.sentTo('POST /staff/desk/find')[0]?.body).toEqual({
+    text: '4567',
+    servicePointId: 'kwun-tong',
+    day: DAY,
+  });
+});
+
+test('a day that does not arrive can be asked for again', async () => {
+  let fails = true;
+  const answers = { 'GET /staff/desk/day': () => (fails ? { code: 500, msg: 'broken' } : ok(deskDay())) };
+  await open('sha-tin', deskDay, answers);
+  await screen.findByText('The day did not arrive');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('grid');
+});

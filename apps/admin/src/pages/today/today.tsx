@@ -1,0 +1,46 @@
+import type { DeskPoint } from '@phial/contract/desk';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { useQuery } from '@tanstack/react-query';
+import { fetchSummary } from '../../features/desk/api.ts';
+import { useMessages } from '../../language/language.ts';
+import { Page } from '../../shell/page.tsx';
+import { TryAgain } from '../../shell/try-again.tsx';
+import { DeskOfPoint } from './desk-of-point.tsx';
+import { useDayAddress } from './use-day-address.ts';
+
+/** The day of a service point at the counter. */
+export function Today() {
+  const words = useMessages().desk;
+  const { address, go } = useDayAddress();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['desk-summary', address.day],
+    queryFn: ({ signal }) => fetchSummary(address.day, signal),
+    placeholderData: (before) => before,
+  });
+  const points = data?.points;
+  const point = pointOf(points, address.point);
+
+  if (points !== undefined && point !== undefined) {
+    return (
+      <DeskOfPoint key={point.servicePointId} points={points} point={point} address={address} onGo={go} />
+    );
+  }
+  return (
+    <Page title={words.title}>
+      <Loading active={isFetching} label={words.loading} />
+      {isError && !isFetching && (
+        <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
+      )}
+      {points !== undefined && <Notice tone="info" title={words.noPoints} />}
+    </Page>
+  );
+}
+
+/** The point of the address, of this computer, or the first there is. */
+function pointOf(
+  points: readonly DeskPoint[] | undefined,
+  wanted: string | undefined,
+): DeskPoint | undefined {
+  return points?.find(({ servicePointId }) => servicePointId === wanted) ?? points?.[0];
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@phial/domain/language';
+import { setLanguage } from '../language/language.ts';
+
+/** Whether the doctor area of the public site shows this site in its frame (D-89). */
+export const isFramed = window.parent !== window;
+
+/** The names under which the public site sends the languages (DOC-011 to DOC-013). */
+const LANGUAGES: ReadonlyMap<unknown, Language> = new Map<unknown, Language>([
+  ['en_US', 'en'],
+  ['zh_TW', 'tw'],
+  ['zh_CN', 'zh'],
+]);
+
+/** Asks the public site around the frame for its home page (DOC-008). */
+export function askForHome(): void {
+  window.parent.postMessage({ action: 'toHome' }, location.origin);
+}
+
+/**
+ * In the frame: takes the language from the public site (D-90), and lets `styles/framed.css` hold.
+ * @param languageStarted the first words are there; a message that comes before waits for them
+ */
+export function startFrame(languageStarted: Promise<void>): void {
+  if (!isFramed) return;
+  document.documentElement.dataset.framed = '';
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
+    if (origin !== location.origin || source !== window.parent) return;
+    const language = languageIn(data);
+    // Words that do not arrive leave the language as it is; the next message tries again.
+    if (language !== undefined) languageStarted.then(() => setLanguage(language)).catch(() => undefined);
+  });
+}
+
+function languageIn(data: unknown): Language | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { action, language } = data as { action?: unknown; language?: unknown };
+  return action === 'changeLanguage' ? LANGUAGES.get(language) : undefined;
+}

@@ -1,0 +1,85 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../language/language.ts';
+import { DataTable } from './data-table.tsx';
+import type { TableColumn } from './table-rows.ts';
+
+interface Point {
+  id: string;
+  name: string;
+  places: number;
+}
+
+const POINTS: Point[] = [
+  { id: 'c', name: 'Central', places: 9 },
+  { id: 'k', name: 'Kwun Tong', places: 10 },
+];
+const COLUMNS: TableColumn<Point>[] = [
+  { id: 'name', head: 'Name', value: ({ name }) => name },
+  { id: 'places', head: 'Places', value: ({ places }) => places },
+];
+
+beforeAll(startLanguage);
+beforeEach(() => setLanguage('en'));
+afterEach(cleanup);
+
+function Address() {
+  const { search } = useLocation();
+  return <output>{search}</output>;
+}
+
+function show(address = '/', filterInAddress = true) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <DataTable
+        label="Points"
+        rows={POINTS}
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        filterInAddress={filterInAddress}
+        empty="None yet"
+      />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+const names = () =>
+  within(screen.getByRole('table', { name: 'Points' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const address = () => document.querySelector('output:not([role])')?.textContent;
+
+test('a press on a head sorts upwards, another one downwards, and the address keeps it', async () => {
+  show();
+  const head = screen.getByRole('columnheader', { name: 'Places' });
+  expect(head.getAttribute('aria-sort')).toBeNull();
+  await userEvent.click(within(head).getByRole('button'));
+  expect([names(), head.getAttribute('aria-sort')]).toEqual([['Central', 'Kwun Tong'], 'ascending']);
+  await userEvent.click(within(head).getByRole('button'));
+  expect([names(), head.getAttribute('aria-sort')]).toEqual([['Kwun Tong', 'Central'], 'descending']);
+  expect(address()).toBe('?sort=-places');
+});
+
+test('an address with filter and sorting shows what it names', () => {
+  show('/?filter=kwun&sort=name');
+  expect(names()).toEqual(['Kwun Tong']);
+  expect(screen.getByText('1 of 2')).toBeDefined();
+});
+
+test('nothing found leads back', async () => {
+  show();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nowhere');
+  expect(address()).toBe('?filter=nowhere');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(names()).toEqual(['Central', 'Kwun Tong']);
+});
+
+test('where rows are people, what is typed stays out of the address', async () => {
+  show('/', false);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'kwun');
+  expect(names()).toEqual(['Kwun Tong']);
+  expect(address()).toBe('');
+});

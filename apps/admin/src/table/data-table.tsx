@@ -1,0 +1,131 @@
+import { HTML_LANG } from '@phial/domain/language';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { useId } from 'react';
+import { useLanguage, useMessages } from '../language/language.ts';
+import styles from './data-table.module.css';
+import { saveAsCsv } from './save-as-csv.ts';
+import { useTableAddress } from './table-address.ts';
+import { type Sorting, type TableColumn, tableRows } from './table-rows.ts';
+
+export interface DataTableProps<Row> {
+  /** Names the table for those who do not see it. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly TableColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** Begins the names of its parameters in the address, where a page has several tables. */
+  name?: string;
+  /** False where rows hold personal data: what is typed to find them stays out of the address. */
+  filterInAddress?: boolean;
+  /** Name of the exported file without its ending; without it there is no export. */
+  exportAs?: string;
+  /** What stands instead of a table without any rows. */
+  empty: string;
+}
+
+/** Rows to be read: sorted by a press on a column's head, narrowed down by typing, both kept in the address. */
+export function DataTable<Row>({
+  label,
+  rows,
+  columns,
+  rowId,
+  name = '',
+  filterInAddress = true,
+  exportAs,
+  empty,
+}: DataTableProps<Row>) {
+  const words = useMessages().shell.table;
+  const language = HTML_LANG[useLanguage()];
+  const filterId = useId();
+  const { filter, sorting, setFilter, setSorting } = useTableAddress(name, filterInAddress);
+  const shown = tableRows(rows, columns, { filter, sorting, language });
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div className={styles.table}>
+      <div className={styles.tools}>
+        <label htmlFor={filterId}>{words.filter}</label>
+        <input
+          id={filterId}
+          type="search"
+          className={styles.filter}
+          placeholder={words.filterHint}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        <span role="status" className={styles.count}>
+          {words.count(shown.length, rows.length)}
+        </span>
+        {exportAs !== undefined && (
+          <Button
+            size="small"
+            icon={<Icon name="download" size={20} />}
+            onClick={() => saveAsCsv(exportAs, columns, shown)}
+          >
+            {words.export}
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.rows} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head
+                  key={column.id}
+                  column={column}
+                  sorting={sorting?.column === column.id ? sorting : undefined}
+                  onSort={setSorting}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map(({ id, value, cell }) => (
+                  <td key={id} data-kind={typeof value(row)}>
+                    {cell === undefined ? value(row) : cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.empty}>
+          {words.none}{' '}
+          <Button size="small" onClick={() => setFilter('')}>
+            {words.clear}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Head<Row>({
+  column: { id, head },
+  sorting,
+  onSort,
+}: {
+  column: TableColumn<Row>;
+  /** When the rows are sorted by this column. */
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+}) {
+  const descending = sorting?.descending === true;
+  return (
+    <th scope="col" aria-sort={sorting && (descending ? 'descending' : 'ascending')}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ column: id, descending: sorting !== undefined && !descending })}
+      >
+        {head}
+        {sorting && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={16} />}
+      </button>
+    </th>
+  );
+}

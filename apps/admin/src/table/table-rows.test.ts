@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type TableColumn, tableRows } from './table-rows.ts';
+
+interface Point {
+  name: string;
+  places: number;
+}
+
+const POINTS: Point[] = [
+  { name: 'Central 2', places: 9 },
+  { name: 'Central 10', places: 10 },
+  { name: 'Ｋwun Tong', places: 1 },
+];
+
+const COLUMNS: TableColumn<Point>[] = [
+  { id: 'name', head: 'Name', value: ({ name }) => name },
+  { id: 'places', head: 'Places', value: ({ places }) => places },
+];
+
+const namesOf = (filter: string, column?: string, descending = false) =>
+  tableRows(POINTS, COLUMNS, {
+    filter,
+    sorting: column === undefined ? undefined : { column, descending },
+    language: 'en',
+  }).map(({ name }) => name);
+
+test('without filter and sorting the rows stand as they came', () => {
+  expect(namesOf('  ')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
+});
+
+test('every word has to be in the row, in any column, whatever its case and width', () => {
+  expect(namesOf('CENTRAL 10')).toEqual(['Central 10']);
+  expect(namesOf('kwun 1')).toEqual(['Ｋwun Tong']);
+  expect(namesOf('central nowhere')).toEqual([]);
+});
+
+test('texts are sorted as people do, numbers by their size, both ways', () => {
+  expect(namesOf('', 'name')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
+  expect(namesOf('', 'places')).toEqual(['Ｋwun Tong', 'Central 2', 'Central 10']);
+  expect(namesOf('', 'places', true)).toEqual(['Central 10', 'Central 2', 'Ｋwun Tong']);
+  expect(namesOf('', 'gone')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
+});

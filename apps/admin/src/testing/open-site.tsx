@@ -1,0 +1,29 @@
+import type { Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { SignedInAccount } from '@phial/contract/account';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { App } from '../app.tsx';
+import { sampleAccount } from './sample-account.ts';
+
+/**
+ * The whole site at an address, signed in, as the person at the desk meets it.
+ * @param address below the site's own, such as `/hours?point=central`
+ * @returns once the page has its heading
+ */
+export async function openSite(
+  api: Awaited<ReturnType<typeof startAnsweringApi>>,
+  address: string,
+  { account, answers = {} }: { account?: Partial<SignedInAccount>; answers?: Answers } = {},
+): Promise<void> {
+  api.answer({
+    'POST /user/isLogin': () => ({ code: 200, msg: '', data: { login: true, session: true } }),
+    'GET /staff/session': () => ({ code: 200, msg: '', data: sampleAccount(account) }),
+    ...answers,
+  });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}

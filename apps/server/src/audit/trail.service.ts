@@ -1,0 +1,52 @@
+import type { TrailPage, TrailQuery } from '@phial/contract/audit';
+import { endOfDay, formatServTime, instantOf, isDay } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
+import { readEvents, type StoredEvent, type TrailPlace } from './trail.sql.ts';
+
+const ENTRIES_A_PAGE = 50;
+
+/**
+ * A page of the trail, newest first.
+ * @throws Refused `range-invalid` when a day does not exist, the days are the wrong way round, or `before` is
+ *   none that was answered
+ */
+export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: TrailQuery): Promise<TrailPage> {
+  const { from, until, actor, action, appointmentId, before } = query;
+  if ([from, until].some((day) => day !== undefined && !isDay(day))) throw new Refused('range-invalid');
+  if (from !== undefined && until !== undefined && from > until) throw new Refused('range-invalid');
+  const rows = await readEvents(db, {
+    from: from === undefined ? null : instantOf(from, '00:00'),
+    end: until === undefined ? null : endOfDay(until),
+    actor: actor ?? null,
+    actions: action?.split(',') ?? null,
+    appointmentId: appointmentId ?? null,
+    before: before === undefined ? null : placeOf(before),
+    // One more than is shown tells whether there is another page.
+    limit: ENTRIES_A_PAGE + 1,
+  });
+  const shown = rows.slice(0, ENTRIES_A_PAGE);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(wireEvent),
+    next: rows.length > shown.length && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+function wireEvent(row: StoredEvent): TrailPage['entries'][number] {
+  return {
+    ...{ eventId: row.id, at: formatServTime(row.at), actor: row.actor, displayName: row.display_name },
+    ...{ action: row.action, appointmentId: row.appointment_id, detail: row.detail },
+  };
+}
+
+/** Where a page ended: instant in microseconds, which a `Date` does not have, and id. */
+function cursorOf({ micros, id }: StoredEvent): string {
+  return `${micros}_${id}`;
+}
+
+function placeOf(cursor: string): TrailPlace {
+  const [, micros, id] = /^(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (micros === undefined || id === undefined) throw new Refused('range-invalid');
+  return { micros, id };
+}

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { TRAIL_ACTIONS, type TrailPage } from '@phial/contract/audit';
+import { instantOf } from '@phial/domain/hong-kong-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenSlot } from '../testing/builders.ts';
+import { givenAccount, signedIn } from '../testing/staff.ts';
+import { visitor } from '../testing/visitor.ts';
+import { recordEvent } from './event.sql.ts';
+
+let test: TestApp;
+let administrator: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  administrator = await signedIn(test, { role: 'administrator' });
+});
+afterAll(() => test.close());
+
+const trail = (query: Record<string, string> = {}) =>
+  administrator.call<TrailPage>('GET', `/staff/audit?${new URLSearchParams(query)}`);
+
+describe('reading the trail', () => {
+  it('tells what a visitor did to a booking, newest first', async () => {
+    const person = visitor(test);
+    const { data } = await person.book(await givenSlot(test.db));
+    test.clock.advance(60);
+    await person.cancel(data.apptRecordId);
+    const { data: page } = await trail({ appointmentId: data.apptRecordId });
+    expect(page).toMatchObject({
+      entries: [
+        { at: '2026-03-02 09:01:00', actor: 'visitor', displayName: null, action: 'appointment-cancelled' },
+        { at: '2026-03-02 09:00:00', action: 'appointment-booked', appointmentId: data.apptRecordId },
+      ],
+      next: null,
+    });
+    expect(JSON.stringify(page)).not.toContain(person.docNo);
+  });
+
+  it('names an account, and finds what it did', async () => {
+    const { id } = await givenAccount(test, { role: 'counter' });
+    await recordEvent(test.db, {
+      ...{ at: test.clock.now(), actor: { account: id }, action: 'password-changed', detail: {} },
+    });
+    const { data } = await trail({ actor: id });
+    expect(data.entries).toMatchObject([
+      { actor: id, displayName: 'Marker Person', action: 'password-changed', detail: {} },
+    ]);
+    expect((await trail({ actor: 'job' })).data.entries).toEqual([]);
+  });
+
+  it('of Hong Kong days, both included', async () => {
+    for (const [day, time] of [
+      ['2026-05-01', '23:59'],
+      ['2026-05-02', '00:00'],
+      ['2026-05-03', '23:59'],
+      ['2026-05-04', '00:00'],
+    ] as const) {
+      const detail = { key: `${day} ${time}` };
+      await recordEvent(test.db, {
+        ...{ at: instantOf(day, time), actor: 'command', action: 'keys-rotated', detail },
+      });
+    }
+    const { data } = await trail({
+      from: '2026-05-02',
+      until: '2026-05-03',
+      action: 'keys-rotated,signed-in',
+    });
+    expect(data.entries.map(({ detail }) => detail)).toEqual([
+      { key: '2026-05-03 23:59' },
+      { key: '2026-05-02 00:00' },
+    ]);
+  });
+
+  it('page by page, each entry once, also those of one instant and those that come meanwhile', async () => {
+    const at = instantOf('2026-06-01', '09:00');
+    const told = (number: number) =>
+      recordEvent(test.db, { at, actor: 'job', action: 'catalogue-imported', detail: { number } });
+    for (let number = 1; number <= 120; number++) await told(number);
+    const seen: unknown[] = [];
+    let before: string | null = '';
+    for (let pages = 0; before !== null; pages++) {
+      expect(pages).toBeLessThan(4);
+      const { data } = await trail({ action: 'catalogue-imported', ...(before !== '' && { before }) });
+      seen.push(...data.entries.map(({ detail }) => (detail as { number: number }).number));
+      before = data.next;
+      const later = { at: instantOf('2026-06-02', '09:00'), actor: 'job', detail: {} } as const;
+      await recordEvent(test.db, { ...later, action: 'catalogue-imported' });
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it.each([{ from: '2026-02-30' }, { from: '2026-03-03', until: '2026-03-02' }, { before: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      expect(await trail(query as Record<string, string>)).toMatchObject({ error: 'range-invalid' });
+    },
+  );
+});
+
+describe('the trail cannot be changed', () => {
+  it.each(["UPDATE event SET actor = 'nobody'", 'DELETE FROM event', 'TRUNCATE event'])(
+    'by the role of the server: %s',
+    async (statement) => {
+      const count = sql<{ n: string }>`SELECT count(*) AS n FROM event`;
+      const before = (await count.execute(test.db.kysely)).rows;
+      await expect(sql.raw(statement).execute(test.db.kysely)).rejects.toThrow('append-only');
+      expect((await count.execute(test.db.kysely)).rows).toEqual(before);
+    },
+  );
+
+  it('by any call: its address takes nothing but GET', async () => {
+    const calls = test.app.routeRules.filter(({ url }) => url.startsWith('/api/staff/audit'));
+    expect(calls.map(({ method }) => method).sort()).toEqual(['GET', 'HEAD']);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expect((await administrator.call(method, '/staff/audit', {})).status, method).toBe(405);
+    }
+  });
+});
+
+it('every action that a statement tells has its area and words', async () => {
+  const folder = new URL('..', import.meta.url);
+  const files = await readdir(folder, { recursive: true });
+  const told = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.sql.ts'))) {
+    const text = await readFile(new URL(file, folder), 'utf8');
+    for (const [statement] of text.matchAll(/INSERT INTO event [^`]*/g)) {
+      for (const [, action = ''] of statement.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)) told.add(action);
+    }
+  }
+  const known: ReadonlySet<string> = new Set(Object.values(TRAIL_ACTIONS).flat());
+  expect(told).toContain('appointment-booked');
+  expect([...told].filter((action) => !known.has(action))).toEqual([]);
+});

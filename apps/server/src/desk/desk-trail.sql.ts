@@ -1,0 +1,37 @@
+import type { TrailAction } from '@phial/contract/audit';
+import type { Queryable } from '../db/pool.ts';
+
+/** What the desk does to appointments, as the trail calls it. */
+export type DeskAction =
+  | 'appointment-checked-in'
+  | 'check-in-undone'
+  | 'appointment-no-show'
+  | 'no-show-undone'
+  | 'appointment-changed'
+  | 'appointment-cancelled'
+  | 'document-number-revealed';
+
+export interface DeskEventRow {
+  id: string;
+  at: Date;
+  /** Id of the account. */
+  account: string;
+  action: DeskAction;
+  appointmentId: string;
+  /** Never personal data: the trail is kept for good. */
+  detail: Readonly<Record<string, string | boolean>>;
+}
+
+/** Tells the trail what somebody at a desk did to an appointment. */
+export async function recordDeskEvent(tx: Queryable, event: DeskEventRow): Promise<void> {
+  await tx.query({
+    name: 'desk-event',
+    text: `
+INSERT INTO event (id, at, actor, action, appointment_id, detail)
+VALUES ($1::uuid, $2, $3, $4, $5::uuid, $6::jsonb)`,
+    values: [
+      ...[event.id, event.at, event.account, event.action satisfies TrailAction, event.appointmentId],
+      JSON.stringify(event.detail),
+    ],
+  });
+}

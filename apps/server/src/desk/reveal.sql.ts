@@ -1,0 +1,31 @@
+import type { RevealReason } from '@phial/contract/desk';
+import type { Queryable } from '../db/pool.ts';
+import type { DeskAction } from './desk-trail.sql.ts';
+
+const ACTION: DeskAction = 'document-number-revealed';
+
+export interface SealedNumber {
+  id: string;
+  key_id: string;
+  document_number: Buffer;
+}
+
+/** One statement, so that nobody reads the number without a line in the trail. Undefined: no such person. */
+export async function readNumberTelling(
+  db: Queryable,
+  call: { id: string; eventId: string; now: Date; account: string; reason: RevealReason },
+): Promise<SealedNumber | undefined> {
+  const { rows } = await db.query<SealedNumber>({
+    name: 'desk-reveal',
+    text: `
+WITH found AS (
+  SELECT id, key_id, document_number FROM appointment WHERE id = $1::uuid AND erased_at IS NULL
+), told AS (
+  INSERT INTO event (id, at, actor, action, appointment_id, detail)
+  SELECT $2::uuid, $3, $4, '${ACTION}', id, jsonb_build_object('reason', $5::text) FROM found
+)
+SELECT id, key_id, document_number FROM found`,
+    values: [call.id, call.eventId, call.now, call.account, call.reason],
+  });
+  return rows[0];
+}

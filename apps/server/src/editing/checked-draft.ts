@@ -1,0 +1,70 @@
+import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
+import type { FieldProblem } from '@phial/contract/editing';
+import { isDay } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
+import { findServicePoint } from '../service-points/service-points.service.ts';
+import { missingPictures } from '../uploads/picture-files.ts';
+import { draftSchema, problemsOf, tidied } from './field-schema.ts';
+
+type Body = Record<string, unknown>;
+
+const DRAFTS = Object.fromEntries(
+  Object.entries(CONTENT_BODIES).map(([kind, schema]) => [kind, draftSchema(schema)]),
+) as typeof CONTENT_BODIES;
+
+/**
+ * A body as a draft keeps it: its fields may be empty, but not wrong.
+ * @throws Refused `content-invalid` with `data.problems`
+ */
+export function checkedDraft(kind: ContentKind, body: Body): Body {
+  const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
+  refuseProblems(problemsOf(DRAFTS[kind], tidy));
+  return tidy;
+}
+
+/**
+ * A body as visitors may read it: nothing empty, nothing wrong, and what it
+ * names is there.
+ * @throws Refused `content-invalid` with `data.problems`
+ */
+export async function checkedForVisitors(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
+  kind: ContentKind,
+  body: Body,
+): Promise<Body> {
+  const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
+  refuseProblems(problemsOf(CONTENT_BODIES[kind], tidy));
+  refuseProblems([
+    ...closesBeforeItOpens(tidy),
+    ...noSuchDay(tidy),
+    ...(await unknownServicePoint(deps, tidy)),
+    ...(await missingPictures(deps.config, tidy)),
+  ]);
+  return tidy;
+}
+
+function closesBeforeItOpens({ openingHours = [] }: Body): FieldProblem[] {
+  const hours = openingHours as readonly { from: string; until: string }[];
+  return hours.flatMap(({ from, until }, at) =>
+    until > from ? [] : [{ path: `openingHours.${at}.until`, problem: 'order' }],
+  );
+}
+
+function noSuchDay({ date }: Body): FieldProblem[] {
+  return typeof date === 'string' && !isDay(date) ? [{ path: 'date', problem: 'form' }] : [];
+}
+
+async function unknownServicePoint(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  { servPtId }: Body,
+): Promise<FieldProblem[]> {
+  if (typeof servPtId !== 'string') return [];
+  const known = await findServicePoint(deps, servPtId);
+  return known === undefined ? [{ path: 'servPtId', problem: 'unknown' }] : [];
+}
+
+/** @throws Refused `content-invalid` where there are any */
+export function refuseProblems(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Refused('content-invalid', { problems });
+}

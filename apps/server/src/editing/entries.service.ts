@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { JOBS } from '@phial/content/jobs/jobs';
+import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
+import type { KindCount, StaffEntry } from '@phial/contract/editing';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent, type TrailEvent } from '../audit/event.sql.ts';
+import { forgetContent } from '../content/content.service.ts';
+import type { Queryable } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import { checkedDraft, checkedForVisitors } from './checked-draft.ts';
+import {
+  clearDraft,
+  countEntries,
+  deleteEntry,
+  type EntryRow,
+  insertDraft,
+  lockEntry,
+  lockKind,
+  nextNumber,
+  readEntries,
+  readEntry,
+  writeDraft,
+  writeOrder,
+  writePublished,
+  writeWithdrawn,
+} from './entries.sql.ts';
+import { isSameInAnotherOrder } from './order.ts';
+
+type EditingDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+type Body = Record<string, unknown>;
+
+/** Who edits which entry, and the version that was looked at. */
+export interface Edit {
+  /** Account. */
+  readonly by: string;
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Kinds whose ids stand in addresses of the site are counted on, as visitors
+ * know them (D-24), and after the pages of that kind that are built into it.
+ */
+const NUMBERED: ReadonlyMap<ContentKind, number> = new Map([
+  ['job', highest(JOBS)],
+  ['news', highest(NEWS_HEADLINES)],
+]);
+
+function highest(pages: readonly { id: string }[]): number {
+  return Math.max(0, ...pages.map(({ id }) => Number(id)));
+}
+
+/** @throws Refused `not-found` for a kind that there is not */
+export function contentKind(name: string): ContentKind {
+  if (!Object.hasOwn(CONTENT_BODIES, name)) throw new Refused('not-found');
+  return name as ContentKind;
+}
+
+/** Every kind, also those without entries. */
+export async function countKinds({ db }: EditingDependencies): Promise<KindCount[]> {
+  const counts = new Map((await countEntries(db)).map((count) => [count.kind, count]));
+  return (Object.keys(CONTENT_BODIES) as ContentKind[]).map(
+    (kind) => counts.get(kind) ?? { kind, published: 0, unpublished: 0, edited: 0 },
+  );
+}
+
+/** All entries of a kind, in the order visitors see. */
+export async function listEntries({ db }: EditingDependencies, kind: ContentKind): Promise<StaffEntry[]> {
+  return (await readEntries(db, kind)).map(wireEntry);
+}
+
+/** @throws Refused `not-found` */
+export async function findEntry(
+  { db }: EditingDependencies,
+  kind: ContentKind,
+  id: string,
+): Promise<StaffEntry> {
+  return wireEntry(found(await readEntry(db, kind, id)));
+}
+
+/**
+ * A new draft, which nobody but staff sees.
+ * @throws Refused `content-invalid`
+ */
+export async function createEntry(
+  { db, clock }: EditingDependencies,
+  { by, kind, body }: { by: string; kind: ContentKind; body: Body },
+): Promise<StaffEntry> {
+  const draft = checkedDraft(kind, body);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockKind(tx, kind);
+    const taken = NUMBERED.get(kind);
+    const id =
+      taken === undefined ? randomBytes(6).toString('hex') : String(await nextNumber(tx, kind, taken));
+    await insertDraft(tx, { kind, id, by, now, draft });
+    const detail = { kind, entry: id };
+    await recordEvent(tx, { at: now, actor: { account: by }, action: 'content-created', detail });
+    return wireEntry(found(await readEntry(tx, kind, id)));
+  });
+}
+
+/**
+ * Saves a draft; what is published stays as it is.
+ * @throws Refused `content-invalid`, `not-found`, `version-conflict` with the entry as it is now
+ */
+export function saveDraft(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
+  const draft = checkedDraft(edit.kind, body);
+  return change(deps, edit, 'content-saved', async (tx, now) => {
+    await writeDraft(tx, { ...edit, now, draft });
+  });
+}
+
+/**
+ * Shows visitors exactly this body, from now on.
+ * @throws Refused as {@link saveDraft}
+ */
+export async function publishEntry(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
+  const checked = await checkedForVisitors(deps, edit.kind, body);
+  return change(deps, edit, 'content-published', async (tx, now) => {
+    await writePublished(tx, { ...edit, now, body: checked });
+  });
+}
+
+/**
+ * Takes an entry from the site; its words stay.
+ * @throws Refused `not-found`, also for what is not published, `version-conflict`
+ */
+export function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
+  return change(deps, edit, 'content-withdrawn', async (tx, now, { state }) => {
+    if (state !== 'PUBLISHED') throw new Refused('not-found');
+    await writeWithdrawn(tx, { ...edit, now });
+  });
+}
+
+/**
+ * Forgets what was written since the entry was published.
+ * @throws Refused `not-found`, also for what was never published, `version-conflict`
+ */
+export function dropDraft(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
+  return change(deps, edit, 'content-draft-dropped', async (tx, now, { body }) => {
+    if (body === null) throw new Refused('not-found');
+    await clearDraft(tx, { ...edit, now });
+  });
+}
+
+/**
+ * Deletes a draft that was never published.
+ * @throws Refused `content-published`, `not-found`, `version-conflict`
+ */
+export async function removeEntry({ db, clock }: EditingDependencies, edit: Edit): Promise<void> {
+  const { by, kind, id } = edit;
+  await db.transaction(async (tx) => {
+    const { state } = await lockVersion(tx, edit);
+    if (state !== 'DRAFT') throw new Refused('content-published');
+    await deleteEntry(tx, kind, id);
+    const detail = { kind, entry: id };
+    await recordEvent(tx, { at: clock.now(), actor: { account: by }, action: 'content-deleted', detail });
+  });
+}
+
+/**
+ * Puts the entries of a kind into another order, which visitors see at once.
+ * @param former the order that was looked at
+ * @throws Refused `version-conflict` with the entries as they are now, when it was another one
+ */
+export async function reorderEntries(
+  { db, clock }: EditingDependencies,
+  { by, kind, former, order }: { by: string; kind: ContentKind; former: string[]; order: string[] },
+): Promise<StaffEntry[]> {
+  if (!isSameInAnotherOrder(former, order)) throw new Refused('body-invalid');
+  const entries = await db.transaction(async (tx) => {
+    await lockKind(tx, kind);
+    const present = await readEntries(tx, kind);
+    if (present.map(({ id }) => id).join() !== former.join()) {
+      throw new Refused('version-conflict', { entries: present.map(wireEntry) });
+    }
+    await writeOrder(tx, kind, order);
+    const at = clock.now();
+    await recordEvent(tx, { at, actor: { account: by }, action: 'content-reordered', detail: { kind } });
+    return readEntries(tx, kind);
+  });
+  forgetContent(db, kind);
+  return entries.map(wireEntry);
+}
+
+async function change(
+  { db, clock }: EditingDependencies,
+  edit: Edit,
+  action: TrailEvent['action'],
+  work: (tx: Queryable, now: Date, former: EntryRow) => Promise<void>,
+): Promise<StaffEntry> {
+  const { by, kind, id } = edit;
+  const entry = await db.transaction(async (tx) => {
+    const former = await lockVersion(tx, edit);
+    const now = clock.now();
+    await work(tx, now, former);
+    const detail = { kind, entry: id, version: former.version + 1 };
+    await recordEvent(tx, { at: now, actor: { account: by }, action, detail });
+    return wireEntry(found(await readEntry(tx, kind, id)));
+  });
+  forgetContent(db, kind);
+  return entry;
+}
+
+async function lockVersion(tx: Queryable, { kind, id, version }: Edit): Promise<EntryRow> {
+  const row = found(await lockEntry(tx, kind, id));
+  if (row.version !== version) throw new Refused('version-conflict', { entry: wireEntry(row) });
+  return row;
+}
+
+function found(row: EntryRow | undefined): EntryRow {
+  if (row === undefined) throw new Refused('not-found');
+  return row;
+}
+
+function wireEntry({ body, updated_at, updated_by_name, ...row }: EntryRow): StaffEntry {
+  return {
+    ...{ kind: row.kind, id: row.id, position: row.position, state: row.state, version: row.version },
+    ...{ published: body, draft: row.draft },
+    ...{ updatedAt: updated_at.toISOString(), updatedBy: updated_by_name || null },
+  };
+}

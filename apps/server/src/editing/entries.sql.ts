@@ -1,0 +1,174 @@
+import type { ContentKind } from '@phial/contract/content-body';
+import type { StaffEntry } from '@phial/contract/editing';
+import type { Queryable } from '../db/pool.ts';
+
+type Body = Record<string, unknown>;
+
+export interface EntryRow {
+  kind: ContentKind;
+  id: string;
+  position: number;
+  state: StaffEntry['state'];
+  version: number;
+  body: Body | null;
+  draft: Body | null;
+  updated_at: Date;
+  updated_by_name: string | null;
+}
+
+const COLUMNS = `entry.kind, entry.id, entry.position, entry.state, entry.version, entry.body, entry.draft,
+  entry.updated_at, account.display_name AS updated_by_name`;
+const FROM = 'FROM content_entry AS entry LEFT JOIN account ON account.id = entry.updated_by';
+
+/** Whatever its state, in the order visitors see. */
+export async function readEntries(db: Queryable, kind: ContentKind): Promise<EntryRow[]> {
+  const { rows } = await db.query<EntryRow>({
+    name: 'editing-entries',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE entry.kind = $1 ORDER BY entry.position, entry.id`,
+    values: [kind],
+  });
+  return rows;
+}
+
+export async function readEntry(db: Queryable, kind: ContentKind, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await db.query<EntryRow>({
+    name: 'editing-entry',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE entry.kind = $1 AND entry.id = $2`,
+    values: [kind, id],
+  });
+  return rows[0];
+}
+
+/**
+ * As {@link readEntry}, and keeps it from changing until the transaction ends.
+ * Locked first, then read: a row that was waited for comes with its own
+ * columns as they are now, but not with those that are joined to it.
+ */
+export async function lockEntry(tx: Queryable, kind: ContentKind, id: string): Promise<EntryRow | undefined> {
+  await tx.query({
+    name: 'editing-entry-lock',
+    text: 'SELECT FROM content_entry WHERE kind = $1 AND id = $2 FOR UPDATE',
+    values: [kind, id],
+  });
+  return readEntry(tx, kind, id);
+}
+
+export async function countEntries(
+  db: Queryable,
+): Promise<{ kind: ContentKind; published: number; unpublished: number; edited: number }[]> {
+  const { rows } = await db.query<{
+    kind: ContentKind;
+    published: number;
+    unpublished: number;
+    edited: number;
+  }>({
+    name: 'editing-counts',
+    text: `
+SELECT kind, count(*) FILTER (WHERE state = 'PUBLISHED')::int AS published,
+  count(*) FILTER (WHERE state <> 'PUBLISHED')::int AS unpublished,
+  count(*) FILTER (WHERE state = 'PUBLISHED' AND draft IS NOT NULL)::int AS edited
+FROM content_entry GROUP BY kind ORDER BY kind`,
+    values: [],
+  });
+  return rows;
+}
+
+interface Writing {
+  kind: ContentKind;
+  id: string;
+  by: string;
+  now: Date;
+}
+
+/** A draft at the end of its kind. */
+export async function insertDraft(tx: Queryable, { kind, id, by, now, draft }: Writing & { draft: Body }) {
+  await tx.query({
+    name: 'editing-insert',
+    text: `
+INSERT INTO content_entry (kind, id, position, state, draft, updated_at, updated_by)
+SELECT $1, $2, coalesce(max(position), 0) + 1, 'DRAFT', $3::jsonb, $4, $5 FROM content_entry WHERE kind = $1`,
+    values: [kind, id, JSON.stringify(draft), now, by],
+  });
+}
+
+/** The number after the highest among the ids of a kind that are numbers, and after `taken`. */
+export async function nextNumber(tx: Queryable, kind: ContentKind, taken: number): Promise<number> {
+  const { rows } = await tx.query<{ next: number }>({
+    name: 'editing-next-number',
+    text: `SELECT greatest(max(id::int), $2) + 1 AS next FROM content_entry WHERE kind = $1 AND id ~ '^[0-9]{1,8}$'`,
+    values: [kind, taken],
+  });
+  return rows[0]?.next ?? taken + 1;
+}
+
+/** Keeps others from adding to a kind until the transaction ends. */
+export async function lockKind(tx: Queryable, kind: ContentKind): Promise<void> {
+  await tx.query({
+    name: 'editing-lock-kind',
+    text: `SELECT pg_advisory_xact_lock(760421, hashtext($1))`,
+    values: [kind],
+  });
+}
+
+/** What is the same as the published words is no draft. */
+export async function writeDraft(tx: Queryable, { kind, id, by, now, draft }: Writing & { draft: Body }) {
+  await tx.query({
+    name: 'editing-draft',
+    text: `
+UPDATE content_entry SET draft = nullif($3::jsonb, body), version = version + 1, updated_at = $4, updated_by = $5
+WHERE kind = $1 AND id = $2`,
+    values: [kind, id, JSON.stringify(draft), now, by],
+  });
+}
+
+export async function writePublished(tx: Queryable, { kind, id, by, now, body }: Writing & { body: Body }) {
+  await tx.query({
+    name: 'editing-publish',
+    text: `
+UPDATE content_entry SET state = 'PUBLISHED', body = $3::jsonb, draft = NULL, version = version + 1,
+  updated_at = $4, updated_by = $5
+WHERE kind = $1 AND id = $2`,
+    values: [kind, id, JSON.stringify(body), now, by],
+  });
+}
+
+export async function writeWithdrawn(tx: Queryable, { kind, id, by, now }: Writing) {
+  await tx.query({
+    name: 'editing-withdraw',
+    text: `
+UPDATE content_entry SET state = 'WITHDRAWN', version = version + 1, updated_at = $3, updated_by = $4
+WHERE kind = $1 AND id = $2`,
+    values: [kind, id, now, by],
+  });
+}
+
+/** Back to what is published. */
+export async function clearDraft(tx: Queryable, { kind, id, by, now }: Writing) {
+  await tx.query({
+    name: 'editing-drop-draft',
+    text: `
+UPDATE content_entry SET draft = NULL, version = version + 1, updated_at = $3, updated_by = $4
+WHERE kind = $1 AND id = $2`,
+    values: [kind, id, now, by],
+  });
+}
+
+export async function deleteEntry(tx: Queryable, kind: ContentKind, id: string): Promise<void> {
+  await tx.query({
+    name: 'editing-delete',
+    text: 'DELETE FROM content_entry WHERE kind = $1 AND id = $2',
+    values: [kind, id],
+  });
+}
+
+/** @param order every id of the kind; they are counted from 1 */
+export async function writeOrder(tx: Queryable, kind: ContentKind, order: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'editing-order',
+    text: `
+UPDATE content_entry SET position = place.position
+FROM unnest($2::text[]) WITH ORDINALITY AS place (id, position)
+WHERE kind = $1 AND content_entry.id = place.id AND content_entry.position <> place.position`,
+    values: [kind, order],
+  });
+}

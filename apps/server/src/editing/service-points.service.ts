@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { ServicePointBody, type StaffServicePoint } from '@phial/contract/editing-service-point';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import type { Queryable } from '../db/pool.ts';
+import type { LocalText } from '../db/schema.ts';
+import { Refused } from '../errors.ts';
+import { makeSlots } from '../jobs/make-slots.ts';
+import { forgetDirectory } from '../service-points/service-points.service.ts';
+import { refuseProblems } from './checked-draft.ts';
+import { problemsOf, tidied } from './field-schema.ts';
+import { isSameInAnotherOrder } from './order.ts';
+import {
+  countComing,
+  insertPoint,
+  lockPoint,
+  lockPointOrder,
+  type PointRow,
+  readCityName,
+  readPoint,
+  readPoints,
+  replaceAbilities,
+  updatePoint,
+  writePointOrder,
+} from './service-points.sql.ts';
+
+type PointDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+/** All service points, in the order visitors see. */
+export async function listPoints({ db }: PointDependencies): Promise<StaffServicePoint[]> {
+  return (await readPoints(db)).map(wirePoint);
+}
+
+/** @throws Refused `not-found` */
+export async function findPoint({ db }: PointDependencies, id: string): Promise<StaffServicePoint> {
+  return wirePoint(found(await readPoint(db, id)));
+}
+
+/**
+ * A new service point, shown to visitors at once if it has an ability; it has
+ * no times until its opening hours are entered.
+ * @throws Refused `content-invalid` with `data.problems`
+ */
+export async function createPoint(
+  { db, clock }: PointDependencies,
+  { by, body }: { by: string; body: Record<string, unknown> },
+): Promise<StaffServicePoint> {
+  const checked = checkedPoint(body);
+  const id = randomBytes(6).toString('hex');
+  const now = clock.now();
+  const point = await db.transaction(async (tx) => {
+    await lockPointOrder(tx);
+    await insertPoint(tx, { id, body: checked, cityName: await cityName(tx, checked), by, now });
+    await replaceAbilities(tx, id, checked.abilities);
+    const detail = { servicePoint: id };
+    await recordEvent(tx, { at: now, actor: { account: by }, action: 'service-point-created', detail });
+    return wirePoint(found(await readPoint(tx, id)));
+  });
+  forgetDirectory(db);
+  return point;
+}
+
+/**
+ * Changes a service point; visitors see it at once.
+ * @throws Refused `content-invalid`, `not-found`, `version-conflict` with the point as it is now,
+ *   `bookings-in-the-way` with their `count` where the point would no longer do what was booked
+ */
+export async function changePoint(
+  { db, clock }: PointDependencies,
+  edit: { by: string; id: string; version: number; body: Record<string, unknown> },
+): Promise<StaffServicePoint> {
+  const { by, id, version } = edit;
+  const body = checkedPoint(edit.body);
+  const now = clock.now();
+  const { point, restsOtherwise } = await db.transaction(async (tx) => {
+    const former = found(await lockPoint(tx, id));
+    if (former.version !== version) throw new Refused('version-conflict', { point: wirePoint(former) });
+    await refuseLosses(tx, former, body, now);
+    await updatePoint(tx, { id, body, cityName: await cityName(tx, body), by, now });
+    await replaceAbilities(tx, id, body.abilities);
+    const detail = { servicePoint: id, version: version + 1 };
+    await recordEvent(tx, { at: now, actor: { account: by }, action: 'service-point-changed', detail });
+    return {
+      point: wirePoint(found(await readPoint(tx, id))),
+      restsOtherwise: !isSameInAnotherOrder(former.rest_weekdays, body.restWeekdays),
+    };
+  });
+  forgetDirectory(db);
+  // What the hourly job does, sooner: the times of a weekday that rests no longer.
+  if (restsOtherwise) await makeSlots({ db, clock });
+  return point;
+}
+
+/**
+ * Puts the points into another order.
+ * @throws Refused `version-conflict` with the points as they are now, when `former` is no longer their order
+ */
+export async function reorderPoints(
+  { db }: PointDependencies,
+  { former, order }: { former: string[]; order: string[] },
+): Promise<StaffServicePoint[]> {
+  if (!isSameInAnotherOrder(former, order)) throw new Refused('body-invalid');
+  const points = await db.transaction(async (tx) => {
+    await lockPointOrder(tx);
+    const present = await readPoints(tx);
+    if (present.map(({ id }) => id).join() !== former.join()) {
+      throw new Refused('version-conflict', { points: present.map(wirePoint) });
+    }
+    await writePointOrder(tx, order);
+    return readPoints(tx);
+  });
+  forgetDirectory(db);
+  return points.map(wirePoint);
+}
+
+function checkedPoint(body: Record<string, unknown>): ServicePointBody {
+  const tidy = tidied(ServicePointBody, body);
+  refuseProblems(problemsOf(ServicePointBody, tidy));
+  return tidy as ServicePointBody;
+}
+
+/** The name goes with the code, so that two points of one city never name it differently. */
+async function cityName(tx: Queryable, { city }: ServicePointBody): Promise<LocalText> {
+  const name = await readCityName(tx, city);
+  if (name === undefined)
+    throw new Refused('content-invalid', { problems: [{ path: 'city', problem: 'unknown' }] });
+  return name;
+}
+
+/** Booked is booked: a type that goes and a weekday that becomes one of rest must have no coming booking. */
+async function refuseLosses(
+  tx: Queryable,
+  former: PointRow,
+  body: ServicePointBody,
+  now: Date,
+): Promise<void> {
+  const offered = new Set(body.abilities.map(({ type }) => type));
+  const types = former.abilities.map(({ type }) => type).filter((type) => !offered.has(type));
+  const weekdays = body.restWeekdays.filter((weekday) => !former.rest_weekdays.includes(weekday));
+  if (types.length + weekdays.length === 0) return;
+  const count = await countComing(tx, { id: former.id, types, weekdays, now });
+  if (count > 0) throw new Refused('bookings-in-the-way', { count });
+}
+
+function found(row: PointRow | undefined): PointRow {
+  if (row === undefined) throw new Refused('not-found');
+  return row;
+}
+
+function wirePoint(row: PointRow): StaffServicePoint {
+  return {
+    ...{ servPtId: row.id, version: row.version, cityName: row.city_name },
+    body: {
+      ...{ city: row.city, district: row.district, belongTo: row.belong_to, companyName: row.company_name },
+      ...{ name: row.name, address: row.address, bizTime: row.biz_time, tel: row.tel },
+      ...{ restWeekdays: row.rest_weekdays, abilities: row.abilities },
+    },
+    ...{ updatedAt: row.updated_at.toISOString(), updatedBy: row.updated_by_name || null },
+  };
+}

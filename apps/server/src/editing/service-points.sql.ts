@@ -1,0 +1,175 @@
+import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { LocalText } from '../db/schema.ts';
+
+export interface PointRow {
+  id: string;
+  city: string;
+  city_name: LocalText;
+  district: LocalText;
+  belong_to: string;
+  company_name: LocalText;
+  name: LocalText;
+  address: LocalText;
+  biz_time: LocalText;
+  tel: string;
+  rest_weekdays: number[];
+  version: number;
+  updated_at: Date;
+  updated_by_name: string | null;
+  abilities: { type: ServiceType; name: LocalText }[];
+}
+
+const SELECT = `
+SELECT point.id, city, city_name, district, belong_to, company_name, point.name, address, biz_time, tel,
+  rest_weekdays, point.version, point.updated_at, account.display_name AS updated_by_name,
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('type', ability.service_type, 'name', ability.name)
+      ORDER BY ability.position, ability.service_type)
+    FROM service_ability AS ability WHERE ability.service_point_id = point.id
+  ), '[]') AS abilities
+FROM service_point AS point LEFT JOIN account ON account.id = point.updated_by`;
+
+/** All service points, in the order they are shown. */
+export async function readPoints(db: Queryable): Promise<PointRow[]> {
+  const { rows } = await db.query<PointRow>({
+    name: 'editing-points',
+    text: `${SELECT} ORDER BY point.position, point.id`,
+    values: [],
+  });
+  return rows;
+}
+
+export async function readPoint(db: Queryable, id: string): Promise<PointRow | undefined> {
+  const { rows } = await db.query<PointRow>({
+    name: 'editing-point',
+    text: `${SELECT} WHERE point.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** As {@link readPoint}, and keeps it from changing until the transaction ends; locked first, see `lockEntry`. */
+export async function lockPoint(tx: Queryable, id: string): Promise<PointRow | undefined> {
+  await tx.query({
+    name: 'editing-point-lock',
+    text: 'SELECT FROM service_point WHERE id = $1 FOR UPDATE',
+    values: [id],
+  });
+  return readPoint(tx, id);
+}
+
+/** What visitors call a city; undefined when no point is there. */
+export async function readCityName(db: Queryable, city: string): Promise<LocalText | undefined> {
+  const { rows } = await db.query<{ city_name: LocalText }>({
+    name: 'editing-city',
+    text: 'SELECT city_name FROM service_point WHERE city = $1 ORDER BY position, id LIMIT 1',
+    values: [city],
+  });
+  return rows[0]?.city_name;
+}
+
+interface PointWriting {
+  id: string;
+  body: ServicePointBody;
+  cityName: LocalText;
+  by: string;
+  now: Date;
+}
+
+function valuesOf({ id, body, cityName, by, now }: PointWriting): unknown[] {
+  const texts = [body.district, body.companyName, body.name, body.address, body.bizTime];
+  return [
+    ...[id, body.city, JSON.stringify(cityName), ...texts.map((text) => JSON.stringify(text))],
+    ...[body.belongTo, body.tel, body.restWeekdays, now, by],
+  ];
+}
+
+/** At the end of the list. */
+export async function insertPoint(tx: Queryable, writing: PointWriting): Promise<void> {
+  await tx.query({
+    name: 'editing-point-insert',
+    text: `
+INSERT INTO service_point (id, city, city_name, district, company_name, name, address, biz_time, belong_to, tel,
+  rest_weekdays, updated_at, updated_by, position)
+SELECT $1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11::smallint[], $12, $13,
+  coalesce(max(position), 0) + 1
+FROM service_point`,
+    values: valuesOf(writing),
+  });
+}
+
+export async function updatePoint(tx: Queryable, writing: PointWriting): Promise<void> {
+  await tx.query({
+    name: 'editing-point-update',
+    text: `
+UPDATE service_point SET city = $2, city_name = $3::jsonb, district = $4::jsonb, company_name = $5::jsonb,
+  name = $6::jsonb, address = $7::jsonb, biz_time = $8::jsonb, belong_to = $9, tel = $10,
+  rest_weekdays = $11::smallint[], updated_at = $12, updated_by = $13, version = version + 1
+WHERE id = $1`,
+    values: valuesOf(writing),
+  });
+}
+
+/** What a point can do becomes what is given, in this order. */
+export async function replaceAbilities(
+  tx: Queryable,
+  id: string,
+  abilities: ServicePointBody['abilities'],
+): Promise<void> {
+  await tx.query({
+    name: 'editing-abilities-clear',
+    text: 'DELETE FROM service_ability WHERE service_point_id = $1',
+    values: [id],
+  });
+  const rows = abilities.map(({ type, name }, position) => ({
+    ...{ service_point_id: id, service_type: type, position, name },
+  }));
+  await tx.query({
+    name: 'editing-abilities-insert',
+    text: `
+INSERT INTO service_ability (service_point_id, service_type, position, name)
+SELECT service_point_id, service_type, position, name
+FROM jsonb_populate_recordset(NULL::service_ability, $1::jsonb)`,
+    values: [JSON.stringify(rows)],
+  });
+}
+
+/** Coming bookings of a point of any of these service types, or on any of these weekdays. */
+export async function countComing(
+  tx: Queryable,
+  { id, types, weekdays, now }: { id: string; types: string[]; weekdays: number[]; now: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'editing-point-bookings',
+    text: `
+SELECT count(*)::int AS count
+FROM slot JOIN appointment ON appointment.slot_id = slot.id
+WHERE slot.service_point_id = $1 AND slot.starts_at > $4 AND appointment.status = 'BOOKED'
+  AND (slot.service_type = ANY($2::text[]) OR extract(isodow FROM appointment.service_day) = ANY($3::int[]))`,
+    values: [id, types, weekdays, now],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps others from adding or moving points until the transaction ends. */
+export async function lockPointOrder(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'editing-lock-points',
+    text: `SELECT pg_advisory_xact_lock(760421, hashtext('service_point'))`,
+    values: [],
+  });
+}
+
+/** @param order every id; they are counted from 1 */
+export async function writePointOrder(tx: Queryable, order: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'editing-point-order',
+    text: `
+UPDATE service_point SET position = place.position
+FROM unnest($1::text[]) WITH ORDINALITY AS place (id, position)
+WHERE service_point.id = place.id AND service_point.position <> place.position`,
+    values: [order],
+  });
+}

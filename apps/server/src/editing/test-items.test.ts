@@ -1,0 +1,140 @@
+import type { FieldProblem } from '@phial/contract/editing';
+import type { StaffTestItem, TestItemRow } from '@phial/contract/editing-test-item';
+import type { TestItem } from '@phial/contract/test-item';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { catalogueItem, givenCatalogue, givenSubjects } from '../testing/catalogue-builders.ts';
+import { signedIn } from '../testing/staff.ts';
+import { visitor } from '../testing/visitor.ts';
+
+let test: TestApp;
+let manager: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await givenSubjects(test.db);
+  manager = await signedIn(test, { role: 'manager' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await givenCatalogue(test.db, [
+    catalogueItem('PANEL', { unitType: 'GROUP', children: ['ALT', 'AST'] }),
+    catalogueItem('ALT', { code: 'B001' }),
+    catalogueItem('AST', { code: 'B002' }),
+    catalogueItem('WIDE', { unitType: 'GROUP', children: ['PANEL'] }),
+  ]);
+  test.clock.advance(2);
+});
+
+const LIST = '/staff/content/test-items';
+const words = (text: string) => ({ tw: `${text}（繁）`, zh: `${text}（简）`, en: text });
+const read = async (id: string) => (await manager.call<StaffTestItem>('GET', `${LIST}/${id}`)).data;
+const write = ({ testItemId, version, body }: StaffTestItem, more: object) =>
+  manager.call<StaffTestItem>('PUT', `${LIST}/${testItemId}`, { version, body: { ...body, ...more } });
+const problems = (answer: { data: unknown }) => (answer.data as { problems: FieldProblem[] }).problems;
+
+async function found(text: string) {
+  const path = `/rest/appointment/testItem/list?searchValue=${encodeURIComponent(text)}`;
+  return (await visitor(test).call<TestItem[]>('GET', path)).data;
+}
+
+describe('a test item', () => {
+  it('is changed, and the search of the site follows at once', async () => {
+    expect(await found('Zeta test')).toEqual([]);
+    const item = await read('ALT');
+    const { data } = await write(item, {
+      ...{ name: words('Zeta test'), synonyms: ['SGPT', 'zzz'], specimen: words('3ml blood') },
+      remark: { tw: '<p>低於 <b>40</b></p>', zh: '', en: '<p onclick="x()">Below<script>x</script></p>' },
+    });
+    expect(data).toMatchObject({ version: item.version + 1, updatedBy: 'Marker Person' });
+    const [answered] = await found('zzz');
+    expect(answered).toMatchObject({ testItemId: 'ALT', nameEng: 'Zeta test', remarkEng: '<p>Below</p>' });
+    await write(data, { published: false });
+    expect(await found('zzz')).toEqual([]);
+  });
+
+  it('is added at the end of the catalogue', async () => {
+    const { body } = await read('ALT');
+    const more = { code: 'B009', name: words('Added test') };
+    const { data } = await manager.call<StaffTestItem>('POST', LIST, { body: { ...body, ...more } });
+    expect(data.version).toBe(1);
+    expect(await found('Added test')).toMatchObject([{ testItemId: data.testItemId, code: 'B009' }]);
+    const rows = (await manager.call<TestItemRow[]>('GET', LIST)).data;
+    expect(rows.map(({ testItemId }) => testItemId)).toEqual([
+      'PANEL',
+      'ALT',
+      'AST',
+      'WIDE',
+      data.testItemId,
+    ]);
+  });
+
+  it('of a group has the children it is given, in their order', async () => {
+    const { data } = await write(await read('PANEL'), { children: ['AST', 'ALT'] });
+    expect(data.body.children).toEqual(['AST', 'ALT']);
+    const { data: single } = await write(data, { unitType: 'SINGLE', children: [] });
+    expect(single.body).toMatchObject({ unitType: 'SINGLE', children: [] });
+  });
+
+  it.each<[string, object, FieldProblem]>([
+    ['ALT', { name: { ...words('x'), en: '' } }, { path: 'name.en', problem: 'empty' }],
+    ['ALT', { subject: 'NOTHING' }, { path: 'subject', problem: 'unknown' }],
+    ['ALT', { children: ['AST'] }, { path: 'children', problem: 'form' }],
+    ['PANEL', { children: [] }, { path: 'children', problem: 'empty' }],
+    ['PANEL', { children: ['ALT', 'XXX'] }, { path: 'children.1', problem: 'unknown' }],
+    ['PANEL', { children: ['PANEL'] }, { path: 'children.0', problem: 'form' }],
+    ['PANEL', { children: ['WIDE'] }, { path: 'children.0', problem: 'form' }],
+    ['ALT', { synonyms: ['a', ''] }, { path: 'synonyms.1', problem: 'empty' }],
+  ])('%s is not changed to %o', async (id, more, problem) => {
+    const answer = await write(await read(id), more);
+    expect(answer).toMatchObject({ status: 422, error: 'content-invalid' });
+    expect(problems(answer)).toEqual([problem]);
+  });
+
+  it('has every field', async () => {
+    const { version, body } = await read('ALT');
+    const { unitType: _, children: __, ...rest } = body;
+    const answer = await manager.call('PUT', `${LIST}/ALT`, { version, body: rest });
+    expect(answer).toMatchObject({ status: 422, error: 'content-invalid' });
+    expect(problems(answer)).toEqual([
+      { path: 'unitType', problem: 'empty' },
+      { path: 'children', problem: 'empty' },
+    ]);
+  });
+
+  it('has a code of its own, whatever its letter case', async () => {
+    expect(await write(await read('ALT'), { code: 'b002' })).toMatchObject({
+      status: 409,
+      error: 'code-taken',
+    });
+  });
+
+  it('that there is not is not found', async () => {
+    expect(await manager.call('GET', `${LIST}/nothing`)).toMatchObject({ status: 404 });
+  });
+});
+
+it('the second of two is told, with the item as it is now', async () => {
+  const colleague = await signedIn(test, { role: 'administrator' });
+  const { version, body } = await read('PANEL');
+  const both = await Promise.all(
+    [manager, colleague].map((person, at) =>
+      person.call<StaffTestItem>('PUT', `${LIST}/PANEL`, {
+        ...{ version, body: { ...body, code: `P${at}`, children: at === 0 ? ['ALT'] : ['AST'] } },
+      }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [done] = both.filter(({ status }) => status === 200);
+  const [told] = both.filter(({ status }) => status === 409);
+  expect(told).toMatchObject({ error: 'version-conflict', data: { item: done?.data } });
+});
+
+it('two groups cannot become each other’s children at once', async () => {
+  const [panel, wide] = [await read('PANEL'), await read('WIDE')];
+  const { data: free } = await write(wide, { children: ['ALT'] });
+  const both = await Promise.all([
+    write(panel, { children: ['WIDE'] }),
+    write(free, { children: ['PANEL'] }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});

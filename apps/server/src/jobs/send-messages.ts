@@ -1,0 +1,18 @@
+import { allowRest } from '../notify/outbox.sql.ts';
+import { sendDue } from '../notify/send-due.ts';
+import type { Job } from './jobs.ts';
+
+/**
+ * Sends what visitors are to be told. What becomes of each letter is written at
+ * once, outside the transaction of the turn, which only keeps other processes away.
+ */
+export const sendMessages: Job = {
+  name: 'send-messages',
+  everySeconds: 30,
+  advisoryLock: 760_421_315,
+  async work({ db, database, ...deps }) {
+    await allowRest(db);
+    return sendDue({ db: database, ...deps });
+  },
+  untilDone: true,
+};

@@ -1,0 +1,122 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+/** A message as it goes out. */
+export interface Letter {
+  /** The same for every attempt, so that a mail program shows a repeated one once. */
+  id: string;
+  to: string;
+  /** Name the sender goes by, in the language of the letter. */
+  fromName: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends e-mail; handed over like the clock, so that whoever sends takes it as an argument. */
+export interface Mailer {
+  /** @throws MailFailure when the mail server cannot be reached or does not let us in */
+  verify(): Promise<void>;
+  /** @throws MailFailure */
+  send(letter: Letter): Promise<void>;
+}
+
+/** Whether the letter may have left in spite of the failure, and whether trying again can help. */
+type FailureKind = 'not-sent' | 'refused' | 'unconfirmed';
+
+/** Why a letter did not go; without the mail server's own words, which may repeat an address. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  readonly kind: FailureKind;
+  /** Such as `EENVELOPE 550` or `ECONNECTION`. */
+  readonly code: string;
+
+  constructor(kind: FailureKind, code: string) {
+    super(`The mail server: ${code}`);
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Milliseconds. */
+const TIME_LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+/** @returns undefined without `SMTP_URL`: messages are then told by telephone */
+export function createMailer({
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
+  if (smtpUrl === undefined) return undefined;
+  const address = new URL(smtpUrl);
+  const transport = createTransport({
+    ...TIME_LIMITS,
+    host: address.hostname.replace(/^\[|\]$/g, ''),
+    secure: address.protocol === 'smtps:',
+    ...(address.port !== '' && { port: Number(address.port) }),
+    ...(address.username !== '' && {
+      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+      // A password never crosses the network in clear.
+      requireTLS: !isOnThisMachine(address.hostname),
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  return {
+    async verify() {
+      await told(transport.verify());
+    },
+    async send({ id, to, fromName, subject, text }) {
+      await told(
+        transport.sendMail({
+          from: { name: fromName, address: mailFrom },
+          to: { name: '', address: to },
+          messageId: `<${id}@${domain}>`,
+          // Answering machines are not to answer (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...{ subject, text },
+        }),
+      );
+    },
+  };
+}
+
+function isOnThisMachine(host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host);
+}
+
+async function told(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** Before a letter is handed over: no such host, no connection, no encryption, not let in. */
+const BEFORE = new Set(['EDNS', 'ECONNREFUSED', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'ECONFIG']);
+
+/** What the mail server says of a letter itself, and what we find wrong with it before it goes. */
+const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
+
+function failureOf(error: unknown): MailFailure {
+  const { code, responseCode, syscall, command } = readFailure(error);
+  const name = [code ?? 'EUNKNOWN', responseCode].filter((part) => part !== undefined).join(' ');
+  if (ABOUT_THE_LETTER.has(code ?? '') && (command === 'API' || (responseCode ?? 0) >= 500)) {
+    return new MailFailure('refused', name);
+  }
+  const before = BEFORE.has(code ?? '') || syscall === 'connect' || responseCode !== undefined;
+  return new MailFailure(before ? 'not-sent' : 'unconfirmed', name);
+}
+
+function readFailure(error: unknown) {
+  const read = <Value extends string | number>(field: string, type: 'string' | 'number') => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined;
+    return typeof value === type ? (value as Value) : undefined;
+  };
+  return {
+    code: read<string>('code', 'string'),
+    responseCode: read<number>('responseCode', 'number'),
+    syscall: read<string>('syscall', 'string'),
+    command: read<string>('command', 'string'),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  MESSAGE_GROUPS,
+  type MessageGroup,
+  type VisitorMessage,
+  type VisitorMessages,
+} from '@phial/contract/schedule-message';
+import { formatServTime } from '@phial/domain/hong-kong-time';
+import { toWireLanguage } from '@phial/domain/language';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Queryable } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import {
+  countMessages,
+  listMessages,
+  type MessageRow,
+  requeueMessage,
+  settleTold,
+} from './message-list.sql.ts';
+import { settleOvertaken, settleUnconfirmed } from './outbox.sql.ts';
+
+type ListDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
+
+/** Messages in one answer. */
+const MOST = 500;
+
+/** The messages of a group, as they are to be dealt with now. */
+export async function readMessages(
+  { db, clock, keys, mailer }: ListDependencies,
+  group: MessageGroup,
+): Promise<VisitorMessages> {
+  const now = clock.now();
+  await settleUnconfirmed(db, now);
+  await settleOvertaken(db, now);
+  const mail = mailer !== undefined;
+  const [counts, rows] = [
+    await countMessages(db, mail),
+    await listMessages(db, { group, mail, limit: MOST }),
+  ];
+  return {
+    mail,
+    counts: Object.fromEntries(
+      MESSAGE_GROUPS.map((one) => [one, counts.find((row) => row.group === one)?.messages ?? 0]),
+    ),
+    messages: rows.map((row) => wireMessage(keys, row, group)),
+  };
+}
+
+/**
+ * A member of staff has told the visitor.
+ * @throws Refused `message-settled` when it has been dealt with meanwhile
+ */
+export async function markTold({ db, clock }: ListDependencies, account: string, id: string): Promise<void> {
+  const now = clock.now();
+  await settle(db, 'message-told', { account, id, now }, (tx) => settleTold(tx, { id, account, now }));
+}
+
+/**
+ * Sends a message that was given up once more.
+ * @throws Refused `message-settled` when it has been dealt with meanwhile, or the visitor left no e-mail address
+ */
+export async function sendAgain({ db, clock }: ListDependencies, account: string, id: string): Promise<void> {
+  const now = clock.now();
+  await settle(db, 'message-requeued', { account, id, now }, (tx) => requeueMessage(tx, id, now));
+}
+
+async function settle(
+  db: AppDependencies['db'],
+  action: 'message-told' | 'message-requeued',
+  { account, id, now }: { account: string; id: string; now: Date },
+  work: (tx: Queryable) => Promise<boolean>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await work(tx))) throw new Refused('message-settled');
+    await recordEvent(tx, { at: now, actor: { account }, action, detail: { message: id } });
+  });
+}
+
+function wireMessage(keys: KeyRing, row: MessageRow, group: MessageGroup): VisitorMessage {
+  const { appointment_id: recordId, key_id: keyId } = row;
+  const open = (column: string, bytes: Buffer | null) =>
+    bytes === null || keyId === null ? '' : keys.decrypt(recordId, column, keyId, bytes);
+  return {
+    ...{ messageId: row.id, apptRecordId: recordId, kind: row.kind, group },
+    ...{ failure: row.failure, attempts: row.attempts },
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    ...{ language: toWireLanguage(row.language), type: row.service_type },
+    former: { names: row.former_point, servTime: formatServTime(row.former_starts_at) },
+    now: { names: row.point, servTime: formatServTime(row.starts_at) },
+    reservationCode: row.reservation_code ?? '',
+    name: open('name', row.name),
+    telNo: group === 'telephone' ? open('phone', row.phone) : '',
+    hasEmail: row.has_email,
+  };
+}

@@ -1,0 +1,110 @@
+import type { MessageGroup } from '@phial/contract/schedule-message';
+import type { Language } from '@phial/domain/language';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { LocalText, MessageKind, MessageState } from '../db/schema.ts';
+
+/** The group of a message. `$1`: whether there is a mail server. */
+const GROUP = `
+CASE outbox.state
+  WHEN 'QUEUED' THEN CASE WHEN $1::boolean AND appointment.email IS NOT NULL THEN 'queued' ELSE 'telephone' END
+  WHEN 'SENDING' THEN 'queued'
+  WHEN 'FAILED' THEN 'telephone'
+  ELSE lower(outbox.state)
+END`;
+
+/** How many messages each group has. */
+export async function countMessages(
+  db: Queryable,
+  mail: boolean,
+): Promise<{ group: MessageGroup; messages: number }[]> {
+  const { rows } = await db.query<{ group: MessageGroup; messages: number }>({
+    name: 'outbox-count',
+    text: `
+SELECT ${GROUP} AS "group", count(*)::int AS messages
+FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
+GROUP BY 1`,
+    values: [mail],
+  });
+  return rows;
+}
+
+export interface MessageRow {
+  id: string;
+  appointment_id: string;
+  kind: MessageKind;
+  state: MessageState;
+  failure: string | null;
+  attempts: number;
+  created_at: Date;
+  settled_at: Date | null;
+  former_point: LocalText;
+  former_starts_at: Date;
+  point: LocalText;
+  starts_at: Date;
+  language: Language;
+  service_type: ServiceType;
+  reservation_code: string | null;
+  key_id: string | null;
+  name: Buffer | null;
+  phone: Buffer | null;
+  has_email: boolean;
+}
+
+/** The messages of a group. */
+export async function listMessages(
+  db: Queryable,
+  { group, mail, limit }: { group: MessageGroup; mail: boolean; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await db.query<MessageRow>({
+    name: 'outbox-list',
+    text: `
+SELECT outbox.id, outbox.appointment_id, outbox.kind, outbox.state, outbox.failure, outbox.attempts,
+  outbox.created_at, outbox.settled_at, former.name AS former_point, outbox.former_starts_at,
+  point.name AS point, outbox.starts_at, appointment.language, appointment.service_type,
+  appointment.reservation_code, appointment.key_id, appointment.name, appointment.phone,
+  appointment.email IS NOT NULL AS has_email
+FROM outbox
+JOIN appointment ON appointment.id = outbox.appointment_id
+JOIN service_point AS former ON former.id = outbox.former_service_point_id
+JOIN service_point AS point ON point.id = outbox.service_point_id
+WHERE ${GROUP} = $2
+ORDER BY CASE WHEN $2 IN ('telephone', 'queued') THEN outbox.starts_at END,
+  outbox.created_at DESC, outbox.id
+LIMIT $3`,
+    values: [mail, group, limit],
+  });
+  return rows;
+}
+
+/**
+ * Marks a message as told by a member of staff.
+ * @returns false when it has been dealt with, or is on its way at this moment
+ */
+export async function settleTold(
+  tx: Queryable,
+  { id, account, now }: { id: string; account: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'outbox-told',
+    text: `
+UPDATE outbox SET state = 'TOLD', settled_at = $2, settled_by = $3::uuid
+WHERE id = $1::uuid AND state IN ('QUEUED', 'FAILED')`,
+    values: [id, now, account],
+  });
+  return rowCount === 1;
+}
+
+/** Puts a message that was given up back into the queue. @returns false when it is not there any more */
+export async function requeueMessage(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'outbox-requeue',
+    text: `
+UPDATE outbox SET state = 'QUEUED', attempts = 0, due_at = $2, settled_at = NULL
+FROM appointment
+WHERE outbox.id = $1::uuid AND outbox.state = 'FAILED' AND appointment.id = outbox.appointment_id
+  AND appointment.email IS NOT NULL`,
+    values: [id, now],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageGroup, VisitorMessages } from '@phial/contract/schedule-message';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenSlot } from '../testing/builders.ts';
+import { signedIn } from '../testing/staff.ts';
+import { visitor } from '../testing/visitor.ts';
+import { queueMessage } from './queue-message.sql.ts';
+
+let test: TestApp;
+let counter: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  counter = await signedIn(test, { role: 'counter' });
+});
+afterAll(() => test.close());
+
+const list = async (group: MessageGroup) =>
+  (await counter.call<VisitorMessages>('GET', `/staff/schedule/messages?group=${group}`)).data;
+const tell = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/told`, {});
+const sendAgain = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/again`, {});
+
+async function givenMessage() {
+  const slot = await givenSlot(test.db);
+  const { data } = await visitor(test, { name: 'Au Siu Ming' }).book(slot);
+  const former = { servicePointId: slot.servPtId, startsAt: new Date('2026-03-02T15:30:00+08:00') };
+  const message = { appointmentId: data.apptRecordId, eventId: randomUUID(), kind: 'moved', former } as const;
+  await test.db.transaction((tx) => queueMessage(tx, test.clock.now(), message));
+  return data;
+}
+
+it('without a mail server the desk tells everybody by telephone, once', async () => {
+  const record = await givenMessage();
+  const { mail, counts, messages } = await list('telephone');
+  expect([mail, counts]).toEqual([false, { telephone: 1, queued: 0, sent: 0, told: 0, overtaken: 0 }]);
+  expect(messages).toMatchObject([
+    {
+      ...{ kind: 'moved', name: 'Au Siu Ming', telNo: '91234567', hasEmail: true, language: 'en' },
+      ...{ reservationCode: record.appointmentRelNumber, former: { servTime: '2026-03-02 15:30:00' } },
+      now: { servTime: '2026-03-03 10:00:00' },
+    },
+  ]);
+  const id = messages[0]?.messageId ?? '';
+  expect((await tell(id)).status).toBe(200);
+  expect(await tell(id)).toMatchObject({ status: 409, error: 'message-settled' });
+  expect((await list('telephone')).messages).toEqual([]);
+  const [told] = (await list('told')).messages;
+  expect(told).toMatchObject({ messageId: id, telNo: '' });
+  const events = await test.db.kysely
+    .selectFrom('event')
+    .selectAll()
+    .where('action', '=', 'message-told')
+    .execute();
+  expect(events).toMatchObject([{ actor: counter.id, detail: { message: id } }]);
+});
+
+it('what was given up can be sent again', async () => {
+  await givenMessage();
+  const id = (await list('telephone')).messages[0]?.messageId ?? '';
+  expect((await sendAgain(id)).error).toBe('message-settled');
+  const given = {
+    state: 'FAILED',
+    failure: 'EENVELOPE 550',
+    settled_at: test.clock.now(),
+    attempts: 1,
+  } as const;
+  await test.db.kysely.updateTable('outbox').set(given).where('id', '=', id).execute();
+  expect((await list('telephone')).messages[0]?.failure).toBe('EENVELOPE 550');
+  expect((await sendAgain(id)).status).toBe(200);
+  const row = await test.db.kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  expect([row?.state, row?.attempts, row?.settled_at]).toEqual(['QUEUED', 0, null]);
+});

@@ -1,0 +1,151 @@
+import type { Language } from '@phial/domain/language';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { LocalText, MessageKind } from '../db/schema.ts';
+
+/**
+ * Whether a message still tells the truth and in time: the booking is as it was
+ * left, lies ahead and has its person. One that was moved back to where the
+ * visitor knew it needs no telling.
+ * @param now the parameter with the present instant
+ */
+function stillTrue(now: string): string {
+  return `(appointment.starts_at > ${now} AND appointment.erased_at IS NULL
+    AND appointment.starts_at = outbox.starts_at AND appointment.service_point_id = outbox.service_point_id
+    AND (appointment.status = 'CANCELLED') = (outbox.kind = 'cancelled')
+    AND appointment.status IN ('BOOKED', 'CANCELLED')
+    AND NOT (outbox.kind = 'moved' AND outbox.former_starts_at = outbox.starts_at
+      AND outbox.former_service_point_id = outbox.service_point_id))`;
+}
+
+/** Messages that need no telling any more. @returns how many were found */
+export async function settleOvertaken(db: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'outbox-overtaken',
+    text: `
+UPDATE outbox SET state = 'OVERTAKEN', settled_at = $1
+FROM appointment
+WHERE outbox.state IN ('QUEUED', 'FAILED') AND appointment.id = outbox.appointment_id AND NOT ${stillTrue('$1')}`,
+    values: [now],
+  });
+  return rowCount;
+}
+
+/**
+ * Messages whose process ended before it learned what the mail server said.
+ * They may have arrived, so nobody but a member of staff sends them again.
+ */
+export async function settleUnconfirmed(db: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'outbox-unconfirmed',
+    text: `
+UPDATE outbox SET state = 'FAILED', failure = 'unconfirmed', settled_at = $1
+WHERE state = 'SENDING' AND due_at <= $1`,
+    values: [now],
+  });
+  return rowCount;
+}
+
+const DUE = `
+FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
+WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.email IS NOT NULL AND ${stillTrue('$1')}`;
+
+/** Whether there is anything to send now. */
+export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'outbox-has-due',
+    text: `SELECT ${DUE} LIMIT 1`,
+    values: [now],
+  });
+  return rowCount > 0;
+}
+
+/** A message that is to be sent now, with what its letter is made of. */
+export interface ClaimedMessage {
+  id: string;
+  kind: MessageKind;
+  attempts: number;
+  former_starts_at: Date;
+  former_point: LocalText;
+  starts_at: Date;
+  point: LocalText;
+  address: LocalText;
+  tel: string;
+  service_type: ServiceType;
+  language: Language;
+  reservation_code: string;
+  appointment_id: string;
+  key_id: string;
+  name: Buffer;
+  email: Buffer;
+}
+
+/**
+ * Takes the due message whose appointment comes first and marks it as being
+ * sent, so that no other process sends it, nor this one again if it breaks off.
+ * @param until when the mail server's answer is no longer awaited
+ */
+export async function claimMessage(
+  db: Queryable,
+  now: Date,
+  until: Date,
+): Promise<ClaimedMessage | undefined> {
+  const { rows } = await db.query<ClaimedMessage>({
+    name: 'outbox-claim',
+    text: `
+WITH next AS (
+  SELECT outbox.id ${DUE}
+  ORDER BY outbox.starts_at, outbox.id LIMIT 1
+  FOR UPDATE OF outbox SKIP LOCKED
+), claimed AS (
+  UPDATE outbox SET state = 'SENDING', attempts = attempts + 1, due_at = $2
+  FROM next WHERE outbox.id = next.id
+  RETURNING outbox.*
+)
+SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_starts_at, former.name AS former_point,
+  claimed.starts_at, point.name AS point, point.address, point.tel, appointment.service_type,
+  appointment.language, appointment.reservation_code, appointment.id AS appointment_id,
+  appointment.key_id, appointment.name, appointment.email
+FROM claimed
+JOIN appointment ON appointment.id = claimed.appointment_id
+JOIN service_point AS point ON point.id = claimed.service_point_id
+JOIN service_point AS former ON former.id = claimed.former_service_point_id`,
+    values: [now, until],
+  });
+  return rows[0];
+}
+
+export async function settleSent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'outbox-sent',
+    text: `
+UPDATE outbox SET state = 'SENT', failure = NULL, settled_at = $2 WHERE id = $1::uuid AND state = 'SENDING'`,
+    values: [id, now],
+  });
+}
+
+/** @param dueAt of the next attempt; null: given up */
+export async function settleFailure(
+  db: Queryable,
+  message: { id: string; failure: string; dueAt: Date | null; now: Date },
+): Promise<void> {
+  await db.query({
+    name: 'outbox-failure',
+    text: `
+UPDATE outbox SET failure = $2,
+  state = CASE WHEN $3::timestamptz IS NULL THEN 'FAILED' ELSE 'QUEUED' END,
+  due_at = coalesce($3::timestamptz, due_at),
+  settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
+WHERE id = $1::uuid AND state = 'SENDING'`,
+    values: [message.id, message.failure, message.dueAt, message.now],
+  });
+}
+
+/** Mail servers may take their time: the transaction that holds the job's lock rests meanwhile. */
+export async function allowRest(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'outbox-rest',
+    text: `SET LOCAL idle_in_transaction_session_timeout = '90s'`,
+    values: [],
+  });
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingRecord } from '@phial/contract/appointment';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { doJob } from '../jobs/jobs.ts';
+import { sendMessages } from '../jobs/send-messages.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenSlot } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
+import { createMailer } from './mailer.ts';
+import { type NewMessage, queueMessage } from './queue-message.sql.ts';
+import { sendDue } from './send-due.ts';
+import { type MailServer, startMailServer } from './testing/mail-server.ts';
+
+let test: TestApp;
+let mail: MailServer;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { publicUrl: 'https://lab.example' } });
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  mail.manners = 'accept';
+  mail.letters.length = 0;
+  await test.db.kysely.deleteFrom('outbox').execute();
+});
+afterAll(async () => {
+  await mail.close();
+  await test.close();
+});
+
+const mailer = () => createMailer(readConfig({ SMTP_URL: mail.url, MAIL_FROM: 'desk@lab.example' }));
+const turn = () => doJob({ ...test, mailer: mailer() }, sendMessages);
+const turnWithoutMail = () => doJob(test, sendMessages);
+
+async function givenBooking(changes: object = {}) {
+  const slot = await givenSlot(test.db);
+  const person = visitor(test, { name: 'Au Siu Ming' });
+  const { data } = await person.book(slot, changes);
+  return { record: data, person, former: { servicePointId: slot.servPtId, startsAt: startOf(data) } };
+}
+
+function startOf({ servTime }: BookingRecord): Date {
+  return new Date(`${servTime.replace(' ', 'T')}+08:00`);
+}
+
+async function givenMessage(more: Partial<NewMessage> = {}, changes: object = {}) {
+  const booking = await givenBooking(changes);
+  const appointmentId = booking.record.apptRecordId;
+  const former = { ...booking.former, startsAt: new Date('2026-03-02T15:30:00+08:00') };
+  await queue({ appointmentId, eventId: randomUUID(), kind: 'moved', former, ...more });
+  return booking;
+}
+
+function queue(message: NewMessage): Promise<void> {
+  return test.db.transaction((tx) => queueMessage(tx, test.clock.now(), message));
+}
+
+const states = async () =>
+  (
+    await test.db.kysely.selectFrom('outbox').select(['state', 'attempts', 'failure']).orderBy('id').execute()
+  ).map(({ state, attempts, failure }) => [state, attempts, failure]);
+
+describe('a message', () => {
+  it('goes out once, to the person of the booking, in the language of the booking', async () => {
+    const { record, person } = await givenMessage({}, { language: 'tc', email: 'au@visitor.example' });
+    expect(await turn()).toBe(1);
+    expect(await turn()).toBe(0);
+    expect(mail.letters).toHaveLength(1);
+    const [letter] = mail.letters;
+    expect(letter?.to).toBe('au@visitor.example');
+    expect(letter?.text).toContain('Subject: 您的預約時間或地點已更改 – 海港醫學診斷所');
+    expect(letter?.text).toContain('Au Siu Ming');
+    expect(letter?.text).toContain(record.appointmentRelNumber);
+    expect(letter?.text).toContain('2026年3月2日星期一 15:30');
+    expect(letter?.text).toContain('2026年3月3日星期二 10:00');
+    expect(letter?.text).toContain('https://lab.example/?lang=tw#/grassrootReserve');
+    expect(letter?.text).not.toContain(person.docNo ?? '');
+    expect(await states()).toEqual([['SENT', 1, null]]);
+  });
+
+  it.each([
+    ['cancelled', 'en', 'Your appointment has been cancelled'],
+    ['changed', 'sc', '您的预约已更改'],
+  ] as const)('%s has its own words', async (kind, language, subject) => {
+    const { person, record } = await givenBooking({ language });
+    const appointmentId = record.apptRecordId;
+    if (kind === 'cancelled') await person.cancel(appointmentId);
+    const former = { servicePointId: record.servPtId, startsAt: startOf(record) };
+    await queue({ appointmentId, eventId: randomUUID(), kind, former });
+    await turn();
+    expect(mail.letters[0]?.text).toContain(subject);
+  });
+
+  it('is queued once for an event, and with it or not at all', async () => {
+    const { record, former } = await givenBooking();
+    const message = {
+      appointmentId: record.apptRecordId,
+      eventId: randomUUID(),
+      kind: 'changed',
+      former,
+    } as const;
+    await queue(message);
+    await queue(message);
+    await expect(
+      test.db.transaction(async (tx) => {
+        await queueMessage(tx, test.clock.now(), { ...message, eventId: randomUUID() });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await states()).toEqual([['QUEUED', 0, null]]);
+  });
+
+  it('takes the place of an older one that was not told, and tells of the place the visitor knew', async () => {
+    const { record } = await givenMessage();
+    const former = { servicePointId: record.servPtId, startsAt: startOf(record) };
+    await queue({ appointmentId: record.apptRecordId, eventId: randomUUID(), kind: 'changed', former });
+    const kept = await test.db.kysely
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '=', 'QUEUED')
+      .execute();
+    expect(kept.map((row) => row.former_starts_at.toISOString())).toEqual(['2026-03-02T07:30:00.000Z']);
+    await turn();
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  it('is overtaken by what the visitor does, and by time', async () => {
+    const { record, person } = await givenMessage();
+    await givenMessage();
+    await person.cancel(record.apptRecordId);
+    expect(await turnWithoutMail()).toBe(1);
+    test.clock.advance(2 * 86_400);
+    expect(await turn()).toBe(1);
+    test.clock.advance(-2 * 86_400);
+    expect(mail.letters).toEqual([]);
+    expect(await states()).toEqual([
+      ['OVERTAKEN', 0, null],
+      ['OVERTAKEN', 0, null],
+    ]);
+  });
+
+  it('stays queued for a person without e-mail, and without a mail server', async () => {
+    await givenMessage({}, { email: '' });
+    await turn();
+    await givenMessage();
+    await turnWithoutMail();
+    expect(await states()).toEqual([
+      ['QUEUED', 0, null],
+      ['QUEUED', 0, null],
+    ]);
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses the recipient has the message told by the desk, without the address kept', async () => {
+    mail.manners = 'refuse';
+    await givenMessage();
+    await turn();
+    expect(await states()).toEqual([['FAILED', 1, 'EENVELOPE 550']]);
+  });
+
+  it('that asks to come back is asked again, later and later, and in the end no more', async () => {
+    mail.manners = 'later';
+    await givenMessage({}, {});
+    let turns = 0;
+    for (; (await states())[0]?.[0] === 'QUEUED'; turns++) {
+      await turn();
+      expect(await turn()).toBe(0);
+      test.clock.advance([60, 300, 900, 3600, 4 * 3600][turns] ?? 0);
+    }
+    test.clock.advance(-(60 + 300 + 900 + 3600 + 4 * 3600));
+    expect([turns, await states()]).toEqual([6, [['FAILED', 6, 'EENVELOPE 451']]]);
+  });
+
+  it('that breaks off after the letter is not given it again: the visitor may have it', async () => {
+    mail.manners = 'hang-up';
+    await givenMessage();
+    await turn();
+    expect(mail.letters).toHaveLength(1);
+    expect(await states()).toEqual([['FAILED', 1, 'unconfirmed']]);
+  });
+
+  it('that is not there fails the turn and costs no message an attempt', async () => {
+    await givenMessage();
+    const gone = createMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }));
+    await expect(doJob({ ...test, mailer: gone }, sendMessages)).rejects.toThrow('The mail server: ');
+    expect(await states()).toEqual([['QUEUED', 0, null]]);
+  });
+});
+
+it('several processes send each message once', async () => {
+  for (let number = 0; number < 12; number++) await givenMessage();
+  await Promise.all([1, 2, 3].map(() => sendDue({ ...test, mailer: mailer() })));
+  expect(mail.letters).toHaveLength(12);
+  expect(new Set(mail.letters.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(12);
+});
+
+it('a process that died while sending leaves a message the desk has to look after', async () => {
+  await givenMessage();
+  const dueAt = new Date(test.clock.now().getTime() + 120_000);
+  await test.db.kysely.updateTable('outbox').set({ state: 'SENDING', due_at: dueAt }).execute();
+  expect(await turn()).toBe(0);
+  test.clock.advance(120);
+  expect(await turn()).toBe(1);
+  test.clock.advance(-120);
+  expect(await states()).toEqual([['FAILED', 0, 'unconfirmed']]);
+});

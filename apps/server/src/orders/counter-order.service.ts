@@ -1,0 +1,70 @@
+import type { CounterOrder } from '@phial/contract/order';
+import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { NO_RECORD, readUuid } from '../booking/record-id.ts';
+import { Refused } from '../errors.ts';
+import { findOrderByNumber, findOrderByToken, findPersonOfOrder, lockAnyOrder } from './any-order.sql.ts';
+import { requirementsOf } from './chosen-items.ts';
+import { noteTokenHash, tokenOfScan } from './note-token.ts';
+import { advanceOrder } from './order-progress.ts';
+import type { OrderRow } from './order-row.sql.ts';
+import { openOrder } from './sealed-order.ts';
+import { openPatient } from './sealed-patient.ts';
+import { orderHead, patientInList } from './wire-order.ts';
+
+type CounterDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/**
+ * The order of a request note: by its number as typed, or by what its QR code holds.
+ * @throws Refused `order-unknown`, for a draft as well
+ */
+export async function findOrderAtCounter(deps: CounterDependencies, code: string): Promise<CounterOrder> {
+  const token = tokenOfScan(code);
+  const row =
+    token === undefined ? await byNumber(deps, code) : await findOrderByToken(deps.db, noteTokenHash(token));
+  if (row === undefined) throw new Refused('order-unknown');
+  return counterOrder(deps, row);
+}
+
+/**
+ * The specimen came. Ticked twice it is refused, with the order as it is now.
+ * @throws Refused `not-found`, `version-conflict`, `order-state`, the last two with `data.order`
+ */
+export async function receiveOrder(
+  deps: CounterDependencies,
+  accountId: string,
+  orderId: string,
+  version: number,
+): Promise<CounterOrder> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const row = await lockAnyOrder(tx, readUuid(orderId) ?? NO_RECORD);
+    if (row === undefined) throw new Refused('not-found');
+    if (row.version !== version) return { refused: 'version-conflict' as const, row };
+    const act = { event: 'receive' as const, actor: { account: accountId }, now: deps.clock.now() };
+    const state = await advanceOrder(tx, row, act);
+    if (state === undefined) return { refused: 'order-state' as const, row };
+    return { row: (await lockAnyOrder(tx, row.id)) ?? row };
+  });
+  const order = await counterOrder(deps, outcome.row);
+  if (outcome.refused !== undefined) throw new Refused(outcome.refused, { order });
+  return order;
+}
+
+async function byNumber({ db }: CounterDependencies, typed: string): Promise<OrderRow | undefined> {
+  const number = normaliseOrderNumber(typed);
+  return isOrderNumber(number) ? findOrderByNumber(db, number) : undefined;
+}
+
+async function counterOrder(deps: CounterDependencies, row: OrderRow): Promise<CounterOrder> {
+  const { doctor_id: doctorId, patient_id: patientId } = row;
+  const { doctorName, patient } = await findPersonOfOrder(deps.db, { doctorId, patientId });
+  return {
+    ...orderHead(row),
+    ...patientInList(deps.keys, patient),
+    birthday: patient === null ? '' : openPatient(deps.keys, patient).birthday,
+    doctorName,
+    notes: openOrder(deps.keys, row).notes,
+    lines: row.lines,
+    requirements: await requirementsOf(deps, row.lines),
+  };
+}

@@ -1,0 +1,31 @@
+import { nextOrderState, type OrderEvent, type OrderState } from '@phial/domain/order-state';
+import { type Actor, recordEvent, type TrailEvent } from '../audit/event.sql.ts';
+import type { Queryable } from '../db/pool.ts';
+import { moveOrder } from './order.sql.ts';
+
+const ACTION_OF: Readonly<Partial<Record<OrderState, TrailEvent['action']>>> = {
+  RECEIVED: 'order-received',
+  IN_PROGRESS: 'order-in-progress',
+  REPORTED: 'order-reported',
+  CANCELLED: 'order-cancelled',
+};
+
+/**
+ * Something happened to an order whose lock the caller has: it moves on, and
+ * the trail is told when its state changed.
+ * @returns the state it is in now; undefined where this cannot happen, and then nothing was changed
+ */
+export async function advanceOrder(
+  tx: Queryable,
+  order: { id: string; state: OrderState },
+  { event, actor, now }: { event: Exclude<OrderEvent, 'place'>; actor: Actor; now: Date },
+): Promise<OrderState | undefined> {
+  const state = nextOrderState(order.state, event);
+  if (state === undefined) return undefined;
+  await moveOrder(tx, { id: order.id, state, now });
+  const action = ACTION_OF[state];
+  if (action !== undefined && state !== order.state) {
+    await recordEvent(tx, { at: now, actor, action, detail: { order: order.id } });
+  }
+  return state;
+}

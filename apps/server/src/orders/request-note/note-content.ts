@@ -1,0 +1,67 @@
+import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
+import type { OrderLine, OrderRequirements } from '@phial/contract/order';
+import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
+import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
+import { noteWords } from './note-words.ts';
+
+/** What stands on a request note, before it is known where. */
+export interface NoteContent {
+  language: Language;
+  number: string;
+  /** Day of the order in words; what the paper is good for instead, where it is not a placed order's. */
+  placedOn?: string;
+  warning?: string;
+  /** Name first, then what tells apart two people of one name; the document number masked (D-57). */
+  patient: { name: string; details: string };
+  doctor: string;
+  items: { code: string; name: string; english?: string }[];
+  sections: NoteSection[];
+  /** Absent for a paper that books nothing. */
+  code?: { content: string; until: string };
+}
+
+export interface NoteSection {
+  heading: string;
+  /** `codes` where a line is not for every item. */
+  lines: { text: string; codes?: string }[];
+}
+
+/** The part of a note that comes from what was ordered. */
+export function noteSections(
+  lines: readonly OrderLine[],
+  { fasting, specimens, remarks }: OrderRequirements,
+  language: Language,
+): NoteSection[] {
+  const words = noteWords(language);
+  const codesOf = (places: readonly number[]) =>
+    places.map((place) => lines[place]?.code || lines[place]?.name[language] || '').join(', ');
+  const line = (text: string, places: readonly number[]) =>
+    places.length === lines.length ? { text } : { text, codes: words.for(codesOf(places)) };
+  const list = ({ known, unknown }: OrderRequirements['fasting']) => [
+    ...known.map((each) => line(each.text[language], each.lines)),
+    // What is not known is not guessed, and is not left out either (D-78).
+    ...(unknown.length > 0 ? [line(PLEASE_ENQUIRE[language], unknown)] : []),
+  ];
+  return [
+    { heading: words.fasting, lines: list(fasting) },
+    { heading: words.specimens, lines: list(specimens) },
+    { heading: words.remarks, lines: list({ known: remarks, unknown: [] }) },
+  ].filter((section) => section.lines.length > 0);
+}
+
+export function notePatient(person: PatientPerson, language: Language): NoteContent['patient'] {
+  const words = noteWords(language);
+  const { name, englishName, sex, birthday, documentType, documentNumber } = person;
+  const masked = maskPatientDocument(documentType, documentNumber);
+  return {
+    name: [name, englishName]
+      .filter((part, place, all) => part !== '' && all.indexOf(part) === place)
+      .join('  '),
+    details: [words.sex[sex], words.born(birthday), `${words.document[documentType]} ${masked}`].join(' · '),
+  };
+}
+
+export function dayInWords(day: DayKey, language: Language): string {
+  return formatLongDate(day, language);
+}

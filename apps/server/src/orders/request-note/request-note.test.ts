@@ -1,0 +1,86 @@
+import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import type { Order } from '@phial/contract/order';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenDoctor } from '../../testing/doctor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { publicUrl: 'https://lab.example' } });
+});
+afterAll(() => test.close());
+
+/** The note as it comes, and what can be read on it. */
+async function noteOf(doctor: Awaited<ReturnType<typeof givenDoctor>>, { orderId }: Order) {
+  const cookie = [...doctor.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await test.app.inject({
+    url: `/api/doctor/orders/${orderId}/request-note`,
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  const bytes = new Uint8Array(response.rawPayload);
+  const pdf = await getDocumentProxy(bytes.slice());
+  const { totalPages, text } = await extractText(pdf, { mergePages: true });
+  const { info } = await getMeta(pdf);
+  return { response, pages: totalPages, text, title: info.Title, bytes: bytes.length };
+}
+
+describe('the request note', () => {
+  it.each([
+    ['tw', '檢驗申請書', '陳大文', '2 毫升氟化物抗凝血', '請向本公司查詢', '2026年3月2日'],
+    ['zh', '检验申请书', '陈大文', '2 毫升氟化物抗凝血', '请向本公司查询', '2026年3月2日'],
+    [
+      'en',
+      'Request for laboratory tests',
+      'Chan Tai Man',
+      '2ml fluoride blood',
+      'Please enquire',
+      '2 March 2026',
+    ],
+  ] as const)(
+    'is one page in the language of the patient: %s',
+    async (language, title, name, specimen, enquire, day) => {
+      const doctor = await givenDoctor(test);
+      const { patientId } = await doctor.addPatient({ language, name, documentNumber: 'A123456(3)' });
+      const placed = await doctor.place(await doctor.draft({ patientId }));
+      const note = await noteOf(doctor, placed);
+      expect(note.response.statusCode).toBe(200);
+      expect(note.response.headers['content-type']).toBe('application/pdf');
+      expect(note.response.headers['content-disposition']).toBe(
+        `attachment; filename="${placed.number}.pdf"`,
+      );
+      expect(note.pages).toBe(1);
+      expect(note.title).toBe(`${title} ${placed.number}`);
+      for (const text of [title, name, specimen, enquire, day, placed.number, 'A123***(*)', 'KM99', 'KM45']) {
+        expect(note.text).toContain(text);
+      }
+      // Neither the number in full nor the notes go about on paper (D-57).
+      expect(note.text).not.toContain('A123456');
+      expect(note.text).not.toContain('polyuria');
+      expect(note.bytes).toBeLessThan(600_000);
+    },
+  );
+
+  it('of the longest order is still one page, with every item on it', async () => {
+    const doctor = await givenDoctor(test);
+    const items = PACKAGE_PAGES.map(({ component }) => ({ kind: 'PACKAGE' as const, itemId: component }));
+    const { patientId } = await doctor.addPatient();
+    const note = await noteOf(doctor, await doctor.draft({ patientId, items }));
+    expect(note.pages).toBe(1);
+    for (const { code } of PACKAGE_PAGES) expect(note.text).toContain(code);
+    expect(note.text).toContain('草稿');
+  });
+
+  it('has the characters of Hong Kong and of either script, and shows where one is missing', async () => {
+    const doctor = await givenDoctor(test);
+    const { patientId } = await doctor.addPatient({ name: '𨋢埗喆検简䶮', language: 'tw' });
+    expect((await noteOf(doctor, await doctor.draft({ patientId }))).text).toContain('𨋢埗喆検简□');
+  });
+
+  it('is not there for a draft of nobody', async () => {
+    const doctor = await givenDoctor(test);
+    const { orderId } = await doctor.draft({ patientId: null });
+    const answer = await doctor.call('GET', `/doctor/orders/${orderId}/request-note`);
+    expect(answer).toMatchObject({ status: 422, error: 'order-patient-missing' });
+  });
+});

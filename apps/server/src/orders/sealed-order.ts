@@ -1,0 +1,26 @@
+import type { KeyRing, Sealed } from '../crypto/key-ring.ts';
+
+/** What of an order is sealed: read together, written together. */
+export interface OrderContent {
+  /** Clinical notes, as typed. */
+  notes: string;
+  /** Of the QR code on the request note; none before the order is placed. */
+  noteToken?: string;
+}
+
+/** The sealed columns of an order. */
+export interface SealedOrderRow {
+  id: string;
+  key_id: string;
+  sealed: Buffer;
+}
+
+/** @param orderId the row it is bound to; the value does not open in another */
+export function sealOrder(keys: KeyRing, orderId: string, content: OrderContent): Sealed {
+  return keys.encrypt(orderId, 'sealed', JSON.stringify(content));
+}
+
+/** @throws Error when the value was altered, or sealed with a key that is not in the ring */
+export function openOrder(keys: KeyRing, row: SealedOrderRow): OrderContent {
+  return JSON.parse(keys.decrypt(row.id, 'sealed', row.key_id, row.sealed)) as OrderContent;
+}

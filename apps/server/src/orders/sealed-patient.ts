@@ -1,0 +1,50 @@
+import type { Patient } from '@phial/contract/order-patient';
+import type { Language } from '@phial/domain/language';
+import {
+  type DocumentType,
+  maskPatientDocument,
+  normalisePatientDocument,
+  type PatientPerson,
+} from '@phial/domain/patient-form';
+import type { KeyRing, LookupHash } from '../crypto/key-ring.ts';
+
+/** The sealed columns of a patient who was not erased. */
+export interface SealedPatientRow {
+  id: string;
+  key_id: string;
+  person: Buffer;
+}
+
+export interface PatientRow extends SealedPatientRow {
+  language: Language;
+  version: number;
+}
+
+/** @param patientId the row it is bound to; the value does not open in another */
+export function sealPatient(keys: KeyRing, patientId: string, person: PatientPerson) {
+  return keys.encrypt(patientId, 'person', JSON.stringify(person));
+}
+
+/** @throws Error when the value was altered, or sealed with a key that is not in the ring */
+export function openPatient(keys: KeyRing, row: SealedPatientRow): PatientPerson {
+  return JSON.parse(keys.decrypt(row.id, 'person', row.key_id, row.person)) as PatientPerson;
+}
+
+/**
+ * The keyed hashes of a patient's document, newest key first. An identity card
+ * has the hash its bookings have, so that one request of a person finds both.
+ */
+export function patientHashes(keys: KeyRing, documentType: DocumentType, number: string): LookupHash[] {
+  const normalised = normalisePatientDocument(documentType, number);
+  return keys.lookupHashes(documentType === 'HKID' ? normalised : `${documentType} ${normalised}`);
+}
+
+/** As the doctor sees the patient: the document number masked (D-57). */
+export function wirePatient(keys: KeyRing, row: PatientRow): Patient {
+  const { documentType, documentNumber, ...person } = openPatient(keys, row);
+  return {
+    ...{ patientId: row.id, ...person, documentType },
+    documentNumber: maskPatientDocument(documentType, documentNumber),
+    ...{ language: row.language, version: row.version },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Order, OrderSummary } from '@phial/contract/order';
+import { maskPatientDocument } from '@phial/domain/patient-form';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Queryable } from '../db/pool.ts';
+import { requirementsOf } from './chosen-items.ts';
+import type { OrderRow } from './order-row.sql.ts';
+import { findPatient } from './patient.sql.ts';
+import { openOrder } from './sealed-order.ts';
+import { openPatient, type SealedPatientRow, wirePatient } from './sealed-patient.ts';
+
+/** What every answer about an order begins with. */
+export function orderHead(row: Omit<OrderRow, 'lines'>) {
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...{ orderId: row.id, number: row.number, state: row.state, version: row.version },
+    ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+    ...{ placedAt: text(row.placed_at), receivedAt: text(row.received_at) },
+    ...{ reportedAt: text(row.reported_at), cancelledAt: text(row.cancelled_at) },
+  };
+}
+
+/**
+ * A whole order for its doctor, with what the laboratory asks for today.
+ * @param db the transaction that holds the order, or the pool
+ */
+export async function wireOrder(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
+  row: OrderRow,
+  db: Queryable = deps.db,
+): Promise<Order> {
+  const patient = row.patient_id === null ? undefined : await findPatient(db, row.doctor_id, row.patient_id);
+  return {
+    ...orderHead(row),
+    patient: patient === undefined ? null : wirePatient(deps.keys, patient),
+    lines: row.lines,
+    notes: openOrder(deps.keys, row).notes,
+    requirements: await requirementsOf(deps, row.lines),
+  };
+}
+
+/** How a patient stands in a list: the name, and the document number masked (D-57). */
+export function patientInList(keys: KeyRing, row: SealedPatientRow | null) {
+  if (row === null) return { patientName: '', documentNumber: '' };
+  const { name, documentType, documentNumber } = openPatient(keys, row);
+  return { patientName: name, documentNumber: maskPatientDocument(documentType, documentNumber) };
+}
+
+export function wireSummary(keys: KeyRing, row: OrderRow, patient: SealedPatientRow | null): OrderSummary {
+  return { ...orderHead(row), ...patientInList(keys, patient), lines: row.lines };
+}

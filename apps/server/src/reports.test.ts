@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Report } from '@phial/contract/report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKeyRing } from './crypto/key-ring.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { bundleOf, givenOrder, sendBundle } from './testing/report-builders.ts';
+import { signedIn } from './testing/staff.ts';
+
+const COMMAND = fileURLToPath(new URL('./reports.ts', import.meta.url));
+
+const key = randomBytes(32);
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  test = await buildTestApp({ keys: createKeyRing([{ id: 'k1', key }]) });
+  folder = await mkdtemp(join(tmpdir(), 'phial reports '));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(...words: string[]) {
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    env: {
+      ...{ PATH: process.env.PATH, DATABASE_URL: test.db.url, PHIAL_KEYS: `k1:${key.toString('base64')}` },
+      PHIAL_TEST_CLOCK: test.clock.now().toISOString(),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [told, complaint] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  return { code, told, complaint };
+}
+
+async function file(content: object | string): Promise<string> {
+  const path = join(folder, `${randomBytes(4).toString('hex')}.json`);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('npm run reports', () => {
+  it('takes a file through the door of the laboratory, and twice as once', async () => {
+    const doctor = await signedIn(test, { role: 'doctor' });
+    const order = await givenOrder(test, { doctorId: doctor.id });
+    const path = await file(bundleOf(order, { number: 'R-file' }));
+    const told = 'R-file: version 1, final\n';
+    expect(await run('import', path)).toEqual({ code: 0, told, complaint: '' });
+    expect(await run('import', path)).toEqual({ code: 0, told, complaint: '' });
+    const found = await doctor.call<Report[]>('GET', '/LabReportSearch');
+    expect(found.data).toMatchObject([{ reportNumber: 'R-file', version: 1 }]);
+  });
+
+  it('says what is wrong with a file, and takes nothing', async () => {
+    const order = await givenOrder(test);
+    const path = await file(bundleOf({ ...order, number: 'HD-22222222' }));
+    expect(await run('import', path)).toEqual({
+      ...{ code: 1, told: '' },
+      complaint:
+        'Bundle.entry[1].resource.basedOn[0]: There is no order with this number. (order-unknown)\nNothing was taken.\n',
+    });
+    const broken = await file('{bad');
+    expect((await run('import', broken)).complaint).toMatch(/is not a JSON file in UTF-8/);
+    expect((await run('import', join(folder, 'none.json'))).complaint).toMatch(
+      /none\.json cannot be read \(ENOENT\)\n$/,
+    );
+  });
+
+  it('makes a key that opens the door, lists it without its value, and revokes it', async () => {
+    const bundle = bundleOf(await givenOrder(test));
+    const made = await run('key', 'create', 'Laboratory system');
+    const value =
+      /^The key of Laboratory system, shown this once: (phial_[\w-]{43})\n$/.exec(made.told)?.[1] ?? '';
+    const send = () => sendBundle(test, bundle, { authorization: `Bearer ${value}` });
+    expect((await send()).status).toBe(200);
+    expect((await run('key', 'create', 'Laboratory system')).complaint).toMatch(/^There is a key named/);
+    const listed = await run('key', 'list');
+    expect(listed.told).toMatch(
+      /^Laboratory system: made 2026-03-02T\S+, last used 2026-03-02T01:00:00\.000Z\n$/,
+    );
+    expect(listed.told).not.toContain(value);
+    expect((await run('key', 'revoke', 'Laboratory system')).code).toBe(0);
+    expect(await send()).toMatchObject({ status: 401, error: 'api-key-invalid' });
+    expect((await run('key', 'list')).told).toMatch(/, revoked 2026-03-02T/);
+    expect((await run('key', 'revoke', 'Laboratory system')).code).toBe(1);
+  });
+
+  it.each([
+    [[]],
+    [['import']],
+    [['import', 'a', 'b']],
+    [['key']],
+    [['key', 'create', ' ']],
+    [['key', 'list', 'x']],
+  ])('%j tells how it is used', async (words) => {
+    expect(await run(...words)).toMatchObject({
+      code: 2,
+      told: '',
+      complaint: expect.stringMatching(/^npm run reports/),
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { reportIssues } from '@phial/content/messages/en/report-issues';
+import type { TakenReports } from '@phial/contract/report';
+import { listApiKeys } from './api-keys/api-key.sql.ts';
+import { createApiKey, endApiKey } from './api-keys/api-key.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { systemClock } from './clock.ts';
+import { ConfigError, environmentWithFile, readConfig } from './config.ts';
+import { loadKeyRing } from './crypto/key-ring.ts';
+import { connectForCommand } from './db/command-database.ts';
+import { migrate } from './db/migrate.ts';
+import { Refused } from './errors.ts';
+import type { Issue } from './reports/fhir/issue.ts';
+import { parseFhir } from './reports/fhir/parse-fhir.ts';
+import { importReports } from './reports/import-reports.service.ts';
+import { explainStartFailure, StartError } from './start-failure.ts';
+import { systemErrorCode } from './system-error.ts';
+
+const USAGE = `npm run reports -- import FILE
+  Takes the reports of a FHIR R4 bundle, all of them or none, as POST /api/lab/reports does.
+npm run reports -- key create NAME
+  Makes an API key for the laboratory's system and tells it this once.
+npm run reports -- key list
+  Tells which keys there are and when each was last used.
+npm run reports -- key revoke NAME
+  Ends a key at once.
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+type CommandDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+type Work = (deps: CommandDependencies) => Promise<void>;
+
+/** `npm run reports`; ends with 0 when done, 1 when nothing was done, 2 for wrong arguments. */
+async function main(args: readonly string[]): Promise<void> {
+  const work = workOf(args);
+  if (work === undefined) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(environmentWithFile(process.env, process.cwd()));
+  const { db, disconnect } = await connectForCommand(config, complain);
+  try {
+    await migrate(db);
+    await work({ db, config, clock: systemClock(config.test.clock) });
+  } finally {
+    await disconnect();
+  }
+}
+
+function workOf([command, first, second, ...rest]: readonly string[]): Work | undefined {
+  if (rest.length > 0 || first === undefined) return undefined;
+  if (command === 'import') return second === undefined ? (deps) => importFile(deps, first) : undefined;
+  if (command !== 'key') return undefined;
+  if (first === 'list') return second === undefined ? listKeys : undefined;
+  if (second === undefined || second.trim() === '') return undefined;
+  if (first === 'create') return (deps) => createKey(deps, second.trim());
+  return first === 'revoke' ? (deps) => revokeKey(deps, second.trim()) : undefined;
+}
+
+async function importFile(deps: CommandDependencies, path: string): Promise<void> {
+  const bundle = await readBundleFile(path);
+  const keys = await loadKeyRing(deps.config);
+  const outcome = await importReports({ ...deps, keys }, 'command', bundle);
+  if ('taken' in outcome) {
+    for (const line of linesOf(outcome.taken)) say(line);
+    return;
+  }
+  for (const issue of outcome.issues) complain(issueLine(issue));
+  complain('Nothing was taken.');
+  process.exitCode = 1;
+}
+
+/** @throws StartError when the file cannot be read as JSON */
+async function readBundleFile(path: string): Promise<unknown> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new StartError(`${path} cannot be read (${systemErrorCode(error)})`);
+  });
+  try {
+    return parseFhir(bytes);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new StartError(`${path} is not a JSON file in UTF-8 that a bundle could be read from`);
+  }
+}
+
+function linesOf({ reports }: TakenReports): string[] {
+  return reports.map(({ reportNumber, version, status }) => `${reportNumber}: version ${version}, ${status}`);
+}
+
+function issueLine({ key, path }: Issue): string {
+  return `${path}: ${reportIssues[key]} (${key})`;
+}
+
+async function createKey(deps: CommandDependencies, name: string): Promise<void> {
+  const key = await createApiKey(deps, name);
+  if (key === undefined)
+    throw new ConfigError(`There is a key named ${name} already: revoke it or choose another name`);
+  say(`The key of ${name}, shown this once: ${key}`);
+}
+
+async function listKeys({ db }: CommandDependencies): Promise<void> {
+  const rows = await listApiKeys(db);
+  if (rows.length === 0) say('There are no keys.');
+  for (const row of rows) {
+    const used = row.last_used_at === null ? 'never used' : `last used ${row.last_used_at.toISOString()}`;
+    const ended = row.revoked_at === null ? '' : `, revoked ${row.revoked_at.toISOString()}`;
+    say(`${row.name}: made ${row.created_at.toISOString()}, ${used}${ended}`);
+  }
+}
+
+async function revokeKey(deps: CommandDependencies, name: string): Promise<void> {
+  if (!(await endApiKey(deps, name))) throw new ConfigError(`There is no key in use named ${name}`);
+  say(`The key of ${name} opens nothing any more.`);
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    complain(explainStartFailure(error));
+    process.exitCode = 1;
+  });
+}

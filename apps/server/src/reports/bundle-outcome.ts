@@ -1,0 +1,24 @@
+import { reportIssues as en } from '@phial/content/messages/en/report-issues';
+import { reportIssues as tw } from '@phial/content/messages/tw/report-issues';
+import { reportIssues as zh } from '@phial/content/messages/zh/report-issues';
+import type { BundleOutcome } from '@phial/contract/report';
+import { REPORT_ISSUES } from '@phial/contract/report-issue';
+import type { Language } from '@phial/domain/language';
+import type { Issue } from './fhir/issue.ts';
+
+const WORDS = { en, tw, zh };
+
+/** Everything that is wrong with a bundle, in the form of a FHIR OperationOutcome. */
+export function bundleOutcome(issues: readonly Issue[], language: Language): BundleOutcome {
+  return {
+    resourceType: 'OperationOutcome',
+    issue: issues.map(({ key, entry, path }) => ({
+      severity: 'error',
+      code: REPORT_ISSUES[key],
+      details: { coding: [{ code: key }] },
+      diagnostics: WORDS[language][key],
+      entry,
+      expression: [path],
+    })),
+  };
+}

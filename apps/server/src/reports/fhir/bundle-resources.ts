@@ -1,0 +1,105 @@
+import type { Bundle, DiagnosticReport } from '@phial/contract/fhir-bundle';
+import type { Reference } from '@phial/contract/fhir-elements';
+import { type CheckedResource, checkResource } from './check-resource.ts';
+import { type Issue, issueAt, type Place } from './issue.ts';
+
+/** A resource and where it stands. */
+export interface Placed<Resource extends CheckedResource = CheckedResource> {
+  readonly resource: Resource;
+  readonly place: Place;
+}
+
+export type PlacedReport = Placed<DiagnosticReport>;
+
+/** The resources of a bundle, and what leads to them. */
+export interface BundleResources {
+  readonly entries: readonly Placed[];
+  /** What the reports contain. */
+  readonly contained: readonly Placed[];
+  /**
+   * What a reference of a report, or of something it contains, leads to.
+   * @returns undefined when there is no such resource in the bundle, or only one of another type
+   */
+  resolve<Type extends CheckedResource['resourceType']>(
+    report: PlacedReport,
+    reference: Reference,
+    type: Type,
+  ): Placed<Extract<CheckedResource, { resourceType: Type }>> | undefined;
+}
+
+/** Looks at every resource of a bundle, contained ones too. */
+export function bundleResources(bundle: Bundle): { resources: BundleResources; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const entries: Placed[] = [];
+  const byAddress = new Map<string, Placed>();
+  const contained: Placed[] = [];
+  const containedBy = new Map<PlacedReport, Map<string, Placed>>();
+
+  const checked = (value: unknown, place: Place): Placed | undefined => {
+    const outcome = checkResource(value, place);
+    if ('resource' in outcome) return { resource: outcome.resource, place };
+    issues.push(...outcome.issues);
+    return undefined;
+  };
+  const put = (map: Map<string, Placed>, key: string, placed: Placed) => {
+    if (map.has(key)) issues.push(issueAt(placed.place, 'resource-repeated'));
+    map.set(key, placed);
+  };
+
+  for (const [number, { resource, fullUrl }] of bundle.entry.entries()) {
+    const placed = checked(resource, { entry: number, path: `Bundle.entry[${number}].resource` });
+    if (placed === undefined) continue;
+    entries.push(placed);
+    for (const address of addressesOf(placed.resource, fullUrl)) put(byAddress, address, placed);
+    if (!isReport(placed)) continue;
+    const inside = new Map<string, Placed>();
+    containedBy.set(placed, inside);
+    for (const [index, value] of (placed.resource.contained ?? []).entries()) {
+      const part = checked(value, { entry: number, path: `${placed.place.path}.contained[${index}]` });
+      if (part === undefined) continue;
+      contained.push(part);
+      const id = idOf(part.resource);
+      if (isReport(part)) issues.push(issueAt(part.place, 'resource-unknown'));
+      else if (id === undefined) issues.push(issueAt(part.place, 'element-missing', '.id'));
+      else put(inside, id, part);
+    }
+  }
+
+  function resolve<Type extends CheckedResource['resourceType']>(
+    report: PlacedReport,
+    { reference }: Reference,
+    type: Type,
+  ): Placed<Extract<CheckedResource, { resourceType: Type }>> | undefined {
+    if (reference === undefined) return undefined;
+    const found = reference.startsWith('#')
+      ? containedBy.get(report)?.get(reference.slice(1))
+      : byAddress.get(reference);
+    return found !== undefined && isOf(found, type) ? found : undefined;
+  }
+
+  return { resources: { entries, contained, resolve }, issues };
+}
+
+/** Its full address, and `Type/id`. */
+function addressesOf(resource: CheckedResource, fullUrl: string | undefined): Set<string> {
+  const id = idOf(resource);
+  return new Set([
+    ...(fullUrl === undefined ? [] : [fullUrl]),
+    ...(id === undefined ? [] : [`${resource.resourceType}/${id}`]),
+  ]);
+}
+
+function idOf(resource: CheckedResource): string | undefined {
+  return 'id' in resource && typeof resource.id === 'string' ? resource.id : undefined;
+}
+
+export function isReport(placed: Placed): placed is PlacedReport {
+  return isOf(placed, 'DiagnosticReport');
+}
+
+export function isOf<Type extends CheckedResource['resourceType']>(
+  placed: Placed,
+  type: Type,
+): placed is Placed<Extract<CheckedResource, { resourceType: Type }>> {
+  return placed.resource.resourceType === type;
+}

@@ -1,0 +1,101 @@
+import {
+  Bundle,
+  DiagnosticReport,
+  Observation,
+  PatientResource,
+  ServiceRequest,
+  UNREAD_RESOURCES,
+  UnreadResource,
+} from '@phial/contract/fhir-bundle';
+import { isDay } from '@phial/domain/hong-kong-time';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { type Issue, issueAt, MOST_ISSUES, type Place } from './issue.ts';
+
+/** A resource that fits the schema of its type. */
+export type CheckedResource = DiagnosticReport | Observation | PatientResource | ServiceRequest | UnreadOne;
+
+interface UnreadOne {
+  readonly resourceType: (typeof UNREAD_RESOURCES)[number];
+}
+
+const unread = Compile(UnreadResource);
+
+const VALIDATORS: ReadonlyMap<string, Validator> = new Map<string, Validator>([
+  ['DiagnosticReport', Compile(DiagnosticReport)],
+  ['Observation', Compile(Observation)],
+  ['Patient', Compile(PatientResource)],
+  ['ServiceRequest', Compile(ServiceRequest)],
+  ...UNREAD_RESOURCES.map((type) => [type, unread] as const),
+]);
+
+const bundleValidator = Compile(Bundle);
+
+/** The outer form of a bundle; its resources are looked at by {@link checkResource}. */
+export function checkBundle(value: unknown): { bundle: Bundle } | { issues: Issue[] } {
+  const place = { entry: null, path: 'Bundle' };
+  if (bundleValidator.Check(value)) return { bundle: value };
+  const isBundle = isObject(value) && value.resourceType === 'Bundle';
+  if (!isBundle) return { issues: [issueAt(place, 'bundle-invalid')] };
+  return { issues: schemaIssues(bundleValidator, value, place) };
+}
+
+/** @param place where the resource stands */
+export function checkResource(
+  value: unknown,
+  place: Place,
+): { resource: CheckedResource } | { issues: Issue[] } {
+  const type = isObject(value) ? value.resourceType : undefined;
+  const validator = typeof type === 'string' ? VALIDATORS.get(type) : undefined;
+  if (validator === undefined) return { issues: [issueAt(place, 'resource-unknown')] };
+  if (validator.Check(value)) return { resource: value as CheckedResource };
+  return { issues: schemaIssues(validator, value, place) };
+}
+
+/** Whether the day of a FHIR date, dateTime or instant exists. */
+export function isPossibleDate(text: string): boolean {
+  return isDay(text.slice(0, 10));
+}
+
+function schemaIssues(
+  validator: Validator<Record<string, TSchema>, TSchema>,
+  value: unknown,
+  place: Place,
+): Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const { keyword, instancePath, params } of validator.Errors(value)) {
+    if (issues.size >= MOST_ISSUES) break;
+    for (const issue of issuesOf(keyword, instancePath, params, place)) {
+      issues.set(`${issue.key} ${issue.path}`, issue);
+    }
+  }
+  return [...issues.values()];
+}
+
+function issuesOf(keyword: string, instancePath: string, params: object, place: Place): Issue[] {
+  const below = fhirPath(instancePath);
+  if (keyword === 'required' && 'requiredProperties' in params) {
+    return (params.requiredProperties as string[]).map((name) =>
+      issueAt(place, 'element-missing', `${below}.${name}`),
+    );
+  }
+  // Said a second time, of the object as a whole.
+  if (keyword === 'additionalProperties') return [];
+  return [issueAt(place, keyword === 'boolean' ? 'element-unknown' : 'element-invalid', below)];
+}
+
+/** An element's name as in the standard; anything else could be what somebody typed, and is not repeated. */
+const ELEMENT = /^[a-z][A-Za-z]{0,40}$/;
+
+/** `/entry/0/request/method` as `.entry[0].request.method`. */
+function fhirPath(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${ELEMENT.test(step) ? step : '?'}`))
+    .join('');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,151 @@
+import type { Observation, PatientResource } from '@phial/contract/fhir-bundle';
+import type { ReportContent } from '@phial/contract/report-content';
+import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
+import { isWithdrawn, type ReportStatus } from '@phial/domain/report-status';
+import {
+  type BundleResources,
+  bundleResources,
+  isOf,
+  isReport,
+  type PlacedReport,
+} from './bundle-resources.ts';
+import { checkBundle, isPossibleDate } from './check-resource.ts';
+import { type Issue, issueAt, MOST_ISSUES, type Place } from './issue.ts';
+import { readTest } from './read-observation.ts';
+import { readResults } from './read-results.ts';
+
+/** Who a report is about, as the laboratory's system knows the person. */
+export interface ReportSubject {
+  /** Numbers of documents, as sent. */
+  readonly documents: readonly string[];
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly gender: PatientResource['gender'];
+}
+
+/** A report that is right in itself; whether order and patient exist is seen when it is taken. */
+export interface IncomingReport {
+  readonly place: Place & { readonly entry: number };
+  readonly system: string;
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly subject: ReportSubject;
+  readonly status: ReportStatus;
+  readonly issuedAt: Date;
+  readonly content: ReportContent;
+}
+
+export type ReadBundle =
+  | { readonly reports: readonly IncomingReport[] }
+  | { readonly issues: readonly Issue[] };
+
+/** Reads a bundle of `parseFhir`, whole or not at all. */
+export function readBundle(value: unknown): ReadBundle {
+  const outer = checkBundle(value);
+  if ('issues' in outer) return outer;
+  const { resources, issues } = bundleResources(outer.bundle);
+  // What refers to a resource that is wrong itself would only be complained of a second time.
+  if (issues.length > 0) return { issues: issues.slice(0, MOST_ISSUES) };
+
+  const used = new Set<Observation>();
+  const reports = resources.entries
+    .filter(isReport)
+    .flatMap((report) => readReport(resources, report, used, issues) ?? []);
+  if (!resources.entries.some(isReport))
+    issues.push({ key: 'reports-missing', entry: null, path: 'Bundle.entry' });
+  for (const placed of [...resources.entries, ...resources.contained]) {
+    if (isOf(placed, 'Observation') && !used.has(placed.resource)) {
+      issues.push(issueAt(placed.place, 'observation-unused'));
+    }
+  }
+  const numbers = new Set<string>();
+  for (const { system, number, place } of reports) {
+    const name = JSON.stringify([system, number]);
+    if (numbers.has(name)) issues.push(issueAt(place, 'report-repeated', '.identifier[0]'));
+    numbers.add(name);
+  }
+  return issues.length > 0 ? { issues: issues.slice(0, MOST_ISSUES) } : { reports };
+}
+
+function readReport(
+  resources: BundleResources,
+  report: PlacedReport,
+  used: Set<Observation>,
+  issues: Issue[],
+): IncomingReport | undefined {
+  const { resource, place } = report;
+  const [identifier] = resource.identifier;
+  const orderNumber = orderNumberOf(resources, report, issues);
+  const subject = subjectOf(resources, report, issues);
+  const title = readTest(resource.code)?.name;
+  if (title === undefined) issues.push(issueAt(place, 'code-missing', '.code'));
+  for (const [text, below] of [
+    [resource.issued, '.issued'],
+    [resource.effectiveDateTime, '.effectiveDateTime'],
+    [resource.effectivePeriod?.start, '.effectivePeriod.start'],
+    [resource.effectivePeriod?.end, '.effectivePeriod.end'],
+  ] as const) {
+    if (text !== undefined && !isPossibleDate(text)) issues.push(issueAt(place, 'date-impossible', below));
+  }
+  const groups = readResults({ resources, report, used, issues });
+  const { status } = resource;
+  if (!isWithdrawn(status) && groups.every(({ results }) => results.length === 0)) {
+    issues.push(issueAt(place, 'results-missing', '.result'));
+  }
+  if (
+    identifier === undefined ||
+    orderNumber === undefined ||
+    subject === undefined ||
+    place.entry === null
+  ) {
+    return undefined;
+  }
+  return {
+    place: { entry: place.entry, path: place.path },
+    ...{ system: identifier.system ?? '', number: identifier.value.trim() },
+    ...{ orderNumber, subject, status, issuedAt: new Date(resource.issued) },
+    content: {
+      title: title ?? '',
+      effectiveAt: resource.effectiveDateTime ?? resource.effectivePeriod?.start ?? null,
+      performers: (resource.performer ?? []).flatMap(({ display }) => display ?? []),
+      interpreters: (resource.resultsInterpreter ?? []).flatMap(({ display }) => display ?? []),
+      conclusion: resource.conclusion ?? '',
+      groups,
+    },
+  };
+}
+
+/** By identifier, or by way of a ServiceRequest of the bundle. */
+function orderNumberOf(
+  resources: BundleResources,
+  report: PlacedReport,
+  issues: Issue[],
+): string | undefined {
+  const [basedOn] = report.resource.basedOn;
+  if (basedOn === undefined) return undefined;
+  const request = resources.resolve(report, basedOn, 'ServiceRequest');
+  if (basedOn.reference !== undefined && request === undefined) {
+    issues.push(issueAt(report.place, 'reference-unresolved', '.basedOn[0]'));
+    return undefined;
+  }
+  const identifiers = [basedOn.identifier ?? [], request?.resource.identifier ?? []].flat();
+  const numbers = new Set(identifiers.map(({ value }) => normaliseOrderNumber(value)).filter(isOrderNumber));
+  const [number] = numbers;
+  if (numbers.size === 1) return number;
+  issues.push(issueAt(report.place, 'order-unknown', '.basedOn[0]'));
+  return undefined;
+}
+
+function subjectOf(
+  resources: BundleResources,
+  report: PlacedReport,
+  issues: Issue[],
+): ReportSubject | undefined {
+  const patient = resources.resolve(report, report.resource.subject, 'Patient');
+  if (patient === undefined) {
+    issues.push(issueAt(report.place, 'reference-unresolved', '.subject'));
+    return undefined;
+  }
+  const { identifier, birthDate, gender } = patient.resource;
+  return { documents: identifier.map(({ value }) => value), birthDate, gender };
+}

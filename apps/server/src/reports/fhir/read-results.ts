@@ -1,0 +1,100 @@
+import type { Observation } from '@phial/contract/fhir-bundle';
+import type { Reference } from '@phial/contract/fhir-elements';
+import type { ReportResult, ResultGroup } from '@phial/contract/report-content';
+import type { BundleResources, Placed, PlacedReport } from './bundle-resources.ts';
+import { type Issue, issueAt } from './issue.ts';
+import { readObservation, readTest } from './read-observation.ts';
+
+/** What is collected while the results of one report are read. */
+interface Reading {
+  readonly resources: BundleResources;
+  readonly report: PlacedReport;
+  /** Observations that some report has taken. */
+  readonly used: Set<Observation>;
+  readonly issues: Issue[];
+}
+
+/**
+ * The results of a report in their order: an observation with members is a
+ * group of them, the others stand in a group without a name.
+ */
+export function readResults(reading: Reading): ResultGroup[] {
+  const { report } = reading;
+  const groups: ResultGroup[] = [];
+  for (const [index, reference] of (report.resource.result ?? []).entries()) {
+    const found = take(reading, reference, {
+      ...report.place,
+      path: `${report.place.path}.result[${index}]`,
+    });
+    if (found === undefined) continue;
+    if (found.resource.hasMember !== undefined) {
+      groups.push(readGroup(reading, found));
+      continue;
+    }
+    const result = readObservation(found, reading.issues);
+    if (result === undefined) continue;
+    const last = groups.at(-1);
+    if (last !== undefined && last.name === '') last.results.push(result);
+    else groups.push({ name: '', results: [result], comments: [] });
+  }
+  return groups;
+}
+
+function readGroup(reading: Reading, head: Placed<Observation>): ResultGroup {
+  const { issues } = reading;
+  const { resource, place } = head;
+  const name = readTest(resource.code)?.name;
+  if (name === undefined) issues.push(issueAt(place, 'code-missing', '.code'));
+  if (hasValue(resource)) issues.push(issueAt(place, 'members-with-value'));
+  const results: ReportResult[] = [];
+  for (const [index, reference] of (resource.hasMember ?? []).entries()) {
+    const member = take(reading, reference, { ...place, path: `${place.path}.hasMember[${index}]` });
+    if (member === undefined) continue;
+    if (member.resource.hasMember !== undefined) issues.push(issueAt(member.place, 'members-nested'));
+    const result = readObservation(member, issues);
+    if (result !== undefined) results.push(result);
+  }
+  return { name: name ?? '', results, comments: (resource.note ?? []).map(({ text }) => text) };
+}
+
+/** What a reference leads to, once: a result in two places would be counted twice. */
+function take(
+  { resources, report, used, issues }: Reading,
+  reference: Reference,
+  place: Placed['place'],
+): Placed<Observation> | undefined {
+  const found = resources.resolve(report, reference, 'Observation');
+  if (found === undefined) {
+    issues.push(issueAt(place, 'reference-unresolved'));
+    return undefined;
+  }
+  if (used.has(found.resource)) {
+    issues.push(issueAt(place, 'observation-repeated'));
+    return undefined;
+  }
+  used.add(found.resource);
+  assertSameSubject({ resources, report, issues }, found);
+  return found;
+}
+
+/** A result of somebody else in the report of a patient would be the worst of mistakes. */
+function assertSameSubject(
+  { resources, report, issues }: Omit<Reading, 'used'>,
+  { resource, place }: Placed<Observation>,
+): void {
+  if (resource.subject === undefined) return;
+  const own = resources.resolve(report, resource.subject, 'Patient');
+  const reported = resources.resolve(report, report.resource.subject, 'Patient');
+  if (own === undefined || own.resource !== reported?.resource) {
+    issues.push(issueAt(place, 'subject-other', '.subject'));
+  }
+}
+
+function hasValue(observation: Observation): boolean {
+  return (
+    observation.valueQuantity !== undefined ||
+    observation.valueCodeableConcept !== undefined ||
+    observation.valueString !== undefined ||
+    observation.dataAbsentReason !== undefined
+  );
+}

@@ -1,0 +1,119 @@
+import type { TakenReports } from '@phial/contract/report';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { type Actor, recordEvent } from '../audit/event.sql.ts';
+import type { Queryable } from '../db/pool.ts';
+import { retryWhenUndone } from '../db/retry.ts';
+import { holdCurrentKey } from '../orders/current-key.ts';
+import { type Issue, issueAt } from './fhir/issue.ts';
+import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
+import { checkAgainstOrders, type PlannedReport } from './plan-reports.ts';
+import { progressOrder } from './progress-order.ts';
+import { contentText, sealContent, sealOutline } from './sealed-report.ts';
+import { insertReport, insertVersion, moveReportOn, type NewVersion } from './take-report.sql.ts';
+
+type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/** Who brought a bundle: a program by its key, or the command on the machine. */
+export type Bringer = { readonly apiKey: string } | 'command';
+
+export type ImportOutcome = { readonly taken: TakenReports } | { readonly issues: readonly Issue[] };
+
+/** Some clocks run ahead; a day would hide a wrong date. */
+const AHEAD_MS = 10 * 60_000;
+
+/**
+ * Takes the reports of a bundle, all of them or none. The same bundle again
+ * changes nothing and is answered the same: a version is known by its report's
+ * identifier and its time of issue. An order moves on with its reports.
+ * @param bundle as of `parseFhir`
+ */
+export async function importReports(
+  deps: ImportDependencies,
+  bringer: Bringer,
+  bundle: unknown,
+): Promise<ImportOutcome> {
+  const read = readBundle(bundle);
+  if ('issues' in read) return read;
+  const latest = deps.clock.now().getTime() + AHEAD_MS;
+  const ahead = read.reports.filter(({ issuedAt }) => issuedAt.getTime() > latest);
+  if (ahead.length > 0)
+    return { issues: ahead.map(({ place }) => issueAt(place, 'issued-ahead', '.issued')) };
+  try {
+    return await retryWhenUndone(() => deps.db.transaction((tx) => take(tx, deps, bringer, read.reports)));
+  } catch (error) {
+    if (error instanceof Untaken) return { issues: error.issues };
+    throw error;
+  }
+}
+
+/** Undoes the transaction. */
+class Untaken extends Error {
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    super('reports cannot be taken');
+    this.issues = issues;
+  }
+}
+
+async function take(
+  tx: Queryable,
+  deps: ImportDependencies,
+  bringer: Bringer,
+  reports: readonly IncomingReport[],
+): Promise<ImportOutcome> {
+  await holdCurrentKey(tx, deps);
+  const { planned, issues } = await checkAgainstOrders(tx, deps.keys, reports);
+  if (issues.length > 0) throw new Untaken(issues);
+  const now = deps.clock.now();
+  for (const plan of planned.filter(({ known }) => !known)) {
+    await store(tx, deps, { plan, bringer, now });
+  }
+  for (const order of new Map(planned.map((plan) => [plan.order.id, plan.order])).values()) {
+    await progressOrder(tx, order, { actor: actorOf(bringer), now });
+  }
+  return {
+    taken: {
+      reports: planned.map(({ report, reportId, version }) => ({
+        entry: report.place.entry,
+        ...{ reportId, reportNumber: report.number, version, status: report.status },
+      })),
+    },
+  };
+}
+
+async function store(
+  tx: Queryable,
+  { keys }: ImportDependencies,
+  { plan, bringer, now }: { plan: PlannedReport; bringer: Bringer; now: Date },
+): Promise<void> {
+  const { report, order, reportId, version } = plan;
+  const content = sealContent(keys, reportId, version, contentText(report.content));
+  const next: NewVersion = {
+    ...{ reportId, version, status: report.status, issuedAt: report.issuedAt, now },
+    ...{ keyId: content.keyId, content: content.bytes },
+    outline: sealOutline(keys, reportId, report.content).bytes,
+  };
+  if (version > 1) {
+    await moveReportOn(tx, next);
+  } else {
+    const { system, number } = report;
+    const owner = { orderId: order.id, doctorId: order.doctorId, patientId: order.patientId };
+    // Whoever brought one of this name at this moment did so for another order: this one's is locked.
+    if (!(await insertReport(tx, { ...next, system, number, ...owner }))) {
+      throw new Untaken([issueAt(report.place, 'report-of-other-order', '.identifier[0]')]);
+    }
+  }
+  await insertVersion(tx, next);
+  const actor = actorOf(bringer);
+  await recordEvent(tx, {
+    ...{ at: now, actor, action: 'report-received' },
+    detail: {
+      ...{ report: reportId, version, status: report.status, order: order.number },
+      ...(bringer !== 'command' && { key: bringer.apiKey }),
+    },
+  });
+}
+
+function actorOf(bringer: Bringer): Actor {
+  return bringer === 'command' ? 'command' : 'laboratory';
+}

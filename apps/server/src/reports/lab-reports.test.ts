@@ -1,0 +1,284 @@
+import type { BundleOutcome, TakenReports } from '@phial/contract/report';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { bundleOf, givenOrder, laboratory, sendBundle, sentPatient } from '../testing/report-builders.ts';
+import { signedIn } from '../testing/staff.ts';
+
+let test: TestApp;
+let lab: Awaited<ReturnType<typeof laboratory>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  lab = await laboratory(test);
+});
+afterAll(() => test.close());
+
+async function countRows() {
+  const { rows } = await sql<{ reports: number; versions: number; events: number }>`
+    SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,
+      (SELECT count(*)::int FROM event) AS events`.execute(test.db.kysely);
+  return rows[0];
+}
+
+async function stateOf(id: string) {
+  const row = await test.db.kysely
+    .selectFrom('lab_order')
+    .select(['state', 'reported_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+/** What was complained of: key and place. */
+function complaints(answer: { data: unknown }): string[] {
+  const { issue } = answer.data as BundleOutcome;
+  return issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);
+}
+
+describe('a bundle of reports', () => {
+  it('is taken, and its doctor finds it (D-100)', async () => {
+    const doctor = await signedIn(test, { role: 'doctor' });
+    const order = await givenOrder(test, { doctorId: doctor.id });
+    const answer = await lab.send(
+      bundleOf(order, { number: 'R-first', results: [{ interpretation: 'HH' }] }),
+    );
+    expect(answer).toMatchObject({
+      ...{ status: 200, code: 200 },
+      data: { reports: [{ entry: 1, reportNumber: 'R-first', version: 1, status: 'final' }] },
+    });
+    const found = await doctor.call<object[]>('GET', '/LabReportSearch');
+    expect(found.data).toMatchObject([
+      {
+        ...{
+          reportNumber: 'R-first',
+          orderNumber: order.number,
+          patientName: 'Marker Patient',
+          unread: true,
+        },
+        outline: { title: 'Renal function', results: 1, abnormal: 1, critical: 1 },
+      },
+    ]);
+    expect(found.text).not.toContain(order.person.documentNumber);
+    expect(await stateOf(order.id)).toBe('REPORTED');
+  });
+
+  it('again is answered the same and changes nothing', async () => {
+    const bundle = bundleOf(await givenOrder(test), { number: 'R-again' }, { number: 'R-again-2' });
+    const first = await lab.send(bundle);
+    const rows = await countRows();
+    expect(await lab.send(bundle)).toEqual(first);
+    expect(await lab.send({ ...bundle, type: 'transaction' })).toEqual(first);
+    expect(await countRows()).toEqual(rows);
+  });
+
+  it('is sealed: nothing of it can be read in the database', async () => {
+    const order = await givenOrder(test);
+    const { data } = await lab.send(
+      bundleOf(order, { conclusion: 'Marker conclusion', results: [{ text: 'Marker text' }] }),
+    );
+    const { rows } = await sql`
+      SELECT encode(content, 'escape') AS content, encode(outline, 'escape') AS outline
+      FROM report JOIN report_version ON report_id = id WHERE id = ${(data as TakenReports).reports[0]?.reportId}`.execute(
+      test.db.kysely,
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/Marker|Renal|Potassium/);
+    expect(test.logLines.join()).not.toMatch(/Marker|Renal|Potassium/);
+  });
+
+  it('moves the order on: begun with a part, reported with the last', async () => {
+    const order = await givenOrder(test, { state: 'PLACED' });
+    await lab.send(bundleOf(order, { number: 'R-part', status: 'preliminary' }));
+    expect(await stateOf(order.id)).toBe('IN_PROGRESS');
+    await lab.send(bundleOf(order, { number: 'R-other', status: 'final' }));
+    expect(await stateOf(order.id)).toBe('IN_PROGRESS');
+    await lab.send(
+      bundleOf(order, { number: 'R-part', status: 'final', issued: '2026-03-01T17:00:00+08:00' }),
+    );
+    expect(await stateOf(order.id)).toBe('REPORTED');
+  });
+
+  it('may refer to its resources in every way of FHIR', async () => {
+    const order = await givenOrder(test);
+    const { entry } = bundleOf(order);
+    const [, report, observation] = entry as [object, { resource: object }, { resource: object }];
+    const { subject: _, ...result } = observation.resource as { subject: object };
+    const contained = {
+      resourceType: 'Bundle',
+      type: 'transaction',
+      entry: [
+        {
+          resource: {
+            resourceType: 'ServiceRequest',
+            id: 'so',
+            status: 'active',
+            identifier: [{ value: order.number }],
+          },
+        },
+        { resource: { resourceType: 'Organization', id: 'lab', name: 'Laboratory' } },
+        {
+          request: { method: 'PUT', url: 'DiagnosticReport/1' },
+          resource: {
+            ...report.resource,
+            contained: [
+              { ...sentPatient(order.person), id: 'p' },
+              { ...result, id: 'k', subject: { reference: '#p' } },
+              { ...result, id: 'na' },
+              {
+                ...{
+                  resourceType: 'Observation',
+                  id: 'panel',
+                  status: 'final',
+                  code: { text: 'Electrolytes' },
+                },
+                hasMember: [{ reference: '#k' }, { reference: '#na' }],
+              },
+            ],
+            basedOn: [{ reference: 'ServiceRequest/so' }],
+            subject: { reference: '#p' },
+            result: [{ reference: '#panel' }],
+            text: { status: 'generated', div: '<div>Renal</div>' },
+            meta: { versionId: '1' },
+          },
+        },
+      ],
+    };
+    expect(await lab.send(contained)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a later version', () => {
+  const at = (hour: string) => `2026-03-01T${hour}:00:00+08:00`;
+
+  it('takes the place of the one before, which is kept', async () => {
+    const order = await givenOrder(test);
+    const send = (report: object) => lab.send(bundleOf(order, { number: 'R-versions', ...report }));
+    await send({ status: 'preliminary', issued: at('10') });
+    await send({ status: 'final', issued: at('11'), results: [{ value: 5.9 }] });
+    const corrected = await send({ status: 'corrected', issued: at('12'), results: [{ value: 4.9 }] });
+    expect(corrected.data.reports).toMatchObject([{ version: 3, status: 'corrected' }]);
+    // An earlier one that comes once more is what it was.
+    const late = await send({ status: 'preliminary', issued: at('10') });
+    expect(late.data.reports).toMatchObject([{ version: 1, status: 'preliminary' }]);
+    const { rows } = await sql`SELECT version, status FROM report WHERE number = 'R-versions'`.execute(
+      test.db.kysely,
+    );
+    expect(rows).toEqual([{ version: 3, status: 'corrected' }]);
+  });
+
+  it.each([
+    [
+      'with the same time and other contents',
+      { status: 'final', issued: at('11'), results: [{ value: 9 }] },
+      'version-differs Bundle.entry[1].resource.issued',
+    ],
+    [
+      'with the same time and another state',
+      { status: 'corrected', issued: at('11') },
+      'version-differs Bundle.entry[1].resource.issued',
+    ],
+    [
+      'issued before the newest',
+      { status: 'corrected', issued: at('10') },
+      'version-older Bundle.entry[1].resource.issued',
+    ],
+    [
+      'that is preliminary after a final one',
+      { status: 'preliminary', issued: at('12') },
+      'status-backwards Bundle.entry[1].resource.status',
+    ],
+    [
+      'that is final for a second time',
+      { status: 'final', issued: at('12') },
+      'status-backwards Bundle.entry[1].resource.status',
+    ],
+  ])('%s is refused', async (what, report, complaint) => {
+    const order = await givenOrder(test);
+    const number = `R ${what}`;
+    await lab.send(bundleOf(order, { number, issued: at('11') }));
+    const answer = await lab.send(bundleOf(order, { number, ...report }));
+    expect(answer).toMatchObject({ status: 422, error: 'report-bundle-invalid' });
+    expect(complaints(answer)).toEqual([complaint]);
+  });
+
+  it('for another order is refused', async () => {
+    await lab.send(bundleOf(await givenOrder(test), { number: 'R-taken' }));
+    const answer = await lab.send(
+      bundleOf(await givenOrder(test), { number: 'R-taken', status: 'corrected' }),
+    );
+    expect(complaints(answer)).toEqual(['report-of-other-order Bundle.entry[1].resource.identifier[0]']);
+  });
+});
+
+describe('all or nothing', () => {
+  it('one report that cannot be taken keeps out the others', async () => {
+    const [good, bad] = [await givenOrder(test), await givenOrder(test, { state: 'CANCELLED' })];
+    const [one, other] = [bundleOf(good), bundleOf(bad)];
+    const rows = await countRows();
+    const answer = await lab.send({ ...one, entry: [...one.entry, ...other.entry] });
+    expect(complaints(answer)).toEqual(['order-closed Bundle.entry[4].resource.basedOn[0]']);
+    expect(await countRows()).toEqual(rows);
+    expect(await stateOf(good.id)).toBe('RECEIVED');
+  });
+
+  it('an unknown order number is refused', async () => {
+    const order = await givenOrder(test);
+    for (const number of ['HD-22222222', 'R-1', '']) {
+      const answer = await lab.send(bundleOf({ ...order, number: number || ' x' }));
+      expect(complaints(answer)).toEqual(['order-unknown Bundle.entry[1].resource.basedOn[0]']);
+    }
+    const draft = await givenOrder(test, { state: 'DRAFT' });
+    expect(complaints(await lab.send(bundleOf(draft)))).toEqual([
+      'order-closed Bundle.entry[1].resource.basedOn[0]',
+    ]);
+  });
+
+  it.each([
+    ['document number', { documentNumber: 'A123456(3)' }],
+    ['date of birth', { birthday: '1960-04-06' }],
+    ['sex', { sex: 'M' as const }],
+  ])(
+    'a patient with another %s than the order has is refused, without a word about either',
+    async (_what, other) => {
+      const order = await givenOrder(test);
+      const answer = await lab.send(bundleOf({ ...order, person: { ...order.person, ...other } }));
+      expect(complaints(answer)).toEqual(['patient-mismatch Bundle.entry[1].resource.subject']);
+      expect(answer.text).not.toMatch(/A123456|P0|1960|Marker/);
+    },
+  );
+
+  it('a document number is read in any spelling', async () => {
+    const order = await givenOrder(test, { person: { documentNumber: 'A123456(3)' } });
+    const person = { ...order.person, documentNumber: 'a1234563' };
+    expect(await lab.send(bundleOf({ ...order, person }))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the key', () => {
+  it.each<[string, Record<string, string>]>([
+    ['none', {}],
+    ['a wrong one', { authorization: 'Bearer phial_wrong' }],
+    ['a wrong one in the other header', { 'x-api-key': 'phial_wrong' }],
+    ['another scheme', { authorization: 'Basic abc' }],
+  ])('%s opens nothing, and the body is not looked at', async (_what, headers) => {
+    expect(await sendBundle(test, '{bad', headers)).toMatchObject({ status: 401, error: 'api-key-invalid' });
+  });
+
+  it('goes in either header, and no doctor needs it', async () => {
+    const bundle = bundleOf(await givenOrder(test));
+    expect(await sendBundle(test, bundle, { 'x-api-key': lab.key })).toMatchObject({ status: 200 });
+    const doctor = await signedIn(test, { role: 'doctor' });
+    expect(await doctor.call('POST', '/lab/reports', bundle)).toMatchObject({ error: 'api-key-invalid' });
+  });
+
+  it('is told to the trail with what it brought, without a person', async () => {
+    const order = await givenOrder(test);
+    await lab.send(bundleOf(order));
+    const { rows } = await sql<{ actor: string; detail: object }>`
+      SELECT actor, detail FROM event WHERE action = 'report-received' ORDER BY at DESC, id DESC`.execute(
+      test.db.kysely,
+    );
+    const mine = rows.find(({ detail }) => JSON.stringify(detail).includes(order.number));
+    expect(mine).toMatchObject({ actor: 'laboratory', detail: { version: 1, status: 'final' } });
+  });
+});

@@ -1,0 +1,92 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { bundleOf, type GivenOrder, givenOrder, laboratory } from '../../testing/report-builders.ts';
+import { signedIn } from '../../testing/staff.ts';
+
+let test: TestApp;
+let lab: Awaited<ReturnType<typeof laboratory>>;
+let doctor: Awaited<ReturnType<typeof signedIn>>;
+let order: GivenOrder;
+beforeAll(async () => {
+  test = await buildTestApp();
+  lab = await laboratory(test);
+  doctor = await signedIn(test, { role: 'doctor' });
+  const person = { name: '陳大文', englishName: 'Chan Tai Man', documentNumber: 'A123456(3)' };
+  order = await givenOrder(test, { doctorId: doctor.id, person });
+});
+afterAll(() => test.close());
+
+async function paper(id: string | undefined, query = '') {
+  const response = await test.app.inject({
+    url: `/api/doctor/reports/${id}/pdf${query}`,
+    headers: { cookie: `phial_session=${doctor.jar.get('phial_session')}`, 'accept-language': 'en' },
+  });
+  if (response.statusCode !== 200) return { response, pages: 0, text: '' };
+  const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));
+  const { totalPages, text } = await extractText(pdf, { mergePages: true });
+  return { response, pages: totalPages, text };
+}
+
+describe('a report on paper', () => {
+  it.each([
+    ['en', 'Critical, high', 'Reference range', 'Female'],
+    ['tc', '危急偏高', '參考範圍', '女'],
+    ['sc', '危急偏高', '参考范围', '女'],
+  ])('says what the screen says: %s', async (language, mark, range, sex) => {
+    const { data } = await lab.send(
+      bundleOf(order, {
+        number: `P ${language}`,
+        conclusion: 'Told by telephone.',
+        results: [{ interpretation: 'HH', low: 3.5, high: 5.1 }],
+      }),
+    );
+    const { response, pages, text } = await paper(data.reports[0]?.reportId, `?language=${language}`);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="P_${language}.pdf"`);
+    expect(pages).toBe(1);
+    for (const part of [
+      mark,
+      range,
+      sex,
+      '陳大文',
+      'Potassium',
+      '4.1',
+      '3.5 – 5.1',
+      'Told by telephone.',
+      '1960-04-05',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('A123***(*)');
+    expect(text).not.toContain('A123456');
+  });
+
+  it('goes on over as many pages as it takes, each with its patient and number', async () => {
+    const results = Array.from({ length: 120 }, (_, n) => ({ code: `T${n}`, name: `Test number ${n}` }));
+    const { data } = await lab.send(bundleOf(order, { number: 'P-long', results }));
+    const { pages, text } = await paper(data.reports[0]?.reportId);
+    expect(pages).toBeGreaterThan(2);
+    expect(text.match(/P-long · Version 1/g)).toHaveLength(pages);
+    expect(text.match(/Reference range/g)).toHaveLength(pages);
+    for (const { name } of results) expect(text).toContain(name);
+  });
+
+  it('of an earlier version, or of a withdrawn report, says so', async () => {
+    const first = await lab.send(bundleOf(order, { number: 'P-gone' }));
+    await lab.send(
+      bundleOf(order, { number: 'P-gone', status: 'entered-in-error', issued: '2026-03-01T18:00:00+08:00' }),
+    );
+    const id = first.data.reports[0]?.reportId;
+    expect((await paper(id)).text.replaceAll('\n', ' ')).toContain('has withdrawn this report');
+    const earlier = (await paper(id, '?version=1')).text.replaceAll('\n', ' ');
+    expect(earlier).toContain('version 1, which is not the current one');
+    expect(earlier).toContain('has withdrawn this report');
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await givenOrder(test);
+    const { data } = await lab.send(bundleOf(other));
+    expect((await paper(data.reports[0]?.reportId)).response.statusCode).toBe(404);
+  });
+});

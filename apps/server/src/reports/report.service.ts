@@ -1,0 +1,160 @@
+import type { Report, ReportReadState, ResultHistory, ResultHistoryRequest } from '@phial/contract/report';
+import type { ReportContent, ReportResult, TestCode } from '@phial/contract/report-content';
+import type { Language } from '@phial/domain/language';
+import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
+import { isWithdrawn } from '@phial/domain/report-status';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { recordEvent } from '../audit/event.sql.ts';
+import { NO_RECORD, readUuid } from '../booking/record-id.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { Refused } from '../errors.ts';
+import {
+  findReport,
+  listReportsOfPatient,
+  listVersions,
+  type PatientReportRow,
+  setReadVersion,
+} from './report.sql.ts';
+import type { ReportRow } from './report-list.sql.ts';
+import { drawReport } from './report-pdf/draw-report.ts';
+import { openContentText } from './sealed-report.ts';
+import { personOf, wireSummary } from './wire-report.ts';
+
+type ReportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/** Of one patient; a chart of more would be black. */
+const MOST_REPORTS_OF_PATIENT = 200;
+
+const ERASED: ReportContent = {
+  ...{ title: '', effectiveAt: null, performers: [], interpreters: [], conclusion: '', groups: [] },
+};
+
+/**
+ * One of the doctor's own reports.
+ * @param version undefined for the newest
+ * @throws Refused `not-found`, for another doctor's report and for a version there is not as for none
+ */
+export async function readReport(
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  doctorId: string,
+  id: string,
+  version?: number,
+): Promise<Report> {
+  const { db, keys } = deps;
+  const row = await ownReport(deps, doctorId, id);
+  const wanted = version ?? row.version;
+  const versions = await listVersions(db, row.id, wanted);
+  const shown = versions.find((candidate) => candidate.version === wanted);
+  if (shown === undefined) throw new Refused('not-found');
+  const person = personOf(keys, row);
+  const text = openContentText(
+    keys,
+    { reportId: row.id, version: wanted },
+    { keyId: shown.key_id, bytes: shown.content },
+  );
+  return {
+    ...wireSummary(keys, row),
+    ...{ version: wanted, status: shown.status, issuedAt: shown.issued_at.toISOString() },
+    ...{ currentVersion: row.version, readVersion: row.read_version },
+    patient: {
+      ...{ name: person?.name ?? '', englishName: person?.englishName ?? '' },
+      ...{ birthday: person?.birthday ?? '', sex: person?.sex ?? '' },
+    },
+    content: text === undefined ? ERASED : (JSON.parse(text) as ReportContent),
+    versions: versions.map((each) => ({
+      ...{ version: each.version, status: each.status },
+      ...{ issuedAt: each.issued_at.toISOString(), receivedAt: each.received_at.toISOString() },
+    })),
+  };
+}
+
+/**
+ * One of the doctor's own reports on paper, in the language of the reader; the trail is told.
+ * @throws as {@link readReport}
+ */
+export async function reportPdf(
+  deps: ReportDependencies,
+  doctorId: string,
+  { id, version, language }: { id: string; version?: number | undefined; language: Language },
+): Promise<{ reportNumber: string; pdf: Buffer }> {
+  const report = await readReport(deps, doctorId, id, version);
+  const pdf = drawReport(report, language);
+  const detail = { report: report.reportId, version: report.version };
+  const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
+  await recordEvent(deps.db, { ...event, action: 'report-printed' });
+  return { reportNumber: report.reportNumber, pdf };
+}
+
+/**
+ * Marks the version that was on the screen as read, or with null the report as
+ * unread. A newer version that came meanwhile stays unread.
+ * @throws Refused `not-found`
+ */
+export async function markReport(
+  { db, clock }: ReportDependencies,
+  doctorId: string,
+  id: string,
+  version: number | null,
+): Promise<ReportReadState> {
+  const reportId = readUuid(id) ?? NO_RECORD;
+  return db.transaction(async (tx) => {
+    const marked = await setReadVersion(tx, doctorId, reportId, version);
+    if (marked === undefined) throw new Refused('not-found');
+    const { read_version: readVersion, changed } = marked;
+    if (changed) {
+      const action = readVersion === null ? 'report-unread' : 'report-read';
+      const detail = { report: reportId, ...(readVersion !== null && { version: readVersion }) };
+      await recordEvent(tx, { at: clock.now(), actor: { account: doctorId }, action, detail });
+    }
+    return { unread: readVersion !== marked.version, readVersion };
+  });
+}
+
+/**
+ * The results of one test of the patient of a report, over all the doctor's
+ * reports of this patient, oldest first. Withdrawn reports are left out.
+ * @throws Refused `not-found`
+ */
+export async function readHistory(
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  doctorId: string,
+  id: string,
+  test: ResultHistoryRequest,
+): Promise<ResultHistory> {
+  const { db, keys } = deps;
+  const { patient_id: patientId } = await ownReport(deps, doctorId, id);
+  const rows = await listReportsOfPatient(db, { doctorId, patientId, limit: MOST_REPORTS_OF_PATIENT });
+  const points = rows
+    .filter(({ status }) => !isWithdrawn(status))
+    .flatMap((row) => pointsOf(keys, row, test));
+  return { points: points.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
+}
+
+async function ownReport(
+  { db }: Pick<AppDependencies, 'db'>,
+  doctorId: string,
+  id: string,
+): Promise<ReportRow> {
+  const row = await findReport(db, doctorId, readUuid(id) ?? NO_RECORD);
+  if (row === undefined) throw new Refused('not-found');
+  return row;
+}
+
+function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultHistory['points'] {
+  const stored = { keyId: row.key_id, bytes: row.content };
+  const text = openContentText(keys, { reportId: row.id, version: row.version }, stored);
+  if (text === undefined) return [];
+  const { groups, effectiveAt } = JSON.parse(text) as ReportContent;
+  const at = effectiveAt === null ? row.issued_at : new Date(effectiveAt);
+  return groups
+    .flatMap(({ results }) => results)
+    .filter((result) => isSameTest(result, test))
+    .map((result) => ({
+      ...{ reportId: row.id, reportNumber: row.number, at: at.toISOString(), reportStatus: row.status },
+      ...{ result, flag: abnormalFlagOf(result.interpretations) ?? null },
+    }));
+}
+
+function isSameTest({ test }: ReportResult, { system, code, name }: TestCode): boolean {
+  return code === '' ? test.code === '' && test.name === name : test.code === code && test.system === system;
+}

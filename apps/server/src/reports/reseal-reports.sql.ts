@@ -1,0 +1,60 @@
+import type { Queryable } from '../db/pool.ts';
+
+export interface SealedOutlineRow {
+  id: string;
+  key_id: string;
+  outline: Buffer;
+}
+
+/** Some outlines under another key, locked. */
+export async function lockOldOutlines(
+  tx: Queryable,
+  keyId: string,
+  limit: number,
+): Promise<SealedOutlineRow[]> {
+  const { rows } = await tx.query<SealedOutlineRow>({
+    name: 'report-outlines-old',
+    text: 'SELECT id, key_id, outline FROM report WHERE key_id <> $1 ORDER BY id LIMIT $2 FOR UPDATE',
+    values: [keyId, limit],
+  });
+  return rows;
+}
+
+export async function rewriteOutline(tx: Queryable, row: SealedOutlineRow): Promise<void> {
+  await tx.query({
+    name: 'report-outline-rewrite',
+    text: 'UPDATE report SET key_id = $2, outline = $3 WHERE id = $1',
+    values: [row.id, row.key_id, row.outline],
+  });
+}
+
+export interface SealedVersionRow {
+  report_id: string;
+  version: number;
+  key_id: string;
+  content: Buffer;
+}
+
+/** Some versions under another key, locked. */
+export async function lockOldVersions(
+  tx: Queryable,
+  keyId: string,
+  limit: number,
+): Promise<SealedVersionRow[]> {
+  const { rows } = await tx.query<SealedVersionRow>({
+    name: 'report-versions-old',
+    text: `
+SELECT report_id, version, key_id, content FROM report_version WHERE key_id <> $1
+ORDER BY report_id, version LIMIT $2 FOR UPDATE`,
+    values: [keyId, limit],
+  });
+  return rows;
+}
+
+export async function rewriteVersion(tx: Queryable, row: SealedVersionRow): Promise<void> {
+  await tx.query({
+    name: 'report-version-rewrite',
+    text: 'UPDATE report_version SET key_id = $3, content = $4 WHERE report_id = $1 AND version = $2',
+    values: [row.report_id, row.version, row.key_id, row.content],
+  });
+}

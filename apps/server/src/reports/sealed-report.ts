@@ -1,0 +1,76 @@
+import type { ReportContent, ReportOutline } from '@phial/contract/report-content';
+import { abnormalFlagOf, isCritical } from '@phial/domain/observation-interpretation';
+import type { KeyRing, Sealed } from '../crypto/key-ring.ts';
+
+/** A sealed column with the key it was sealed under; both null once erased. */
+export interface SealedColumn {
+  readonly keyId: string | null;
+  readonly bytes: Buffer | null;
+}
+
+/** The text a version is sealed and compared as. */
+export function contentText(content: ReportContent): string {
+  return JSON.stringify(content);
+}
+
+/** Bound to its report and its version, so that no version can stand in for another. */
+export function sealContent(keys: KeyRing, reportId: string, version: number, text: string): Sealed {
+  return keys.encrypt(reportId, contentField(version), text);
+}
+
+/** @returns undefined once erased */
+export function openContentText(
+  keys: KeyRing,
+  { reportId, version }: { reportId: string; version: number },
+  { keyId, bytes }: SealedColumn,
+): string | undefined {
+  return keyId === null || bytes === null
+    ? undefined
+    : keys.decrypt(reportId, contentField(version), keyId, bytes);
+}
+
+export function sealOutline(keys: KeyRing, reportId: string, content: ReportContent): Sealed {
+  return keys.encrypt(reportId, 'outline', JSON.stringify(outlineOf(content)));
+}
+
+const NOTHING: ReportOutline = { title: '', results: 0, abnormal: 0, critical: 0 };
+
+/** @returns empty once erased */
+export function openOutline(keys: KeyRing, reportId: string, { keyId, bytes }: SealedColumn): ReportOutline {
+  if (keyId === null || bytes === null) return NOTHING;
+  return JSON.parse(keys.decrypt(reportId, 'outline', keyId, bytes)) as ReportOutline;
+}
+
+/** The same under the newest key. */
+export function resealContent(
+  keys: KeyRing,
+  { reportId, version }: { reportId: string; version: number },
+  { keyId, bytes }: Sealed,
+): Sealed {
+  return keys.encrypt(
+    reportId,
+    contentField(version),
+    keys.decrypt(reportId, contentField(version), keyId, bytes),
+  );
+}
+
+/** The same under the newest key. */
+export function resealOutline(keys: KeyRing, reportId: string, { keyId, bytes }: Sealed): Sealed {
+  return keys.encrypt(reportId, 'outline', keys.decrypt(reportId, 'outline', keyId, bytes));
+}
+
+function outlineOf({ title, groups }: ReportContent): ReportOutline {
+  const flags = groups.flatMap(({ results }) =>
+    results.map(({ interpretations }) => abnormalFlagOf(interpretations)),
+  );
+  return {
+    title,
+    results: flags.length,
+    abnormal: flags.filter((flag) => flag !== undefined).length,
+    critical: flags.filter(isCritical).length,
+  };
+}
+
+function contentField(version: number): string {
+  return `content ${version}`;
+}

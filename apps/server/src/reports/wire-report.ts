@@ -1,0 +1,27 @@
+import type { ReportSummary } from '@phial/contract/report';
+import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { openPatient } from '../orders/sealed-patient.ts';
+import type { ReportRow } from './report-list.sql.ts';
+import { openOutline } from './sealed-report.ts';
+
+/** The patient of a report; undefined once erased. */
+export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefined {
+  const { patient_id: id, patient_key_id: keyId, person } = row;
+  return keyId === null || person === null ? undefined : openPatient(keys, { id, key_id: keyId, person });
+}
+
+/** A report as lists tell it: the document number masked (D-57). */
+export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
+  const person = personOf(keys, row);
+  return {
+    ...{ reportId: row.id, reportNumber: row.number, orderNumber: row.order_number },
+    patientId: row.patient_id,
+    patientName: person?.name ?? '',
+    documentNumber:
+      person === undefined ? '' : maskPatientDocument(person.documentType, person.documentNumber),
+    ...{ status: row.status, version: row.version, issuedAt: row.issued_at.toISOString() },
+    unread: row.read_version !== row.version,
+    outline: openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
+  };
+}

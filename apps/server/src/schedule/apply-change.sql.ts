@@ -1,0 +1,123 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { Move, Rebooking } from './rebooking.ts';
+
+/** The lock of the job that makes slots: it reads the patterns this changes. */
+const MAKE_SLOTS_LOCK = 760_421_311;
+
+/** Has the schedule to itself until the transaction ends: no other change, no making of slots. */
+export async function lockSchedule(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'schedule-lock',
+    text: 'SELECT pg_advisory_xact_lock($1)',
+    values: [MAKE_SLOTS_LOCK],
+  });
+}
+
+/** A place as it is found in the database. */
+interface PlaceSlot {
+  id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  starts_at: Date;
+}
+
+/** The slots of some places that are there. */
+export async function findSlots(
+  tx: Queryable,
+  places: readonly { servicePointId: string; type: ServiceType; startsAt: Date }[],
+): Promise<PlaceSlot[]> {
+  const { rows } = await tx.query<PlaceSlot>({
+    name: 'schedule-find-slots',
+    text: `
+SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at
+FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS place (point, type, starts_at)) AS place
+JOIN slot ON slot.service_point_id = place.point AND slot.service_type = place.type
+  AND slot.starts_at = place.starts_at`,
+    values: [
+      places.map(({ servicePointId }) => servicePointId),
+      places.map(({ type }) => type),
+      places.map(({ startsAt }) => startsAt),
+    ],
+  });
+  return rows;
+}
+
+/** Locks slots in the order of their ids, as whoever takes places does. */
+export async function lockSlots(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'schedule-slots-lock',
+    text: 'SELECT FROM slot WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
+    values: [ids],
+  });
+}
+
+/** Free places of slots under lock: places there will be, less appointments and holds that have not ended. */
+export async function readOccupied(
+  tx: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { capacity: number; occupied: number }>> {
+  const { rows } = await tx.query<{ id: string; capacity: number; occupied: number }>({
+    name: 'schedule-occupied',
+    text: `
+SELECT id, capacity,
+  (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED')
+    + (SELECT count(*)::int FROM hold WHERE slot_id = slot.id AND expires_at > $2) AS occupied
+FROM slot WHERE id = ANY ($1::uuid[])`,
+    values: [ids, now],
+  });
+  return new Map(rows.map(({ id, capacity, occupied }) => [id, { capacity, occupied }]));
+}
+
+/** Moves bookings whose rows and slots the caller has under lock; the counters are put right by {@link settleSlots}. */
+export async function moveBookings(
+  tx: Queryable,
+  moves: readonly Move[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  await tx.query({
+    name: 'schedule-move',
+    text: `
+WITH move AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::uuid[])
+    AS move (id, former, slot_id, day, event_id)
+), moved AS (
+  UPDATE appointment SET slot_id = slot.id, service_point_id = slot.service_point_id,
+    starts_at = slot.starts_at, service_day = move.day, modified = true, updated_at = $6
+  FROM move JOIN slot ON slot.id = move.slot_id
+  WHERE appointment.id = move.id
+)
+INSERT INTO event (id, at, actor, action, appointment_id, detail)
+SELECT event_id, $6, $7, 'appointment-changed', id, jsonb_build_object('slot', slot_id, 'former', former) FROM move`,
+    values: [
+      ...[moves.map(({ id }) => id), moves.map(({ formerSlotId }) => formerSlotId)],
+      ...[moves.map(({ slotId }) => slotId), moves.map(({ day }) => day)],
+      ...[moves.map(({ eventId }) => eventId), now, actor],
+    ],
+  });
+}
+
+/** Cancels bookings whose rows and slots the caller has under lock; see {@link moveBookings}. */
+export async function cancelBookings(
+  tx: Queryable,
+  cancelled: readonly Rebooking[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  await tx.query({
+    name: 'schedule-cancel',
+    text: `
+WITH gone AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS gone (id, former, event_id)
+), cancelled AS (
+  UPDATE appointment SET status = 'CANCELLED', cancelled_at = $4, updated_at = $4
+  FROM gone WHERE appointment.id = gone.id
+)
+INSERT INTO event (id, at, actor, action, appointment_id, detail)
+SELECT event_id, $4, $5, 'appointment-cancelled', id, jsonb_build_object('slot', former) FROM gone`,
+    values: [
+      ...[cancelled.map(({ id }) => id), cancelled.map(({ formerSlotId }) => formerSlotId)],
+      ...[cancelled.map(({ eventId }) => eventId), now, actor],
+    ],
+  });
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { ScheduleChange } from '@phial/contract/schedule-change';
+import { type DayKey, dayOf, isDay } from '@phial/domain/hong-kong-time';
+import type { Queryable } from '../db/pool.ts';
+import { readPatterns } from '../jobs/make-slots.sql.ts';
+import { readServicePoints } from '../service-points/service-points.sql.ts';
+import { type ChangedSchedule, changedSchedule } from './changed-schedule.ts';
+import { checkChange } from './check-change.ts';
+import { readClosures } from './closure.sql.ts';
+import { readSlotBookings, type SlotBooking } from './hit-bookings.sql.ts';
+import { plannedSlots, readSlotKey, type ScheduleState, slotKey } from './planned-slots.ts';
+import { readSlotStates, type SlotState } from './slot-states.sql.ts';
+
+/** A slot that is there and gets another number of places; 0 closes it. */
+interface ResizedSlot {
+  slot: SlotState;
+  capacity: number;
+}
+
+/** What a change does to slots and bookings, as things stand. */
+export interface ChangePlan {
+  state: ScheduleState;
+  changed: ChangedSchedule;
+  /** Places of the slots that are not there yet, by `slotKey`. */
+  added: ReadonlyMap<string, number>;
+  resized: readonly ResizedSlot[];
+  /** The slots of the services and days concerned that stay as they are. */
+  kept: readonly SlotState[];
+  /** Bookings that cannot stay, by time and then by when they were made. */
+  hits: readonly SlotBooking[];
+  /** Holds that have to end. */
+  holds: number;
+}
+
+const LAST_DAY_OF_ALL = '9999-12-31';
+
+/** Holidays of the year that are over can be entered too, once. */
+function firstDayOf(change: ScheduleChange, today: DayKey): DayKey {
+  const days = change.kind === 'holidays' ? change.days.map(({ day }) => day) : [];
+  return days.filter((day) => isDay(day) && day < today).sort()[0] ?? today;
+}
+
+/** Patterns, closures that have not ended before a day, service points. */
+async function readState(db: Queryable, from: DayKey): Promise<ScheduleState> {
+  const [points, patterns, closures] = [
+    await readServicePoints(db),
+    await readPatterns(db),
+    await readClosures(db, from, LAST_DAY_OF_ALL),
+  ];
+  return { points, patterns, closures };
+}
+
+/**
+ * Works out a change. What the change does not touch stays as it is, also where
+ * somebody has given a slot another number of places than its pattern says; but
+ * no slot stays that the changed schedule does not know. Where places are cut,
+ * the bookings made last are hit.
+ * @throws Refused as `checkChange`
+ */
+export async function planChange(db: Queryable, change: ScheduleChange, now: Date): Promise<ChangePlan> {
+  const today = dayOf(now);
+  const state = await readState(db, firstDayOf(change, today));
+  await checkChange(db, state, change, today);
+  const changed = changedSchedule(state, change, today);
+  const { services, days } = changed;
+  const before = plannedSlots(state, services, days);
+  const after = plannedSlots(changed.after, services, days);
+
+  const slots = await readSlotStates(db, services, days, now);
+  const resized: ResizedSlot[] = [];
+  const kept: SlotState[] = [];
+  for (const slot of slots) {
+    const key = slotKey({ servicePointId: slot.service_point_id, type: slot.service_type }, slot.starts_at);
+    const capacity = after.get(key) ?? 0;
+    const touched = capacity !== (before.get(key) ?? 0) || capacity === 0;
+    const differs = capacity !== slot.capacity || capacity < slot.booked;
+    if (touched && differs) resized.push({ slot, capacity });
+    else kept.push(slot);
+  }
+
+  const known = new Set(
+    slots.map((slot) =>
+      slotKey({ servicePointId: slot.service_point_id, type: slot.service_type }, slot.starts_at),
+    ),
+  );
+  const added = new Map([...after].filter(([key]) => !known.has(key) && readSlotKey(key).startsAt > now));
+  const hits = await findHits(db, resized);
+  const leaving = Map.groupBy(hits, ({ slot_id }) => slot_id);
+  const holds = resized.reduce((sum, { slot, capacity }) => {
+    const staying = slot.booked - (leaving.get(slot.id)?.length ?? 0);
+    return sum + Math.min(slot.held, Math.max(0, staying + slot.held - capacity));
+  }, 0);
+  return { state, changed, added, resized, kept, hits, holds };
+}
+
+async function findHits(db: Queryable, resized: readonly ResizedSlot[]): Promise<SlotBooking[]> {
+  const overfull = resized.filter(({ slot, capacity }) => slot.booked > capacity);
+  if (overfull.length === 0) return [];
+  const ids = overfull.map(({ slot }) => slot.id);
+  const bySlot = Map.groupBy(await readSlotBookings(db, ids), ({ slot_id }) => slot_id);
+  return overfull
+    .flatMap(({ slot, capacity }) => {
+      const bookings = bySlot.get(slot.id) ?? [];
+      const excess = bookings.length - capacity;
+      return bookings
+        .filter(({ status }) => status === 'BOOKED')
+        .slice(0, Math.max(0, excess))
+        .reverse();
+    })
+    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+}
+
+/**
+ * What a manager has seen: the change, and each booking as it was. When it is
+ * another one at confirmation, nothing is done.
+ */
+export function fingerprintOf(change: ScheduleChange, { hits }: Pick<ChangePlan, 'hits'>): string {
+  const seen = hits.map(({ id, slot_id, version }) => [id, slot_id, version]).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([change, seen]))
+    .digest('base64url');
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule-change';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { type Actor, actorText, recordEvent } from '../audit/event.sql.ts';
+import { forgetAvailability } from '../availability/availability.service.ts';
+import { refusalOf } from '../booking/booking-refusal.ts';
+import type { Queryable } from '../db/pool.ts';
+import { retryWhenUndone } from '../db/retry.ts';
+import { Refused } from '../errors.ts';
+import { insertMissingSlots } from '../jobs/make-slots.sql.ts';
+import { queueMessages } from '../notify/queue-message.sql.ts';
+import { forgetDirectory } from '../service-points/service-points.service.ts';
+import {
+  cancelBookings,
+  findSlots,
+  lockSchedule,
+  lockSlots,
+  moveBookings,
+  readOccupied,
+} from './apply-change.sql.ts';
+import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
+import { lockBookings, type SlotBooking } from './hit-bookings.sql.ts';
+import { readSlotKey, slotKey } from './planned-slots.ts';
+import { previewChange } from './preview.service.ts';
+import { isMove, OutdatedPlan, type Rebooking, rebookingsOf, wantedPlaces } from './rebooking.ts';
+import { settleSlots } from './settle-slots.sql.ts';
+import { trailOf } from './trail.ts';
+import { writeChange } from './write-change.ts';
+
+type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
+
+/** Rows in one statement: far from its time limit. */
+const SLOTS_A_STATEMENT = 5_000;
+
+/**
+ * Makes a change that was previewed, all of it or nothing: schedule, slots,
+ * bookings moved or cancelled, holds ended, one message queued for each booking.
+ *
+ * Two changes follow one another (`lockSchedule`). The bookings that are hit
+ * are locked first, then every slot concerned in the order of the ids, as
+ * visitors' changes do; then the plan is made again, and as nobody can book,
+ * move or cancel on those slots any more, it holds until the end.
+ * @throws Refused as `checkChange`; `preview-outdated` with the preview of the moment when other bookings are
+ *   hit than the manager has seen, or a place that was chosen is taken; `decisions-incomplete`; `same-time`,
+ *   `same-day` when a place that was chosen clashes with another booking of the person
+ */
+export async function confirmChange(
+  deps: ConfirmDependencies,
+  actor: Actor,
+  request: ConfirmRequest,
+): Promise<ChangeOutcome> {
+  try {
+    const done = await retryWhenUndone(() =>
+      deps.db.transaction((tx) => apply(tx, deps.clock.now(), actor, request)),
+    );
+    forgetDirectory(deps.db);
+    for (const { servicePointId, type } of done.services) forgetAvailability(deps.db, servicePointId, type);
+    return done.outcome;
+  } catch (error) {
+    if (!(error instanceof OutdatedPlan)) throw refusalOf(error);
+    throw new Refused('preview-outdated', { preview: await previewChange(deps, request.change) });
+  }
+}
+
+async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmRequest) {
+  const { change, decisions } = request;
+  await lockSchedule(tx);
+  const first = await planChange(tx, change, now);
+  const locked = first.hits.map(({ id }) => id);
+  await lockBookings(tx, locked);
+  await insertSlots(tx, first);
+
+  const wanted = wantedPlaces(decisions, first.hits);
+  const found = await findSlots(tx, wanted);
+  const ids = [...first.resized.map(({ slot }) => slot.id), ...found.map(({ id }) => id)];
+  await lockSlots(tx, [...new Set(ids)]);
+  const plan = await planChange(tx, change, now);
+  if (fingerprintOf(change, plan) !== request.fingerprint) throw new OutdatedPlan();
+  if (!plan.hits.every(({ id }) => locked.includes(id))) throw new OutdatedPlan();
+
+  const slotIds = new Map(
+    found.map((slot) => [
+      slotKey({ servicePointId: slot.service_point_id, type: slot.service_type }, slot.starts_at),
+      slot.id,
+    ]),
+  );
+  const rebookings = rebookingsOf(plan.hits, decisions, slotIds, now);
+  await checkRoom(tx, plan, rebookings, now);
+  await rebook(tx, rebookings, { now, actor: actorText(actor) });
+  await settleSlots(
+    tx,
+    plan.resized.map(({ slot, capacity }) => ({ id: slot.id, capacity })),
+    rebookings.flatMap(({ formerSlotId, slotId }) =>
+      slotId === null ? [formerSlotId] : [formerSlotId, slotId],
+    ),
+    now,
+  );
+  await writeChange(tx, change, plan.changed);
+  const messages = await tell(tx, plan.hits, rebookings, now);
+  const moved = rebookings.filter(({ slotId }) => slotId !== null).length;
+  const outcome = { moved, cancelled: rebookings.length - moved, messages };
+  await recordEvent(tx, {
+    at: now,
+    actor,
+    ...trailOf(change),
+    detail: { ...trailOf(change).detail, ...outcome },
+  });
+  return { outcome, services: [...plan.changed.services, ...found.map(serviceOf)] };
+}
+
+function serviceOf(slot: { service_point_id: string; service_type: 'ECG' | 'other' }) {
+  return { servicePointId: slot.service_point_id, type: slot.service_type };
+}
+
+async function insertSlots(tx: Queryable, { added }: ChangePlan): Promise<void> {
+  const slots = [...added].map(([key, capacity]) => ({ id: randomUUID(), ...readSlotKey(key), capacity }));
+  for (let at = 0; at < slots.length; at += SLOTS_A_STATEMENT) {
+    await insertMissingSlots(tx, slots.slice(at, at + SLOTS_A_STATEMENT));
+  }
+}
+
+/** Every place that was chosen must be free once the change is made. */
+async function checkRoom(
+  tx: Queryable,
+  plan: ChangePlan,
+  rebookings: readonly Rebooking[],
+  now: Date,
+): Promise<void> {
+  const arriving = Map.groupBy(
+    rebookings.filter(({ slotId }) => slotId !== null),
+    ({ slotId }) => slotId ?? '',
+  );
+  const occupied = await readOccupied(tx, [...arriving.keys()], now);
+  const capacities = new Map(plan.resized.map(({ slot, capacity }) => [slot.id, capacity]));
+  for (const [slotId, arrivals] of arriving) {
+    const slot = occupied.get(slotId);
+    const capacity = capacities.get(slotId) ?? slot?.capacity ?? 0;
+    if ((slot?.occupied ?? 0) + arrivals.length > capacity) throw new OutdatedPlan();
+  }
+}
+
+async function rebook(
+  tx: Queryable,
+  rebookings: readonly Rebooking[],
+  by: { now: Date; actor: string },
+): Promise<void> {
+  const moves = rebookings.filter(isMove);
+  if (moves.length > 0) await moveBookings(tx, moves, by);
+  const cancelled = rebookings.filter((one) => !isMove(one));
+  if (cancelled.length > 0) await cancelBookings(tx, cancelled, by);
+}
+
+function tell(
+  tx: Queryable,
+  hits: readonly SlotBooking[],
+  rebookings: readonly Rebooking[],
+  now: Date,
+): Promise<number> {
+  const former = new Map(
+    hits.map((hit) => [hit.id, { servicePointId: hit.service_point_id, startsAt: hit.starts_at }]),
+  );
+  const messages = rebookings.flatMap(({ id, eventId, slotId }) => {
+    const place = former.get(id);
+    const kind = slotId === null ? ('cancelled' as const) : ('moved' as const);
+    return place === undefined ? [] : [{ appointmentId: id, eventId, kind, former: place }];
+  });
+  return queueMessages(tx, now, messages);
+}

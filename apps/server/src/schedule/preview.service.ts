@@ -1,0 +1,99 @@
+import type { HitBooking, ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
+import { addDays, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
+import { toWireLanguage } from '@phial/domain/language';
+import { maskDocumentNumber } from '@phial/domain/masked-document';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { openPerson } from '../booking/sealed-person.ts';
+import type { Queryable } from '../db/pool.ts';
+import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
+import { readBookingsOf, type SlotBooking } from './hit-bookings.sql.ts';
+import { readSlotKey, type Service } from './planned-slots.ts';
+import { daysOfReach, type FreePlace, neighboursOf, proposePlaces } from './proposals.ts';
+import { readSlotStates, type SlotState } from './slot-states.sql.ts';
+
+type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
+
+/**
+ * What a change would do, whom it hits and where they could go; nothing is changed.
+ * @throws Refused as `checkChange`
+ */
+export async function previewChange(
+  deps: ScheduleDependencies,
+  change: ScheduleChange,
+): Promise<SchedulePreview> {
+  const now = deps.clock.now();
+  const plan = await planChange(deps.db, change, now);
+  const proposals = await propose(deps.db, plan, now);
+  return {
+    fingerprint: fingerprintOf(change, plan),
+    slots: countSlots(plan),
+    holds: plan.holds,
+    bookings: plan.hits.map((hit) => wireHit(deps, hit, proposals.get(hit.id) ?? [])),
+  };
+}
+
+function countSlots({ added, resized }: ChangePlan): SchedulePreview['slots'] {
+  const count = (kind: (slot: SlotState, capacity: number) => boolean) =>
+    resized.filter(({ slot, capacity }) => kind(slot, capacity)).length;
+  const opened = count((slot, capacity) => slot.capacity === 0 && capacity > 0);
+  return {
+    added: added.size + opened,
+    removed: count((slot, capacity) => capacity === 0 && slot.capacity > 0),
+    enlarged: count((slot, capacity) => slot.capacity > 0 && capacity > slot.capacity),
+    reduced: count((slot, capacity) => capacity > 0 && capacity < slot.capacity),
+  };
+}
+
+async function propose(db: Queryable, plan: ChangePlan, now: Date): Promise<Map<string, FreePlace[]>> {
+  const { hits, state } = plan;
+  if (hits.length === 0) return new Map();
+  const days = daysOfReach(hits, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
+  const slots = await readSlotStates(db, servicesOfReach(plan), days, now);
+  const capacities = new Map(plan.resized.map(({ slot, capacity }) => [slot.id, capacity]));
+  const places = slots.map((slot) => ({
+    ...{ servicePointId: slot.service_point_id, type: slot.service_type, startsAt: slot.starts_at },
+    free: (capacities.get(slot.id) ?? slot.capacity) - slot.booked - slot.held,
+  }));
+  const fresh = [...plan.added].map(([key, free]) => ({ ...readSlotKey(key), free }));
+  const others = await readBookingsOf(
+    db,
+    hits.map(({ document_hash }) => document_hash),
+    now,
+  );
+  return proposePlaces(hits, {
+    places: [...places, ...fresh].filter(({ free }) => free > 0),
+    ...{ points: state.points, others, now },
+  });
+}
+
+/** The services of the bookings and those of the points near them. */
+function servicesOfReach({ hits, state }: ChangePlan): Service[] {
+  const services = new Map<string, Service>();
+  const add = (servicePointId: string, type: Service['type']) =>
+    services.set(`${type} ${servicePointId}`, { servicePointId, type });
+  const homes = new Map(hits.map((hit) => [`${hit.service_type} ${hit.service_point_id}`, hit]));
+  for (const { service_point_id: home, service_type: type } of homes.values()) {
+    for (const id of [home, ...neighboursOf(home, state.points)]) add(id, type);
+  }
+  return [...services.values()];
+}
+
+function wireHit(
+  { keys, mailer }: ScheduleDependencies,
+  hit: SlotBooking,
+  proposals: readonly FreePlace[],
+): HitBooking {
+  const person = openPerson(keys, hit);
+  return {
+    ...{ apptRecordId: hit.id, reservationCode: hit.reservation_code, name: person.name },
+    maskedDocumentNumber: maskDocumentNumber(person.docNo),
+    language: toWireLanguage(hit.language),
+    tell: mailer !== undefined && person.email !== '' ? 'email' : 'telephone',
+    ...{ type: hit.service_type, servPtId: hit.service_point_id, servTime: formatServTime(hit.starts_at) },
+    proposals: proposals.map(({ servicePointId, startsAt }) => ({
+      servPtId: servicePointId,
+      servTime: formatServTime(startsAt),
+    })),
+  };
+}

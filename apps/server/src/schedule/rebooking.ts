@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Decision } from '@phial/contract/schedule-change';
+import { type DayKey, dayOf, parseServTime } from '@phial/domain/hong-kong-time';
+import { Refused } from '../errors.ts';
+import type { SlotBooking } from './hit-bookings.sql.ts';
+import { slotKey } from './planned-slots.ts';
+
+/** The manager has to look again; at what is worked out once the transaction is undone. */
+export class OutdatedPlan extends Error {
+  override readonly name = 'OutdatedPlan';
+}
+
+/** What becomes of a booking that is hit. */
+export type Rebooking = Move | Cancellation;
+
+interface Cancellation {
+  id: string;
+  formerSlotId: string;
+  eventId: string;
+  slotId: null;
+}
+
+/** To another slot, on that day. */
+export interface Move extends Omit<Cancellation, 'slotId'> {
+  slotId: string;
+  day: DayKey;
+}
+
+export function isMove(rebooking: Rebooking): rebooking is Move {
+  return rebooking.slotId !== null;
+}
+
+/** The places that were chosen; the type is the booking's own. */
+export function wantedPlaces(decisions: readonly Decision[], hits: readonly SlotBooking[]) {
+  const types = new Map(hits.map(({ id, service_type }) => [id, service_type]));
+  return decisions.flatMap(({ apptRecordId, move }) => {
+    const type = types.get(apptRecordId);
+    const startsAt = move === null ? undefined : parseServTime(move.servTime);
+    return move === null || type === undefined || startsAt === undefined
+      ? []
+      : [{ servicePointId: move.servPtId, type, startsAt }];
+  });
+}
+
+/**
+ * What becomes of each booking that is hit.
+ * @param slotIds of the places that were chosen, by `slotKey`
+ * @throws Refused `decisions-incomplete`; OutdatedPlan when a place that was chosen is none or has begun
+ */
+export function rebookingsOf(
+  hits: readonly SlotBooking[],
+  decisions: readonly Decision[],
+  slotIds: ReadonlyMap<string, string>,
+  now: Date,
+): Rebooking[] {
+  const decided = new Map(decisions.map(({ apptRecordId, move }) => [apptRecordId, move]));
+  if (decided.size !== decisions.length || decisions.length !== hits.length) {
+    throw new Refused('decisions-incomplete');
+  }
+  return hits.map((hit) => {
+    const move = decided.get(hit.id);
+    if (move === undefined) throw new Refused('decisions-incomplete');
+    const base = { id: hit.id, formerSlotId: hit.slot_id, eventId: randomUUID() };
+    if (move === null) return { ...base, slotId: null };
+    const startsAt = parseServTime(move.servTime);
+    if (startsAt === undefined || startsAt <= now) throw new OutdatedPlan();
+    const slotId = slotIds.get(slotKey({ servicePointId: move.servPtId, type: hit.service_type }, startsAt));
+    if (slotId === undefined) throw new OutdatedPlan();
+    return { ...base, slotId, day: dayOf(startsAt) };
+  });
+}

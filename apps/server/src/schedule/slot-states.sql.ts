@@ -1,0 +1,59 @@
+import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { Service } from './planned-slots.ts';
+
+/** A slot that lies ahead, and who is on it. */
+export interface SlotState {
+  id: string;
+  service_point_id: string;
+  service_type: ServiceType;
+  starts_at: Date;
+  capacity: number;
+  /** Appointments that are not cancelled. */
+  booked: number;
+  /** Holds that have not ended. */
+  held: number;
+}
+
+/** The slots of some services on some days that have not begun. @param days in order */
+export async function readSlotStates(
+  db: Queryable,
+  services: readonly Service[],
+  days: readonly DayKey[],
+  now: Date,
+): Promise<SlotState[]> {
+  const stretches = stretchesOf(days);
+  const { rows } = await db.query<SlotState>({
+    name: 'schedule-slots',
+    text: `
+SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at, slot.capacity,
+  (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED') AS booked,
+  (SELECT count(*)::int FROM hold WHERE slot_id = slot.id AND expires_at > $5) AS held
+FROM unnest($1::text[], $2::text[]) AS service (point, type)
+CROSS JOIN unnest($3::timestamptz[], $4::timestamptz[]) AS stretch (from_time, until_time)
+JOIN slot ON slot.service_point_id = service.point AND slot.service_type = service.type
+  AND slot.starts_at >= stretch.from_time AND slot.starts_at < stretch.until_time AND slot.starts_at > $5`,
+    values: [
+      services.map(({ servicePointId }) => servicePointId),
+      services.map(({ type }) => type),
+      stretches.map(({ from }) => from),
+      stretches.map(({ until }) => until),
+      now,
+    ],
+  });
+  return rows;
+}
+
+/** Days that follow one another as one stretch of time. */
+function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
+  const stretches: { from: Date; until: Date }[] = [];
+  for (const day of days) {
+    const from = instantOf(day, '00:00');
+    const until = endOfDay(day);
+    const last = stretches.at(-1);
+    if (last?.until.getTime() === from.getTime()) last.until = until;
+    else stretches.push({ from, until });
+  }
+  return stretches;
+}

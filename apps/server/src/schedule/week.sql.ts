@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { OpeningPattern } from '@phial/domain/opening-pattern';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+
+export interface WeekVersion {
+  service_point_id: string;
+  service_type: ServiceType;
+  version: number;
+}
+
+/** Versions that have moved on; every other is 1. */
+export async function readWeekVersions(db: Queryable): Promise<WeekVersion[]> {
+  const { rows } = await db.query<WeekVersion>({
+    name: 'schedule-week-versions',
+    text: 'SELECT service_point_id, service_type, version FROM opening_week',
+    values: [],
+  });
+  return rows;
+}
+
+/**
+ * Puts the patterns of a point and type in the place of the former ones.
+ * @param tx the transaction that has the schedule to itself (`lockSchedule`)
+ */
+export async function replaceWeek(
+  tx: Queryable,
+  { servicePointId, type }: { servicePointId: string; type: ServiceType },
+  patterns: readonly OpeningPattern[],
+): Promise<void> {
+  const at = [servicePointId, type];
+  await tx.query({
+    name: 'schedule-week-delete',
+    text: 'DELETE FROM opening_pattern WHERE service_point_id = $1 AND service_type = $2',
+    values: at,
+  });
+  await tx.query({
+    name: 'schedule-week-insert',
+    text: `
+INSERT INTO opening_pattern (id, service_point_id, service_type, weekdays, opens, closes, every_minutes, capacity,
+  valid_from, valid_until)
+SELECT id, $1, $2, weekdays, opens, closes, every_minutes, capacity, valid_from, valid_until
+FROM jsonb_to_recordset($3::jsonb) AS new (id uuid, weekdays smallint[], opens time, closes time,
+  every_minutes integer, capacity integer, valid_from date, valid_until date)`,
+    values: [...at, JSON.stringify(patterns.map(rowOf))],
+  });
+  await tx.query({
+    name: 'schedule-week-version',
+    text: `
+INSERT INTO opening_week (service_point_id, service_type, version) VALUES ($1, $2, 2)
+ON CONFLICT (service_point_id, service_type) DO UPDATE SET version = opening_week.version + 1`,
+    values: at,
+  });
+}
+
+function rowOf(pattern: OpeningPattern) {
+  return {
+    id: randomUUID(),
+    weekdays: pattern.weekdays,
+    opens: pattern.opens,
+    closes: pattern.closes,
+    every_minutes: pattern.everyMinutes,
+    capacity: pattern.capacity,
+    valid_from: pattern.validFrom ?? null,
+    valid_until: pattern.validUntil ?? null,
+  };
+}

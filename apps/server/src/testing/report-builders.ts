@@ -1,0 +1,212 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { UCUM } from '@phial/contract/fhir-elements';
+import type { TakenReports } from '@phial/contract/report';
+import { INTERPRETATION_SYSTEM } from '@phial/domain/observation-interpretation';
+import { generateOrderNumber } from '@phial/domain/order-number';
+import type { OrderState } from '@phial/domain/order-state';
+import type { PatientPerson } from '@phial/domain/patient-form';
+import { createApiKey } from '../api-keys/api-key.ts';
+import { sealOrder } from '../orders/sealed-order.ts';
+import { patientHashes, sealPatient } from '../orders/sealed-patient.ts';
+import type { TestApp } from './build-test-app.ts';
+import { newDocumentNumber } from './builders.ts';
+import { givenAccount } from './staff.ts';
+import type { Answer } from './visitor.ts';
+
+/*
+ * Orders to report on, and bundles as a laboratory's system sends them.
+ */
+
+export interface GivenOrder {
+  id: string;
+  number: string;
+  doctorId: string;
+  patientId: string;
+  person: PatientPerson;
+}
+
+/** An order that was placed, of a doctor and a patient of its own unless told. */
+export async function givenOrder(
+  test: TestApp,
+  given: {
+    doctorId?: string;
+    patient?: Pick<GivenOrder, 'patientId' | 'person'>;
+    person?: Partial<PatientPerson>;
+    state?: OrderState;
+  } = {},
+): Promise<GivenOrder> {
+  const doctorId = given.doctorId ?? (await givenAccount(test, { role: 'doctor' })).id;
+  const { patientId, person } = given.patient ?? (await givenPatient(test, doctorId, given.person));
+  const id = randomUUID();
+  const number = generateOrderNumber((count) => randomBytes(count));
+  const sealed = sealOrder(test.keys, id, { notes: '' });
+  const now = test.clock.now();
+  const state = given.state ?? 'RECEIVED';
+  await test.db.kysely
+    .insertInto('lab_order')
+    .values({
+      ...{ id, number, doctor_id: doctorId, patient_id: patientId, state },
+      ...{ key_id: sealed.keyId, sealed: sealed.bytes, created_at: now, updated_at: now },
+      placed_at: state === 'DRAFT' ? null : now,
+      cancelled_at: state === 'CANCELLED' ? now : null,
+    })
+    .execute();
+  return { id, number, doctorId, patientId, person };
+}
+
+async function givenPatient(
+  { db, keys, clock }: TestApp,
+  doctorId: string,
+  given: Partial<PatientPerson> = {},
+) {
+  const patientId = randomUUID();
+  const person: PatientPerson = {
+    ...{ name: 'Marker Patient', englishName: '', documentType: 'HKID', documentNumber: newDocumentNumber() },
+    ...{ birthday: '1960-04-05', sex: 'F', telNo: '', email: '' },
+    ...given,
+  };
+  const sealed = sealPatient(keys, patientId, person);
+  const [hash] = patientHashes(keys, person.documentType, person.documentNumber);
+  const now = clock.now();
+  // What the first booking would do.
+  await db.query({
+    name: 'test-hash-key',
+    text: 'INSERT INTO document_hash_key (key_id) VALUES ($1) ON CONFLICT DO NOTHING',
+    values: [keys.newestId],
+  });
+  await db.kysely
+    .insertInto('patient')
+    .values({
+      ...{ id: patientId, doctor_id: doctorId, language: 'en', created_at: now, updated_at: now },
+      ...{ key_id: sealed.keyId, person: sealed.bytes },
+      ...{ hash_key_id: hash?.keyId ?? null, document_hash: hash?.hash ?? null },
+    })
+    .execute();
+  return { patientId, person };
+}
+
+/** A result as FHIR has it. */
+export interface SentResult {
+  code?: string;
+  name?: string;
+  value?: number;
+  unit?: string;
+  text?: string;
+  interpretation?: string;
+  low?: number;
+  high?: number;
+}
+
+export interface SentReport {
+  number?: string;
+  status?: string;
+  issued?: string;
+  effective?: string;
+  results?: SentResult[];
+  conclusion?: string;
+}
+
+let sequence = 0;
+
+/** A report of one result, potassium unless told, with patient and results in the bundle beside it. */
+export function bundleOf(order: Pick<GivenOrder, 'number' | 'person'>, ...reports: SentReport[]) {
+  const patient = `urn:uuid:${randomUUID()}`;
+  const entries = (reports.length === 0 ? [{}] : reports).flatMap((report) => {
+    const results = (report.results ?? [{}]).map((result) => ({
+      fullUrl: `urn:uuid:${randomUUID()}`,
+      resource: sentObservation(result, patient),
+    }));
+    const references = results.map(({ fullUrl }) => ({ reference: fullUrl }));
+    return [{ resource: sentReport(order.number, report, patient, references) }, ...results];
+  });
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [{ fullUrl: patient, resource: sentPatient(order.person) }, ...entries],
+  };
+}
+
+export function sentPatient({ documentNumber, birthday, sex }: PatientPerson) {
+  return {
+    resourceType: 'Patient',
+    identifier: [{ system: 'https://lab.example/document', value: documentNumber }],
+    gender: sex === 'F' ? 'female' : 'male',
+    birthDate: birthday,
+  };
+}
+
+function sentReport(
+  orderNumber: string,
+  report: SentReport,
+  patient: string,
+  result: { reference: string }[],
+) {
+  return {
+    resourceType: 'DiagnosticReport',
+    identifier: [{ system: 'https://lab.example/report', value: report.number ?? `R-${++sequence}` }],
+    basedOn: [{ identifier: { value: orderNumber } }],
+    status: report.status ?? 'final',
+    code: { coding: [{ system: 'https://lab.example/test', code: 'RFT' }], text: 'Renal function' },
+    subject: { reference: patient },
+    effectiveDateTime: report.effective ?? '2026-03-01T09:00:00+08:00',
+    issued: report.issued ?? '2026-03-01T16:00:00+08:00',
+    performer: [{ display: 'Harbour Diagnostics Laboratory' }],
+    ...(report.conclusion !== undefined && { conclusion: report.conclusion }),
+    result,
+  };
+}
+
+export function sentObservation(
+  { code = 'K', name = 'Potassium', interpretation, low, high, ...result }: SentResult,
+  patient?: string,
+) {
+  const bound = (value: number) => ({ value, unit: result.unit ?? 'mmol/L' });
+  const hasRange = low !== undefined || high !== undefined;
+  return {
+    resourceType: 'Observation',
+    status: 'final',
+    code: { coding: [{ system: 'https://lab.example/test', code, display: name }] },
+    ...(patient !== undefined && { subject: { reference: patient } }),
+    ...(result.text === undefined
+      ? {
+          valueQuantity: {
+            ...{ value: result.value ?? 4.1, unit: result.unit ?? 'mmol/L' },
+            ...{ system: UCUM, code: result.unit ?? 'mmol/L' },
+          },
+        }
+      : { valueString: result.text }),
+    ...(interpretation !== undefined && {
+      interpretation: [{ coding: [{ system: INTERPRETATION_SYSTEM, code: interpretation }] }],
+    }),
+    ...(hasRange && {
+      referenceRange: [
+        { ...(low !== undefined && { low: bound(low) }), ...(high !== undefined && { high: bound(high) }) },
+      ],
+    }),
+  };
+}
+
+/** The laboratory's system, with an API key of its own. */
+export async function laboratory(test: TestApp) {
+  const key = await createApiKey(test, `laboratory ${randomUUID()}`);
+  if (key === undefined) throw new Error('no key was made');
+  return {
+    key,
+    send: (bundle: object | string, headers: Record<string, string> = {}) =>
+      sendBundle(test, bundle, { authorization: `Bearer ${key}`, ...headers }),
+  };
+}
+
+/** @param bundle an object, or the text of the body as it is */
+export async function sendBundle(
+  { app, config }: Pick<TestApp, 'app' | 'config'>,
+  bundle: object | string,
+  headers: Record<string, string>,
+): Promise<Answer<TakenReports>> {
+  const response = await app.inject({
+    ...{ method: 'POST', url: `${config.apiPrefix}/lab/reports`, remoteAddress: '198.51.100.9' },
+    headers: { 'accept-language': 'en', 'content-type': 'application/fhir+json', ...headers },
+    payload: typeof bundle === 'string' ? bundle : JSON.stringify(bundle),
+  });
+  return { ...response.json<Answer<TakenReports>>(), status: response.statusCode, text: response.body };
+}

@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import type { Route } from '../../routes.ts';
+import { PageStack } from '../../shell/page-stack/page-stack.tsx';
+import { DoctorService } from './doctor-service.tsx';
+
+beforeAll(startLanguage);
+afterEach(async () => {
+  cleanup();
+  await setLanguage('en');
+});
+
+const ROUTES: readonly Route[] = [
+  { path: '/', title: 'home', cached: true, load: async () => ({ Page: () => <h1>Start</h1> }) },
+  {
+    path: '/doctorService',
+    title: 'doctorService',
+    cached: true,
+    load: async () => ({ Page: DoctorService }),
+  },
+];
+
+let go: (to: string) => void;
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  go = (to) => void navigate(to);
+  return <output>{pathname + search}</output>;
+}
+
+const address = () => document.querySelector('output')?.textContent;
+const frame = async () => (await screen.findByTitle(/Doctor area/)) as HTMLIFrameElement;
+const post = (data: unknown, origin = location.origin) =>
+  act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin })));
+
+async function open(query = '') {
+  await act(() => setLanguage('en'));
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[`/doctorService${query}`]}>
+        <PageStack routes={ROUTES} />
+        <Address />
+      </MemoryRouter>,
+    );
+  });
+  return frame();
+}
+
+test('shows the page of the index, and another one when it changes', async () => {
+  expect((await open('?index=9-1')).getAttribute('src')).toBe('/admin/doctor/home');
+  await act(async () => go('/doctorService?index=9-3'));
+  await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('/admin/doctor/reports'));
+  await act(async () => go('/doctorService'));
+  await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('/admin/doctor/orders'));
+});
+
+test('goes home when the frame asks for it, and for nobody else', async () => {
+  await open('?index=9-3');
+  await post({ action: 'toHome' }, 'https://evil.example');
+  for (const data of [{ action: 'x' }, 'toHome', null, 7]) await post(data);
+  expect(address()).toBe('/doctorService?index=9-3');
+  await post({ action: 'toHome' });
+  await screen.findByRole('heading', { name: 'Start' });
+  expect(address()).toBe('/?name=home&index=1');
+});
+
+test('listens no more once it is left', async () => {
+  await open();
+  await act(async () => go('/?index=1'));
+  await screen.findByRole('heading', { name: 'Start' });
+  await post({ action: 'toHome' });
+  expect(address()).toBe('/?index=1');
+});
+
+test('tells the frame the language, when it has loaded and at each change', async () => {
+  const element = await open();
+  const told: unknown[] = [];
+  const inside = { postMessage: (data: unknown, origin: string) => void told.push([data, origin]) };
+  Object.defineProperty(element, 'contentWindow', { value: inside });
+  act(() => void element.dispatchEvent(new Event('load')));
+  for (const language of ['tw', 'zh', 'en'] as const) await act(() => setLanguage(language));
+  expect(told).toEqual(
+    ['en_US', 'zh_TW', 'zh_CN', 'en_US'].map((language) => [
+      { action: 'changeLanguage', language },
+      location.origin,
+    ]),
+  );
+});

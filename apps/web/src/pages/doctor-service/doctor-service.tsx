@@ -1,0 +1,61 @@
+import { siteSettings } from '@phial/browser/site-settings';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { usePage } from '../../shell/page.ts';
+import styles from './doctor-service.module.css';
+import { asksForHome, FRAME_LANGUAGE, frameAddress, framePage } from './frame-pages.ts';
+import { useFrameHeight } from './use-frame-height.ts';
+
+/**
+ * `/doctorService`: the doctor area of the staff and doctor site in a frame (DOC-001 to DOC-017). Who may see what is
+ * that site's own affair. The two speak by messages: the language goes into the frame, `toHome` comes out of it (D-90).
+ */
+export function DoctorService() {
+  const { params, open } = usePage();
+  const language = useLanguage();
+  const { pages, shell } = useMessages();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = framePage(params.get('index'));
+  const followHeight = useFrameHeight(frame);
+
+  const tellLanguage = () => {
+    const message = { action: 'changeLanguage', language: FRAME_LANGUAGE[language] };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  };
+  useEffect(tellLanguage, [language]);
+
+  const openPage = useRef(open);
+  useEffect(() => {
+    openPage.current = open;
+  });
+  useEffect(() => {
+    const listen = ({ origin, data }: MessageEvent) => {
+      if (origin === location.origin && asksForHome(data)) openPage.current('/?name=home&index=1');
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{shell.titles.doctorService}</h1>
+      </VisuallyHidden>
+      <iframe
+        // Another page is another frame: a frame that goes somewhere else adds a step to the browser's way back.
+        key={page}
+        ref={frame}
+        className={styles.frame}
+        src={frameAddress(siteSettings().adminSite, page)}
+        title={pages.doctorService[page]}
+        // The staff site writes to the clipboard and asks for the print of a request note.
+        allow="clipboard-write"
+        onLoad={() => {
+          tellLanguage();
+          followHeight();
+        }}
+      />
+    </>
+  );
+}

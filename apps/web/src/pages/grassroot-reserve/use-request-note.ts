@@ -1,0 +1,49 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import { useEffect, useRef } from 'react';
+import { fetchRequestNotePerson } from '../../features/booking/api.ts';
+import { HOME, type JourneyAddress, type Tab } from '../../features/booking/journey.ts';
+import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
+import { currentMessages } from '../../language/language.ts';
+import type { Page } from '../../shell/page.ts';
+
+/** The parameter under which the QR code of a request note has its token. */
+const TOKEN = 'order';
+
+/**
+ * A visitor who scanned a doctor's request note: the token leaves the address at once, so that it stands in
+ * no history and is not passed on with the page, and the person it stands for is filled into step 3.
+ */
+export function useRequestNote({
+  page,
+  tab,
+  go,
+  tell,
+}: {
+  page: Page;
+  tab: Tab;
+  go: (to: JourneyAddress, options?: { replace?: boolean }) => void;
+  tell: (event: WizardEvent) => void;
+}): void {
+  const token = page.params.get(TOKEN);
+  const present = useRef(tab);
+  present.current = tab;
+
+  useEffect(() => {
+    if (token === null || !page.active) return;
+    go({ ...HOME, tab: 'begin' }, { replace: true });
+    fetchRequestNotePerson(token).then(
+      (person) => {
+        // Who has gone home meanwhile has left the journey, and its answers with it.
+        if (present.current === 'home') return;
+        tell({ kind: 'typed', form: formOf(person) });
+        const text = currentMessages().bookingWizard.noteFilled(person.orderNumber);
+        notify({ tone: 'success', text });
+      },
+      (error: unknown) => {
+        // The visitor was told by a toast, and fills the form in by hand.
+        if (!(error instanceof CallError)) throw error;
+      },
+    );
+  }, [token, page, go, tell]);
+}

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { addDays, instantOf } from '@phial/domain/hong-kong-time';
+import { insertAccount } from '../../apps/server/src/accounts/account.sql.ts';
+import { systemClock } from '../../apps/server/src/clock.ts';
+import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
+import { hashPassword, randomPassword } from '../../apps/server/src/crypto/password-hash.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts';
+import { readDayAppointments, readDaySlots } from '../../apps/server/src/desk/day.sql.ts';
+import { readBreaksOf } from '../../apps/server/src/desk/day-off.sql.ts';
+import { readNumbers } from '../../apps/server/src/desk/summary.sql.ts';
+import { explainStartFailure } from '../../apps/server/src/start-failure.ts';
+import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
+import { ROOT } from '../../scripts/program.ts';
+import { load } from './harness/machine.ts';
+import { OPEN_DAYS } from './world/calendar.ts';
+import { CAPTCHA_ANSWER } from './world/people.ts';
+import { emptyDatabase, makePersonTable, settleTables } from './world/seed.sql.ts';
+import { FIRST_POINT, seedWorld, type World } from './world/seed.ts';
+
+/*
+ * How long the desk waits for its day: sixty service points with two thousand
+ * bookings a day over eleven weeks, one server process with the calls alone.
+ * Beside it the time of the statements alone, over one connection from here;
+ * the two in turn, one request at a time, as a desk asks.
+ */
+
+const POINTS = 60;
+const BOOKINGS_A_DAY = 2_000;
+/** Each person books one to three times, twice on the average. */
+const PEOPLE = (BOOKINGS_A_DAY * OPEN_DAYS) / 2;
+const TURNS = 300;
+const SEARCHES = 10;
+const DATA_DIR = join(ROOT, 'bench', 'data');
+
+type Ask = (path: string, body?: object) => Promise<string>;
+
+try {
+  const postgres = await startEmbeddedPostgres({
+    ...{
+      dataDir: DATA_DIR,
+      say: console.log,
+      warn: console.log,
+      lost: (error) => console.log(error.message),
+    },
+  });
+  const db = openDatabase(postgres.url);
+  try {
+    await measure(db, postgres.url);
+  } finally {
+    await db.close();
+    await postgres.stop();
+    await rm(DATA_DIR, { recursive: true });
+  }
+} catch (error) {
+  console.error(explainStartFailure(error));
+  process.exitCode = 1;
+}
+
+async function measure(db: Database, databaseUrl: string): Promise<void> {
+  const setting = `bench:${randomBytes(32).toString('base64')}`;
+  const keys = await loadKeyRing({ keys: setting, dataDir: DATA_DIR });
+  await emptyDatabase(db);
+  await migrate(db);
+  await makePersonTable(db);
+  const world = await seedWorld({ db, keys, clock: systemClock() }, { points: POINTS, people: PEOPLE });
+  await settleTables(db);
+  console.log(`${world.points} points, ${world.slots} slots, ${world.bookings} bookings; load ${load()}`);
+  const servers = await startServers({
+    ...{ count: 1, databaseUrl, captchaAnswer: CAPTCHA_ANSWER, clock: new Date(), keys: setting },
+  });
+  try {
+    const ask = await signIn(db, Number(new URL(servers.addresses[0] ?? '').port));
+    await measureDay(db, world, ask);
+    await measureSummary(db, world, ask);
+    await measureSearch(world, ask);
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function measureDay(db: Database, { monday, points }: World, ask: Ask): Promise<void> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const servicePointId = String(FIRST_POINT + (turn % points));
+    // The first day of each week: as full as the others.
+    const day = addDays(monday, (turn % 11) * 7);
+    const of = { servicePointId, from: instantOf(day, '00:00'), until: instantOf(addDays(day, 1), '00:00') };
+    ours.push(await timed(() => ask(`/staff/desk/day?servicePointId=${servicePointId}&day=${day}`)));
+    theirs.push(
+      await timed(async () => {
+        await readDaySlots(db, of, new Date());
+        await readDayAppointments(db, of);
+        await readBreaksOf(db, day);
+      }),
+    );
+  }
+  report('day of a point', ours, theirs);
+}
+
+async function measureSummary(db: Database, { monday }: World, ask: Ask): Promise<void> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const day = addDays(monday, (turn % 11) * 7);
+    const of = { from: instantOf(day, '00:00'), until: instantOf(addDays(day, 1), '00:00'), now: new Date() };
+    ours.push(await timed(() => ask(`/staff/desk/summary?day=${day}`)));
+    theirs.push(
+      await timed(async () => {
+        await readNumbers(db, of);
+        await readBreaksOf(db, day);
+      }),
+    );
+  }
+  report('day of all points', ours, theirs);
+}
+
+/** The dearest searches there are: a name that nobody has, so that every one is opened. */
+async function measureSearch({ monday }: World, ask: Ask): Promise<void> {
+  const text = 'Nobody Hassuchaname';
+  for (const [title, within] of [
+    ['name, one day, all points', { day: monday }],
+    ['name, all coming days, one point', { servicePointId: String(FIRST_POINT) }],
+    ['name, all coming days, all points', {}],
+  ] as const) {
+    const times: number[] = [];
+    for (let turn = 0; turn < SEARCHES; turn++) {
+      times.push(await timed(() => ask('/staff/desk/find', { text, ...within })));
+    }
+    report(title, times);
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function report(title: string, ours: number[], theirs?: number[]): void {
+  const at = (times: number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+  const shown = (milliseconds: number) => milliseconds.toFixed(2);
+  const figures = `median ${shown(at(ours, 0.5))} ms, 95 % below ${shown(at(ours, 0.95))}, worst ${shown(at(ours, 1))}`;
+  const beside = theirs
+    ? `; the SQL alone ${shown(at(theirs, 0.5))}, ratio ${shown(at(theirs, 0.5) / at(ours, 0.5))}`
+    : '';
+  console.log(`${title}: ${figures}${beside}`);
+}
+
+/** A desk with a connection that stays open. */
+async function signIn(db: Database, port: number): Promise<Ask> {
+  const password = randomPassword();
+  const login = 'bench.counter';
+  await insertAccount(db, {
+    ...{ id: randomUUID(), login, displayName: 'Bench', role: 'counter', state: 'ACTIVE', sample: false },
+    ...{ passwordHash: await hashPassword(password), mustChangePassword: false, now: new Date() },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (path: string, body: object | undefined, cookie: string) =>
+    new Promise<{ text: string; cookies: string[] }>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+      const asked = request(
+        { port, agent, headers, host: '127.0.0.1', path: `/api${path}`, method: body ? 'POST' : 'GET' },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
+          });
+          response.on('end', () =>
+            response.statusCode === 200
+              ? resolve({ text, cookies: response.headers['set-cookie'] ?? [] })
+              : reject(new Error(`the server answered: ${text}`)),
+          );
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body && JSON.stringify(body));
+    });
+  const { cookies } = await call('/staff/session', { login, password }, '');
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return async (path, body) => (await call(path, body, cookie)).text;
+}

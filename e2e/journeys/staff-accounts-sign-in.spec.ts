@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { authenticatorDigits } from '../arrange/authenticator.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../watch/accessibility.ts';
+import { saying } from '../words.ts';
+
+for (const language of ['en', 'tw'] as const) {
+  test.describe(`sign-in (${language})`, () => {
+    test.use({ language });
+
+    test('a wrong password is told kindly, the right one opens, and signing out leaves nothing', async ({
+      page,
+      signIn,
+      ownAccount,
+      staffWords: { accounts: words },
+      consoleWatch,
+    }) => {
+      consoleWatch.expectStatus(422);
+      const { login, password, displayName } = await ownAccount('counter');
+      await signIn.open();
+      await expect(signIn.login).toBeFocused();
+      await signIn.button(words.signIn.submit).click();
+      await expect(page.getByRole('link', { name: words.problems.login })).toBeVisible();
+      await expectAccessible(page, 'the sign-in with its problems');
+      const refusals: (string | null)[] = [];
+      for (const who of [login, `nobody.${randomUUID()}`]) {
+        await signIn.submit(who, 'not the password');
+        await expect(signIn.refusal).toBeVisible();
+        refusals.push(await signIn.refusal.textContent());
+      }
+      // Nobody learns here who has an account.
+      expect(refusals[0]).toBe(refusals[1]);
+
+      await signIn.password.fill(password);
+      await signIn.button(words.fields.showPassword).click();
+      await expect(signIn.password).toHaveAttribute('type', 'text');
+      await signIn.submit(login, password);
+      await signIn.expectIn(displayName);
+      await signIn.signOut();
+      await page.reload();
+      await expect(signIn.heading()).toBeVisible();
+    });
+
+    test('a second factor is set up, asked for, and turned off again', async ({
+      page,
+      signIn,
+      ownAccount,
+      takeSession,
+      staffWords: { accounts: words },
+      consoleWatch,
+    }) => {
+      consoleWatch.expectStatus(422);
+      const account = await ownAccount('manager');
+      await takeSession(account);
+      await page.goto('/admin/my-account');
+      await page.getByRole('button', { name: words.mine.turnOn }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words.fields.presentPassword, { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: words.setUp.begin }).click();
+      await expect(dialog.getByRole('img', { name: words.setUp.picture })).toBeVisible();
+      await expectAccessible(page, 'the set-up of the second factor');
+      const key = (await dialog.locator('code').textContent()) ?? '';
+      const first = authenticatorDigits(key, -1);
+      await dialog.getByLabel(words.setUp.enter, { exact: true }).fill(first);
+      await dialog.getByRole('button', { name: words.setUp.submit, exact: true }).click();
+      await expect(page.getByRole('button', { name: words.mine.turnOff })).toBeVisible();
+
+      await signIn.signOut();
+      await signIn.submit(account.login, account.password);
+      await expect(signIn.heading(words.secondFactor.title)).toBeVisible();
+      await expectAccessible(page, 'the second factor');
+      // Digits are good once.
+      await signIn.submitDigits(first);
+      await expect(signIn.refusal).toBeVisible();
+      await signIn.submitDigits(authenticatorDigits(key));
+      await signIn.expectIn(account.displayName);
+
+      await page.goto('/admin/my-account');
+      await page.getByRole('button', { name: words.mine.turnOff }).click();
+      await dialog.getByLabel(words.fields.presentPassword, { exact: true }).fill(account.password);
+      await dialog.getByLabel(words.fields.totp, { exact: true }).fill(authenticatorDigits(key, 1));
+      await dialog.getByRole('button', { name: words.mine.turnOff }).click();
+      await expect(page.getByRole('button', { name: words.mine.turnOn })).toBeVisible();
+    });
+
+    test('a session ended from elsewhere is told, and what was typed is still there', async ({
+      page,
+      browser,
+      baseURL,
+      ownAccount,
+      takeSession,
+      staffWords: { accounts: words, shell },
+      consoleWatch,
+    }) => {
+      consoleWatch.expectStatus(401);
+      const account = await ownAccount('counter');
+      await takeSession(account);
+      await page.goto('/admin/my-account');
+      await page.getByRole('button', { name: words.mine.changePassword }).click();
+      const typed = page.getByLabel(words.fields.newPassword, { exact: true });
+      await typed.fill('typed before the end');
+
+      const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+      await takeSession(account, elsewhere);
+      await elsewhere.addInitScript((code) => localStorage.setItem('lang', code), language);
+      const home = await elsewhere.newPage();
+      await home.goto('/admin/my-account');
+      await expectAccessible(home, 'the own account');
+      await home.getByRole('button', { name: saying(words.mine.endThere) }).click();
+      await expect(home.getByText(words.mine.ended)).toBeVisible();
+      await elsewhere.close();
+
+      await page
+        .getByRole('dialog')
+        .getByLabel(words.fields.presentPassword, { exact: true })
+        .fill(account.password);
+      await page.getByRole('dialog').getByRole('button', { name: words.mine.changePassword }).click();
+      const ended = page.getByRole('dialog', { name: shell.session.ended });
+      await expect(ended).toBeVisible();
+      await expectAccessible(page, 'the end of the session');
+      await expect(ended.getByLabel(words.fields.login, { exact: true })).toHaveValue(account.login);
+      await ended.getByLabel(words.fields.password, { exact: true }).fill(account.password);
+      await ended.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+      await expect(ended).toBeHidden();
+      await expect(typed).toHaveValue('typed before the end');
+    });
+  });
+}

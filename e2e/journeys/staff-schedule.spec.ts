@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closureReasons } from '@phial/content/closure-reasons';
+import { staff as en } from '@phial/content/messages/en/staff';
+import { staff as tw } from '@phial/content/messages/tw/staff';
+import { servicePoints } from '@phial/content/sample/service-points';
+import { SUFFIX } from '@phial/domain/language';
+import type { Page } from '@playwright/test';
+import { type OwnServer, startOwnServer } from '../arrange/own-server.ts';
+import { test as base } from '../fixtures.ts';
+import { expectAccessible } from '../watch/accessibility.ts';
+
+const PASSWORD = 'a password for the schedule';
+const STAFF = { en, tw };
+
+/** A server of its own: days are closed here on which other journeys book. Its Monday has just begun. */
+const test = base.extend<{ open: (path: string) => Promise<void> }, { ownServer: OwnServer }>({
+  ownServer: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'phial-schedule-'));
+      const server = await startOwnServer(folder, {
+        PHIAL_TEST_PASSWORD: PASSWORD,
+        PHIAL_TEST_CLOCK: '2026-03-02T08:00:00+08:00',
+      });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer.origin),
+  open: async ({ page, ownServer }, use) => {
+    await use(async (path) => {
+      const data = { login: 'manager', password: PASSWORD };
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const answer = await page.request.post(`${ownServer.origin}/api/staff/session`, { data, headers });
+      test.expect(answer.status()).toBe(200);
+      await page.goto(`/admin${path}`);
+    });
+  },
+});
+const { expect } = test;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const confirmButton = (page: Page, words: typeof en.schedule.review) =>
+  page.getByRole('button', { name: new RegExp(`^${words.confirm.split(/[\s並]/u)[0]}`) });
+
+// Each language closes and cuts at a point of its own.
+for (const [at, language] of (['en', 'tw'] as const).entries()) {
+  test.describe(language, () => {
+    test.use({ language });
+    test.describe.configure({ mode: 'serial', timeout: 120_000 });
+    const { schedule: words } = STAFF[language];
+    const point = servicePoints[at];
+    if (point === undefined) throw new Error('the sample has no such service point');
+    const name = point.servPt[SUFFIX[language].toLowerCase() as 'eng' | 'cht'];
+
+    test('a typhoon closes a point today in few steps; whoever is hit is moved and has to be told', async ({
+      page,
+      open,
+    }) => {
+      await open('/closures');
+      await expect(heading(page, words.closures.title)).toBeVisible();
+      await expectAccessible(page, 'closures');
+      await page.getByRole('button', { name: words.closures.today }).click();
+      await page.getByLabel(words.closures.where, { exact: true }).selectOption({ label: name });
+      await expectAccessible(page, 'closure form');
+      await page.getByRole('button', { name: words.closures.review }).click();
+      const hits = page.getByRole('table', { name: words.review.tableLabel });
+      await expect(hits).toBeVisible();
+      await expectAccessible(page, 'closure review');
+      const hit = (await hits.getByRole('row').count()) - 1;
+      await hits.getByRole('combobox').last().selectOption({ label: words.review.cancelIt });
+      await expect(page.getByText(words.review.summary(hit - 1, 1, hit))).toBeVisible();
+      await confirmButton(page, words.review).click();
+      await expect(page.getByText(words.closures.saved).first()).toBeVisible();
+      const row = page.getByRole('table', { name: words.closures.listTitle }).getByRole('row', { name });
+      await expect(row).toContainText(closureReasons.typhoon?.[language] ?? '');
+
+      await page.getByRole('link', { name: words.messages.title }).click();
+      await expect(heading(page, words.messages.title)).toBeVisible();
+      const list = page.getByRole('table', { name: words.messages.groups.telephone });
+      await page.getByRole('searchbox').fill(name);
+      await expect(list.getByRole('row')).toHaveCount(hit + 1);
+      await expect(list.getByText(words.messages.kinds.cancelled).first()).toBeVisible();
+      await expectAccessible(page, 'messages');
+      await list.getByRole('button').filter({ hasText: words.messages.told }).last().click();
+      await expect(list.getByRole('row')).toHaveCount(hit);
+    });
+
+    test('fewer places hit those who booked last; other hours are told to overlap', async ({
+      page,
+      open,
+    }) => {
+      await open(`/hours?point=${servicePoints[at + 2]?.servPtId}`);
+      await expect(heading(page, words.hours.title)).toBeVisible();
+      await page.getByRole('heading', { name: words.hours.rowsTitle }).waitFor();
+      await expectAccessible(page, 'hours');
+      const rows = page.getByRole('group', { name: new RegExp(words.hours.row(1).replace('1', '\\d+')) });
+      const before = await rows.count();
+      await page.getByRole('button', { name: words.hours.add }).click();
+      await page.getByRole('button', { name: words.hours.review }).click();
+      await expect(page.getByRole('group').getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'hours that overlap');
+      await page.getByRole('button', { name: words.hours.remove(before + 1) }).click();
+      for (const row of await rows.all()) await row.getByLabel(words.hours.capacity).fill('1');
+      await page.getByRole('button', { name: words.hours.review }).click();
+      await confirmButton(page, words.review).click();
+      await expect(page.getByText(words.hours.saved).first()).toBeVisible();
+      await expect(page.getByText(words.hours.unsaved)).toBeHidden();
+    });
+  });
+}
+
+test.describe('public holidays', () => {
+  test.use({ language: 'en' });
+
+  test('of a file of the government are read, checked and entered', async ({ page, open, consoleWatch }) => {
+    // The browser tells of the file that is refused.
+    consoleWatch.expectStatus(422);
+    const { closures, holidays, review } = en.schedule;
+    const event = (day: string, summary: string) => ({ dtstart: [day, { value: 'DATE' }], summary });
+    const file = (name: string, content: unknown) => ({
+      ...{ name, mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${JSON.stringify(content)}`) },
+    });
+    await open('/closures?year=2028');
+    await page.getByRole('button', { name: closures.holidays }).click();
+    await expect(page.getByRole('heading', { name: holidays.title('2028') })).toBeVisible();
+    await expectAccessible(page, 'holidays');
+    await page.getByLabel(holidays.upload).setInputFiles(file('bad.json', { vcalendar: [] }));
+    await expect(page.getByText(holidays.faults['not-calendar'])).toBeVisible();
+    const calendar = (summary: string) => ({ vcalendar: [{ vevent: [event('20281002', summary)] }] });
+    await page
+      .getByLabel(holidays.upload)
+      .setInputFiles([
+        file('en.json', calendar('National Day observed')),
+        file('tc.json', calendar('國慶日翌日')),
+      ]);
+    await expect(page.getByRole('checkbox', { name: /National Day observed/ })).toBeChecked();
+    await page.getByRole('button', { name: holidays.enter(1) }).click();
+    await page.getByRole('button', { name: review.confirm }).click();
+    await expect(page.getByText(holidays.saved).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /National Day observed/ })).toBeVisible();
+  });
+});

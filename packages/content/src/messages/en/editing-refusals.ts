@@ -1,0 +1,15 @@
+import type { EditingErrorCode } from '@phial/contract/editing-errors';
+
+/** A sentence for every refusal of the calls by which staff edit the site. */
+export const editingRefusals = {
+  'content-invalid': 'Some fields are empty or not in the right form. They are marked below.',
+  'content-published': 'This has been published before and cannot be deleted. Please withdraw it instead.',
+  'code-taken': 'Another test already has this code. Please choose another one.',
+  'bookings-in-the-way':
+    'There are bookings in the way of this change. Please move or cancel them under opening hours first.',
+  'picture-format': 'Please choose a JPEG, PNG or WebP picture.',
+  'picture-unreadable': 'This picture is damaged and cannot be read. Please choose another one.',
+  'picture-animated': 'This picture moves. Please choose one that stands still.',
+  'picture-too-large': 'This picture is too large. Please choose one of at most 40 megapixels and 12 MB.',
+  'picture-too-small': 'This picture is too small to look sharp here. Please choose a larger one.',
+} satisfies Record<EditingErrorCode, string>;

@@ -1,0 +1,41 @@
+import type { ReportIssueKey } from '@phial/contract/report-issue';
+
+/** What is to be mended in a bundle of reports; read by whoever looks after the laboratory's system. */
+export const reportIssues = {
+  'bundle-invalid': 'Send one FHIR R4 resource of type Bundle, with type transaction or collection.',
+  'element-unknown':
+    'This element is not taken here. Leave it out, or use one of the elements the documentation names.',
+  'element-missing': 'This element is needed.',
+  'element-invalid': 'This element does not have a value of the right form.',
+  'date-impossible': 'There is no such day.',
+  'resource-unknown': 'Resources of this type are not taken here.',
+  'reports-missing': 'The bundle holds no DiagnosticReport.',
+  'resource-repeated': 'Another resource of the bundle has the same address.',
+  'report-repeated': 'Another report of the bundle has the same identifier.',
+  'reference-unresolved': 'This refers to nothing of the right type inside the bundle.',
+  'observation-unused': 'No report refers to this observation.',
+  'observation-repeated': 'A report refers to this observation already.',
+  'members-nested': 'A member of a group of results cannot have members of its own.',
+  'members-with-value': 'A group of results has no value of its own.',
+  'subject-other': 'The result is about another patient than its report.',
+  'code-missing': 'A code or a name is needed.',
+  'value-missing':
+    'A value is needed: valueQuantity, valueString or valueCodeableConcept, or dataAbsentReason.',
+  'values-several': 'There must be one value, not several.',
+  'interpretation-unknown':
+    'Use a code of the system v3-ObservationInterpretation that the documentation names.',
+  'range-empty': 'A reference range needs a bound or a text.',
+  'range-reversed': 'The lower bound is above the upper one.',
+  'results-missing': 'A report has at least one result, unless it is cancelled or was entered in error.',
+  'issued-ahead': 'The time of issue lies in the future.',
+  'order-unknown': 'There is no order with this number.',
+  'order-closed': 'This order was never placed, or was cancelled.',
+  'patient-mismatch':
+    'The patient is not the one of the order: document number and date of birth have to be the same.',
+  'report-of-other-order': 'There is a report with this identifier for another order.',
+  'version-differs':
+    'There is a version of this report with the same time of issue and other contents. Send the change with its own time.',
+  'version-older': 'There is a later version of this report.',
+  'status-backwards':
+    'After a final report there is only amended, corrected, appended, cancelled or entered-in-error.',
+} satisfies Record<ReportIssueKey, string>;

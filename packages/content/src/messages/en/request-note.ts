@@ -1,0 +1,22 @@
+/** The request note that a doctor prints and a patient carries to the laboratory. */
+export const requestNote = {
+  title: 'Request for laboratory tests',
+  orderNumber: 'Order number',
+  placedOn: 'Ordered on',
+  draft: 'Draft: not ordered yet',
+  cancelled: 'Cancelled: do not use',
+  patient: 'Patient',
+  sex: { F: 'Female', M: 'Male' },
+  born: (day: string) => `Born ${day}`,
+  document: { HKID: 'Identity card', TRAVEL: 'Travelling document' },
+  doctor: 'Doctor',
+  items: 'Requested',
+  specimens: 'Specimens',
+  fasting: 'Fasting',
+  remarks: 'Please note',
+  for: (codes: string) => `for ${codes}`,
+  scan: 'Scan to book a time. Your details are filled in.',
+  scanUntil: (day: string) => `Until ${day}, or until your specimen is received.`,
+  bring: 'Bring this note and your identity document to the appointment.',
+  questions: (phone: string) => `Questions: ${phone}`,
+};

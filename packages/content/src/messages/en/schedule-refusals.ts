@@ -1,0 +1,17 @@
+import type { ScheduleErrorCode } from '@phial/contract/schedule-errors';
+
+/** Sentences for the refusals of changes of opening hours and closures; read by the server alone. */
+export const scheduleRefusals = {
+  'pattern-times':
+    'Please check the times: each row needs room for at least one slot between opening and closing.',
+  'pattern-overlap':
+    'Two rows overlap: the same weekday, time and period stands in both. Please change one of them.',
+  'closure-days':
+    'Please check the days: the last one must not be before the first, and one of them at least must lie ahead.',
+  'closure-names': 'Please give the closure a name in all three languages.',
+  'holiday-file': 'This file cannot be used as a calendar of public holidays. Nothing was entered.',
+  'preview-outdated':
+    'Bookings have changed since you looked. Nothing has been done yet. Please look at the new list and confirm again.',
+  'decisions-incomplete': 'Please decide for each booking whether it is moved or cancelled.',
+  'message-settled': 'This message has been dealt with meanwhile. Please reload the list.',
+} satisfies Record<ScheduleErrorCode, string>;

@@ -1,0 +1,106 @@
+import type { PersonalRow, PersonalTableName } from '@phial/contract/privacy';
+
+const tables: Record<PersonalTableName, string> = {
+  appointments: 'Booking',
+  orders: 'Order',
+  reports: 'Report',
+};
+
+const fates: Record<PersonalRow['fate'], string> = {
+  erase: 'will be erased',
+  cancel: 'will be cancelled and erased',
+  keep: 'is kept as a medical record',
+};
+
+/** Retention of personal data and the requests of persons. */
+export const privacy = {
+  title: 'Privacy',
+  lead: 'Personal data of patients are erased by themselves. Here you see what is next, and answer a person’s request.',
+  loading: 'Loading',
+  failed: 'The page did not get its data',
+  tables,
+  fates,
+  preview: {
+    title: 'Daily erasure',
+    rule: (days: number, since: string) =>
+      `Bookings lose their personal data ${days} days after the day of the visit; the numbers stay. Kept at present: visits since ${since}.`,
+    none: 'Nothing falls due within a week.',
+    tableLabel: 'What is due, and what falls due within a week',
+    visits: 'Day of the visit',
+    erasedOn: 'Erased on',
+    table: 'Kind',
+    rows: 'Records',
+    dueNow: 'due now',
+  },
+  runs: {
+    title: 'What was erased, exported and searched',
+    allInTrail: 'All in the audit trail',
+  },
+  person: {
+    title: 'Request of a person',
+    tip: 'Whoever asks must have shown that the number is theirs: look at the identity card. Searching, exporting and erasing are written into the audit trail.',
+    number: 'Identity card number',
+    numberHint: 'All of it with the check digit, for instance A123456(3)',
+    search: 'Search',
+    searching: 'Searching',
+    clear: 'Close this person',
+    found: (docNo: string, count: number) =>
+      count === 0
+        ? `Nothing is kept of ${docNo}`
+        : count === 1
+          ? `1 record of ${docNo}`
+          : `${count} records of ${docNo}`,
+    nothingHint: 'Either there never was a booking, or its personal data are erased already.',
+    tableLabel: 'Records of this person',
+    at: 'Time',
+    kind: 'Kind',
+    state: 'State',
+    fate: 'When erasing',
+    unsearchable: (count: number) =>
+      `${count} records of anybody could not be searched, as their key is not at hand. Ask whoever runs the server.`,
+    copy: 'Save a copy',
+    copyTip: 'A file with everything in clear. Hand it to the person and delete it from this computer.',
+    copied: 'The copy is saved. Hand it over and delete it from this computer.',
+    erase: 'Erase this person',
+  },
+  states: {
+    BOOKED: 'Booked',
+    ATTENDED: 'Attended',
+    NO_SHOW: 'No-show',
+    CANCELLED: 'Cancelled',
+    DRAFT: 'Draft',
+    PLACED: 'Placed',
+    RECEIVED: 'Received',
+    IN_PROGRESS: 'In progress',
+    REPORTED: 'Reported',
+    PATIENT: 'Patient of a doctor',
+    partial: 'Partial',
+    preliminary: 'Preliminary',
+    final: 'Final',
+    amended: 'Amended',
+    corrected: 'Corrected',
+    appended: 'Supplemented',
+    cancelled: 'Cancelled',
+    'entered-in-error': 'Entered in error',
+  },
+  erase: {
+    title: 'Erase for good?',
+    count: (erased: number, cancelled: number, kept: number) =>
+      [
+        erased === 1 ? '1 record loses its personal data.' : `${erased} records lose their personal data.`,
+        cancelled > 0 ? `Of these, bookings to come that are cancelled: ${cancelled}.` : '',
+        kept > 0 ? `Kept as medical records: ${kept}.` : '',
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+    forGood: 'That cannot be undone.',
+    confirmation: 'Type the identity card number again',
+    confirmationHint: 'So that it is the person you mean',
+    differs: 'This is not the number you searched for. Please type it again.',
+    submit: 'Erase for good',
+    keep: 'Erase nothing',
+    done: (rows: number) => (rows === 1 ? '1 record is erased' : `${rows} records are erased`),
+    changed: 'These records have just been changed',
+    changedHint: 'You see them as they are now. Nothing was erased: please look at them and decide again.',
+  },
+};

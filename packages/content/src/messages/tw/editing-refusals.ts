@@ -1,0 +1,14 @@
+import type { editingRefusals as source } from '../en/editing-refusals.ts';
+import type { Words } from '../words.ts';
+
+export const editingRefusals: Words<typeof source> = {
+  'content-invalid': '部分欄位未填寫或格式不正確，已在下方標示。',
+  'content-published': '此內容曾經發佈，不能刪除。請改為撤回。',
+  'code-taken': '已有另一個化驗項目使用此編號，請使用其他編號。',
+  'bookings-in-the-way': '此更改會影響現有預約。請先在「開放時間」改期或取消有關預約。',
+  'picture-format': '請選擇 JPEG、PNG 或 WebP 圖片。',
+  'picture-unreadable': '圖片已損壞，無法讀取。請選擇另一張圖片。',
+  'picture-animated': '這是動態圖片，請選擇靜態圖片。',
+  'picture-too-large': '圖片太大，請選擇不超過 4,000 萬像素及 12 MB 的圖片。',
+  'picture-too-small': '圖片太小，顯示時會不清晰。請選擇較大的圖片。',
+};

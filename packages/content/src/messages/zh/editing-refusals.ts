@@ -1,0 +1,14 @@
+import type { editingRefusals as source } from '../en/editing-refusals.ts';
+import type { Words } from '../words.ts';
+
+export const editingRefusals: Words<typeof source> = {
+  'content-invalid': '部分字段未填写或格式不正确，已在下方标示。',
+  'content-published': '此内容曾经发布，不能删除。请改为撤回。',
+  'code-taken': '已有另一个检验项目使用此编号，请使用其他编号。',
+  'bookings-in-the-way': '此更改会影响现有预约。请先在“开放时间”中改期或取消相关预约。',
+  'picture-format': '请选择 JPEG、PNG 或 WebP 图片。',
+  'picture-unreadable': '图片已损坏，无法读取。请选择另一张图片。',
+  'picture-animated': '这是动态图片，请选择静态图片。',
+  'picture-too-large': '图片太大，请选择不超过 4,000 万像素及 12 MB 的图片。',
+  'picture-too-small': '图片太小，显示时会不清晰。请选择较大的图片。',
+};

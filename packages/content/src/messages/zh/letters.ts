@@ -1,0 +1,59 @@
+import type { LetterFacts, LetterPlace, letters as source } from '../en/letters.ts';
+import type { Words } from '../words.ts';
+
+const place = ({ when, point }: LetterPlace) => `${when}\n${point}`;
+
+const facts = ({ now, code, service }: LetterFacts) =>
+  `预约编号：${code}\n服务：${service}\n\n${now.when}\n${now.point}\n${now.address}\n电话：${now.tel}`;
+
+const close = ({ laboratory, hotline, website }: LetterFacts, wish: string) =>
+  `${website === undefined ? `${wish}请致电 ${hotline}。` : `${wish}请使用我们的网站，或致电 ${hotline}。\n${website}`}
+
+${laboratory}
+
+此邮件由系统自动发送，请勿回复。`;
+
+export const letters: Words<typeof source> = {
+  services: { ECG: '心电图', other: '抽血、采集样本' },
+  moved: {
+    subject: (laboratory) => `您的预约时间或地点已更改 – ${laboratory}`,
+    text: (letter) => `${letter.name}：
+
+很抱歉，我们无法按您原来的预约提供服务，已为您更改时间或服务点。给您带来不便，敬请谅解。
+
+【原来的预约】
+${place(letter.former)}
+
+【新的预约】
+${facts(letter)}
+
+届时请携带身份证和转介单。预约编号保持不变。
+
+${close(letter, '如新的时间或地点不适合您，')}`,
+  },
+  cancelled: {
+    subject: (laboratory) => `您的预约已被取消 – ${laboratory}`,
+    text: (letter) => `${letter.name}：
+
+非常抱歉，我们不得不取消您的预约。
+
+【已取消的预约】
+${place(letter.former)}
+服务：${letter.service}
+预约编号：${letter.code}
+
+${close(letter, '如需另约时间，')}`,
+  },
+  changed: {
+    subject: (laboratory) => `您的预约已更改 – ${laboratory}`,
+    text: (letter) => `${letter.name}：
+
+我们的工作人员已更改您的预约，目前的预约如下。
+
+${facts(letter)}
+
+届时请携带身份证和转介单。
+
+${close(letter, '如有不符，')}`,
+  },
+};

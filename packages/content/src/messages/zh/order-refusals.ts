@@ -1,0 +1,12 @@
+import type { orderRefusals as source } from '../en/order-refusals.ts';
+import type { Words } from '../words.ts';
+
+export const orderRefusals: Words<typeof source> = {
+  'patient-exists': '您已有一位使用此证件号码的患者，请选用该患者。',
+  'order-item-unknown': '您选择的某些项目，检验所已不再提供。请从检验申请中移除。',
+  'order-patient-missing': '请先选择患者，再提交检验申请。',
+  'order-items-missing': '请先选择至少一个套餐或检验项目，再提交检验申请。',
+  'order-state': '此检验申请的状态已经改变，不能再进行此操作。请再次核对。',
+  'order-unknown': '没有此编号或二维码的检验申请，请核对后再试。',
+  'request-note-invalid': '此检验申请书的二维码已经失效，请自行填写个人资料。',
+};

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { PersonText, WireDate } from './text.ts';
+
+/** Everything the trail tells of, by area; each has words in `packages/content` (area `staff/audit`). */
+export const TRAIL_ACTIONS = {
+  booking: [
+    ...(['appointment-booked', 'appointment-changed', 'appointment-cancelled', 'walk-in-booked'] as const),
+    ...(['appointment-checked-in', 'check-in-undone', 'appointment-no-show', 'no-show-undone'] as const),
+    'document-number-revealed',
+  ],
+  account: [
+    ...(['signed-in', 'sign-in-failed', 'signed-out-everywhere', 'password-changed'] as const),
+    ...(['password-reset', 'second-factor-on', 'second-factor-off', 'account-requested'] as const),
+    ...(['account-created', 'account-approved', 'account-disabled', 'account-enabled'] as const),
+    ...(['account-renamed', 'account-role-changed', 'account-deleted'] as const),
+  ],
+  content: [
+    ...(['content-created', 'content-saved', 'content-published', 'content-withdrawn'] as const),
+    ...(['content-draft-dropped', 'content-deleted', 'content-reordered', 'picture-uploaded'] as const),
+    ...(['service-point-created', 'service-point-changed'] as const),
+    ...(['test-item-created', 'test-item-changed', 'catalogue-imported'] as const),
+  ],
+  schedule: [
+    ...(['hours-changed', 'closure-added', 'closure-changed', 'closure-removed'] as const),
+    ...(['holidays-added', 'message-told', 'message-requeued'] as const),
+  ],
+  order: [
+    ...(['patient-added', 'patient-changed', 'order-drafted', 'order-draft-changed'] as const),
+    ...(['order-placed', 'order-cancelled', 'order-received', 'order-in-progress'] as const),
+    ...(['order-reported', 'request-note-printed', 'request-note-used'] as const),
+  ],
+  report: [
+    ...(['api-key-created', 'api-key-revoked', 'report-received', 'report-read'] as const),
+    ...(['report-unread', 'report-printed'] as const),
+  ],
+  privacy: [
+    ...(['personal-data-erased', 'personal-data-exported', 'personal-data-searched'] as const),
+    'keys-rotated',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TrailArea = keyof typeof TRAIL_ACTIONS;
+export type TrailAction = (typeof TRAIL_ACTIONS)[TrailArea][number];
+
+const closed = { additionalProperties: false };
+
+export const TrailQuery = Type.Object(
+  {
+    from: Type.Optional(WireDate),
+    until: Type.Optional(WireDate),
+    actor: Type.Optional(
+      Type.String({
+        pattern: '^(?:visitor|job|command|laboratory|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+        description: 'visitor, job, command, laboratory or the id of an account',
+      }),
+    ),
+    action: Type.Optional(
+      Type.String({
+        pattern: '^[a-z-]{1,40}(?:,[a-z-]{1,40}){0,99}$',
+        description: 'One action or several, separated by commas',
+      }),
+    ),
+    appointmentId: Type.Optional(Type.String({ format: 'uuid' })),
+    before: Type.Optional(PersonText(100, '`next` of the page before')),
+  },
+  closed,
+);
+export type TrailQuery = Static<typeof TrailQuery>;
+
+/** One thing that happened. Never with personal data of patients. */
+export const TrailEntry = Type.Object({
+  eventId: Type.String({ format: 'uuid' }),
+  at: Type.String({ description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss' }),
+  actor: Type.String({ description: 'visitor, job, command, laboratory or the id of an account' }),
+  displayName: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of the account; empty when it was deleted; null where the actor is none',
+  }),
+  action: Type.String(),
+  appointmentId: Type.Union([Type.String(), Type.Null()]),
+  detail: Type.Object({}, { additionalProperties: true, description: 'Ids, numbers and reasons, by name' }),
+});
+export type TrailEntry = Static<typeof TrailEntry>;
+
+export const TrailPage = Type.Object({
+  entries: Type.Array(TrailEntry),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'For `before`; null at the end' }),
+});
+export type TrailPage = Static<typeof TrailPage>;

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { DeskAppointment } from './desk.ts';
+import { PersonText, WireLanguage } from './text.ts';
+
+/**
+ * `POST /system/record/index/add/scene` (D-13, D-98): a visitor's client
+ * information code at the counter. Without `place` the code is only read, as
+ * often as one likes: who it is, and what this person has booked from today on,
+ * so that a visitor with a booking is checked in and not booked twice. With
+ * `place` the visitor is registered as a walk-in without typing, and the code is
+ * spent: a second time it is refused with `qr-code-used` (409). Forged, foreign,
+ * cut off and older than an hour: `qr-code-invalid` (422). Registering is refused
+ * as a walk-in is.
+ */
+export const SceneRequest = Type.Object(
+  {
+    token: PersonText(4000, 'Content of a client information QR code'),
+    place: Type.Optional(
+      Type.Object(
+        {
+          slotId: Type.String({ format: 'uuid', description: 'A slot of today, begun or not' }),
+          identitySeen: Type.Boolean({
+            description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
+          }),
+          overCapacity: Type.Optional(
+            Type.Boolean({ description: 'Also where no place is left; manager and administrator only' }),
+          ),
+          language: WireLanguage,
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SceneRequest = Static<typeof SceneRequest>;
+
+/** Who a code is about; empty where something was left out. */
+export const SceneClient = Type.Object({
+  userName: Type.String({ description: 'Chinese name' }),
+  enName: Type.String({ description: 'English name' }),
+  birthday: Type.String({ description: 'YYYY-MM-DD' }),
+  sex: Type.String({ description: 'Entry of dictionary sex' }),
+  cardType: Type.String({ description: 'Entry of dictionary card_type' }),
+  travelCardType: Type.String({ description: 'Entry of dictionary travel_card_type' }),
+  maskedDocumentNumber: Type.String({ description: 'Of whichever document it is (D-57)' }),
+  telephone: Type.String(),
+  email: Type.String(),
+});
+export type SceneClient = Static<typeof SceneClient>;
+
+export const Scene = Type.Object({
+  client: SceneClient,
+  appointments: Type.Array(DeskAppointment, {
+    description: 'What the person has booked from today on, by time, at every point; none cancelled',
+  }),
+  registered: Type.Union([DeskAppointment, Type.Null()], {
+    description: 'The appointment that was made; null when the code was only read',
+  }),
+});
+export type Scene = Static<typeof Scene>;

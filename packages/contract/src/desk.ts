@@ -1,0 +1,303 @@
+import { type Static, Type } from 'typebox';
+import { PersonText, WireDate, WireLanguage } from './text.ts';
+
+/*
+ * The counter desk, for counter, manager and administrator. Where somebody else
+ * was faster, a changing call is refused with `version-conflict` (409) and the
+ * appointment as it is now in `data.appointment`; nothing has been changed then.
+ */
+
+const Id = (description: string) => Type.String({ format: 'uuid', description });
+const Instant = (description: string) =>
+  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
+const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
+const ServiceTypeName = Type.Union([Type.Literal('ECG'), Type.Literal('other')], {
+  description: 'ECG or other',
+});
+const ServicePointId = Type.String({ minLength: 1, maxLength: 64, description: 'servPtId of the point' });
+const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'Of the appointment, as it was last read',
+});
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+const closed = { additionalProperties: false };
+
+/** How an appointment stands. CANCELLED ones have given up their place. */
+export const AppointmentState = Type.Union(
+  [Type.Literal('BOOKED'), Type.Literal('ATTENDED'), Type.Literal('NO_SHOW'), Type.Literal('CANCELLED')],
+  { description: 'BOOKED, ATTENDED (checked in), NO_SHOW or CANCELLED' },
+);
+export type AppointmentState = Static<typeof AppointmentState>;
+
+/** An appointment as the desk sees it. */
+export const DeskAppointment = Type.Object({
+  appointmentId: Id('Of the booking record'),
+  version: Type.Integer({ description: 'To change it from' }),
+  slotId: Id('The slot it has, or had'),
+  servicePointId: Type.String(),
+  type: ServiceTypeName,
+  day: WireDate,
+  time: Type.String({ description: 'HH:mm, Hong Kong' }),
+  status: AppointmentState,
+  reservationCode: Type.String({ description: 'Empty once erased' }),
+  name: Type.String({ description: 'Empty once erased' }),
+  maskedDocumentNumber: Type.String({ description: 'As A123***(*) (D-57); empty once erased' }),
+  telNo: Type.String({ description: 'Empty when there is none' }),
+  email: Type.String({ description: 'Empty when there is none' }),
+  language: WireLanguage,
+  walkIn: Type.Boolean({ description: 'Booked at the desk' }),
+  modified: Type.Boolean({ description: 'Has been changed since it was booked (D-58)' }),
+  identitySeen: Type.Boolean({ description: 'The identity card was seen at check-in' }),
+  arrivedAt: Type.Union([Instant('Check-in'), Type.Null()], {
+    description: 'Check-in, as ISO 8601 instant; null unless ATTENDED',
+  }),
+  bookedAt: Instant('When it was booked'),
+  erased: Type.Boolean({ description: 'The personal data were erased; nothing can be changed any more' }),
+});
+export type DeskAppointment = Static<typeof DeskAppointment>;
+
+/** Of a refusal `version-conflict`. */
+export const AppointmentConflict = Type.Object({ appointment: DeskAppointment });
+export type AppointmentConflict = Static<typeof AppointmentConflict>;
+
+/** A slot of the day. Free are `capacity - booked - held`, never less than none. */
+export const DeskSlot = Type.Object({
+  slotId: Id('To book or to move into'),
+  type: ServiceTypeName,
+  time: Type.String({ description: 'HH:mm, Hong Kong' }),
+  begun: Type.Boolean({ description: 'Its time has come' }),
+  capacity: Count('Places; 0 once the day was closed'),
+  booked: Count('Appointments that are not cancelled; more than capacity after a walk-in over it'),
+  held: Count('Places held for visitors who are filling in the form'),
+  free: Count('Places left'),
+});
+export type DeskSlot = Static<typeof DeskSlot>;
+
+/** Why a point has no service on a day: its weekly rest, or a public holiday or closure with its name. */
+export const DayOff = Type.Object({
+  kind: Type.Union([Type.Literal('weekly-rest'), Type.Literal('public-holiday'), Type.Literal('closure')], {
+    description: 'weekly-rest, public-holiday or closure',
+  }),
+  names: Type.Union([InThreeLanguages, Type.Null()], { description: 'Null for a weekly rest' }),
+});
+export type DayOff = Static<typeof DayOff>;
+
+/** `GET /staff/desk/day?servicePointId=&day=`; a missing day is today in Hong Kong. */
+export const DeskDayQuery = Type.Object(
+  { servicePointId: ServicePointId, day: Type.Optional(WireDate) },
+  closed,
+);
+export type DeskDayQuery = Static<typeof DeskDayQuery>;
+
+/**
+ * One day of one service point, both service types: slots by time, then type;
+ * appointments by time, then type, then when they were booked. Refused:
+ * `service-point-unknown`, `range-invalid` (no such day).
+ */
+export const DeskDay = Type.Object({
+  servicePointId: Type.String(),
+  day: WireDate,
+  today: WireDate,
+  now: Instant('By the clock of the server, which decides what has begun'),
+  dayOff: Type.Union([DayOff, Type.Null()], {
+    description: 'Null on a day of service. Appointments may be left on a day that was closed later',
+  }),
+  slots: Type.Array(DeskSlot),
+  appointments: Type.Array(DeskAppointment, { description: 'Cancelled ones too; they count in no slot' }),
+});
+export type DeskDay = Static<typeof DeskDay>;
+
+/** `GET /staff/desk/summary?day=`; a missing day is today in Hong Kong. */
+export const DeskSummaryQuery = Type.Object({ day: Type.Optional(WireDate) }, closed);
+export type DeskSummaryQuery = Static<typeof DeskSummaryQuery>;
+
+/** A service point's day in numbers. `waiting` are still BOOKED though their time has come. */
+export const DeskPoint = Type.Object({
+  servicePointId: Type.String(),
+  name: InThreeLanguages,
+  district: InThreeLanguages,
+  city: Type.String({ description: 'HK, KLN or NT' }),
+  cityName: InThreeLanguages,
+  types: Type.Array(ServiceTypeName),
+  dayOff: Type.Union([DayOff, Type.Null()]),
+  capacity: Count('Places of the day'),
+  booked: Count('Not cancelled, in whatever state'),
+  arrived: Count('ATTENDED'),
+  waiting: Count('BOOKED, and the time has come'),
+  noShow: Count('NO_SHOW'),
+  cancelled: Count('CANCELLED'),
+});
+export type DeskPoint = Static<typeof DeskPoint>;
+
+/** Every service point, in the order they are shown to visitors; also those without a slot that day. */
+export const DeskSummary = Type.Object({
+  day: WireDate,
+  today: WireDate,
+  points: Type.Array(DeskPoint),
+});
+export type DeskSummary = Static<typeof DeskSummary>;
+
+/**
+ * `POST /staff/desk/find`; it changes nothing, and is a POST so that no personal
+ * data stand in an address. The text may be a reservation code, a whole document
+ * number, the end of one (three characters or more, with or without the check
+ * character), or a part of a name; the server tries what it could be. A
+ * reservation code or a whole number is found at every point and on every day
+ * that is still kept, as whoever shows it at the wrong place must be told where
+ * to go; an end or a name at the point and on the day given, without a point at
+ * all of them, without a day on today and all later days.
+ */
+export const FindRequest = Type.Object(
+  {
+    text: PersonText(100, 'Two characters at least, after trimming'),
+    servicePointId: Type.Optional(ServicePointId),
+    day: Type.Optional(WireDate),
+  },
+  closed,
+);
+export type FindRequest = Static<typeof FindRequest>;
+
+/** By time, at most fifty; cancelled ones only by code or whole number. Refused: `search-short` (422). */
+export const FoundAppointments = Type.Object({
+  appointments: Type.Array(DeskAppointment),
+  complete: Type.Boolean({ description: 'False when there are more: a point, a day or more letters help' }),
+});
+export type FoundAppointments = Static<typeof FoundAppointments>;
+
+/**
+ * `POST /staff/desk/appointments/:id/check-in`: BOOKED or NO_SHOW becomes
+ * ATTENDED, with the time. Only on the day of the appointment
+ * (`not-of-today`), and with the identity card seen: the number was typed at
+ * home (`identity-not-seen`). Refused also: `already-cancelled`, `status-unfit`
+ * (checked in already), `not-found`, `version-conflict`.
+ */
+export const CheckInRequest = Type.Object(
+  { version: Version, identitySeen: Type.Boolean({ description: 'Must be true' }) },
+  closed,
+);
+export type CheckInRequest = Static<typeof CheckInRequest>;
+
+/**
+ * `DELETE …/:id/check-in` makes an ATTENDED appointment BOOKED again, `DELETE
+ * …/:id/no-show` a NO_SHOW; `POST …/:id/no-show` marks a BOOKED one whose time
+ * has come (`no-show-early`), on its day or later. Otherwise `status-unfit`.
+ * Each answers the appointment.
+ */
+export const AppointmentVersion = Type.Object({ version: Version }, closed);
+
+/** Why staff cancel. */
+export const CANCEL_REASONS = [
+  'visitor-asked',
+  'not-eligible',
+  'duplicate',
+  'laboratory',
+  'entered-wrongly',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/**
+ * `POST /staff/desk/appointments/:id/cancel`: a BOOKED appointment of today or
+ * later gives up its place. The visitor is told where the reason is `laboratory`
+ * or `not-eligible`; of the others the visitor knows. Refused: `already-cancelled`,
+ * `status-unfit` (checked in or marked: undo that first), `slot-past` (its day
+ * is over), `not-found`, `version-conflict`.
+ */
+export const CancelRequest = Type.Object(
+  {
+    version: Version,
+    reason: Type.Union(
+      CANCEL_REASONS.map((reason) => Type.Literal(reason)),
+      { description: CANCEL_REASONS.join(', ') },
+    ),
+  },
+  closed,
+);
+export type CancelRequest = Static<typeof CancelRequest>;
+
+const person = {
+  name: PersonText(400, '1 to 100 characters after trimming'),
+  docNo: PersonText(40, 'Hong Kong identity card number as N(C), for instance A123456(3)'),
+  telNo: Type.Optional(PersonText(40, 'Eight digits; this or the e-mail is needed')),
+  email: Type.Optional(PersonText(400, 'This or the phone is needed')),
+};
+
+const place = {
+  slotId: Id('A slot of today, begun or not'),
+  identitySeen: Type.Boolean({
+    description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
+  }),
+  overCapacity: Type.Optional(
+    Type.Boolean({ description: 'Also where no place is left; manager and administrator only' }),
+  ),
+  language: WireLanguage,
+};
+
+/**
+ * `POST /staff/desk/walk-ins`: a person without a booking takes a place of
+ * today, by the rules of a public booking (specification, section 5; D-37).
+ * Answers the new appointment. Refused by the rules of the form (`name-required`
+ * … `phone-or-email`), `slot-unknown`, `not-of-today`, `slot-full` (a manager or
+ * administrator may ask again with `overCapacity`; `not-allowed` for the
+ * counter), `same-time`, `same-day` (has a booking already: find and check in).
+ */
+export const WalkInRequest = Type.Object({ ...person, ...place }, closed);
+export type WalkInRequest = Static<typeof WalkInRequest>;
+
+/**
+ * `PATCH /staff/desk/appointments/:id`: to another slot, with corrected
+ * particulars, or both; what is left out stays. The new place is taken and the
+ * old one given up together, or nothing happens; the reservation code stays, and
+ * the visitor is told of a new place. Only a BOOKED appointment of today or
+ * later moves, to a slot that has not begun; the particulars of an ATTENDED one
+ * can be corrected as well, as its card has been seen. Refused as a walk-in is,
+ * and `slot-past`, `already-cancelled`, `status-unfit`, `not-found`,
+ * `version-conflict`.
+ */
+export const AppointmentChange = Type.Object(
+  {
+    version: Version,
+    slotId: Type.Optional(Id('The slot to move to, at any point and of either type')),
+    name: Type.Optional(person.name),
+    docNo: Type.Optional(person.docNo),
+    telNo: Type.Optional(PersonText(40, 'Empty takes it away')),
+    email: Type.Optional(PersonText(400, 'Empty takes it away')),
+  },
+  { ...closed, minProperties: 2 },
+);
+export type AppointmentChange = Static<typeof AppointmentChange>;
+
+/** Why somebody looks at a whole document number. */
+export const REVEAL_REASONS = ['identity-check', 'correction', 'doctor-order', 'programme-record'] as const;
+export type RevealReason = (typeof REVEAL_REASONS)[number];
+
+/**
+ * `POST /staff/desk/appointments/:id/document-number`: the whole number, this
+ * once (D-57). Who, when, which appointment and which reason go to the trail
+ * first. There is no free text: the trail is kept for good, and texts would
+ * bring personal data into it. Refused: `not-found`.
+ */
+export const RevealRequest = Type.Object(
+  {
+    reason: Type.Union(
+      REVEAL_REASONS.map((reason) => Type.Literal(reason)),
+      { description: REVEAL_REASONS.join(', ') },
+    ),
+  },
+  closed,
+);
+
+export const RevealedNumber = Type.Object({ docNo: Type.String({ description: 'As A123456(3)' }) });
+export type RevealedNumber = Static<typeof RevealedNumber>;
+
+/**
+ * `GET /staff/desk/events?servicePointId=&day=` (a missing day is today): server-sent
+ * events (`text/event-stream`, for `EventSource`). Events, each with the data `{}`:
+ * `ready` once at the beginning and after each interruption on the server's side,
+ * as something may have been missed: load the day; `changed` whenever a booking,
+ * hold or slot of that point and day changed, through whichever server process,
+ * at most every 200 ms: load the day again; `ended` before the stream closes
+ * because the session is over: close it and sign in. A comment line every 20 s
+ * keeps the connection. The stream does not keep a session alive.
+ */
+export type DeskEvent = 'ready' | 'changed' | 'ended';

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { ChangedAt, ChangedBy, EntryId, Version } from './editing.ts';
+
+const closed = { additionalProperties: false };
+
+const texts = (text: ReturnType<typeof Type.String>) => Type.Object({ tw: text, zh: text, en: text }, closed);
+
+const Name = texts(Type.String({ minLength: 1, maxLength: 200 }));
+/** Empty in a language where it is not known (D-78). */
+const Known = texts(Type.String({ maxLength: 1_000 }));
+const Remark = texts(Type.String({ maxLength: 10_000, contentMediaType: 'text/html' }));
+
+/** What staff write of a test item; the lengths are those of the catalogue file. */
+export const TestItemBody = Type.Object(
+  {
+    code: Type.String({ maxLength: 64, description: 'May be empty' }),
+    name: Name,
+    subject: Type.String({ minLength: 1, maxLength: 64 }),
+    usageScope: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+    unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
+    specimen: Known,
+    turnaround: Known,
+    remark: Remark,
+    synonyms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100, uniqueItems: true }),
+    children: Type.Array(EntryId, { maxItems: 500, uniqueItems: true }),
+    published: Type.Boolean({ description: 'Whether visitors see it' }),
+  },
+  closed,
+);
+export type TestItemBody = Static<typeof TestItemBody>;
+
+/** A test item as staff see it. */
+export const StaffTestItem = Type.Object({
+  testItemId: EntryId,
+  version: Version,
+  body: TestItemBody,
+  updatedAt: ChangedAt,
+  updatedBy: ChangedBy,
+});
+export type StaffTestItem = Static<typeof StaffTestItem>;
+
+/** A test item in the list of all. */
+export const TestItemRow = Type.Object({
+  testItemId: EntryId,
+  code: Type.String(),
+  name: Name,
+  subject: Type.String(),
+  unitType: Type.String(),
+  published: Type.Boolean(),
+});
+export type TestItemRow = Static<typeof TestItemRow>;
+
+export const TestItemParams = Type.Object({ id: EntryId });
+
+const Unchecked = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'As `body` of the answer; what is wrong comes in `data.problems` of `content-invalid`',
+});
+export const NewTestItemRequest = Type.Object({ body: Unchecked }, closed);
+export const TestItemWrite = Type.Object({ version: Version, body: Unchecked }, closed);

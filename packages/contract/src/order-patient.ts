@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { PersonText } from './text.ts';
+
+const closed = { additionalProperties: false };
+
+export const PatientVersion = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'As it was last read',
+});
+
+const PatientLanguage = Type.Union([Type.Literal('tw'), Type.Literal('zh'), Type.Literal('en')], {
+  description: 'Language of the request note: tw, zh or en',
+});
+
+const DocumentType = Type.Union([Type.Literal('HKID'), Type.Literal('TRAVEL')], {
+  description: 'HKID Hong Kong identity card, TRAVEL any travelling document',
+});
+
+const Sex = Type.Union([Type.Literal('F'), Type.Literal('M')], { description: 'Entry of dictionary sex' });
+
+const fields = {
+  name: PersonText(400, 'As on the document, 1 to 100 characters after trimming'),
+  englishName: PersonText(400, 'Empty where the name says all'),
+  birthday: PersonText(40, 'YYYY-MM-DD, 1900-01-01 to today in Hong Kong'),
+  telNo: PersonText(40, 'Eight digits; may be empty'),
+  email: PersonText(400, 'May be empty'),
+};
+
+/** A patient of the doctor who calls, as typed. */
+export const PatientRequest = Type.Object(
+  {
+    ...fields,
+    sex: Sex,
+    documentType: DocumentType,
+    documentNumber: PersonText(60, 'A123456(3), or as printed on the travelling document'),
+    language: PatientLanguage,
+  },
+  closed,
+);
+export type PatientRequest = Static<typeof PatientRequest>;
+
+/** Without a document number it stays as it is: it is never answered, so it need not come back. */
+export const PatientChange = Type.Object(
+  {
+    ...PatientRequest.properties,
+    documentNumber: Type.Optional(PatientRequest.properties.documentNumber),
+    version: PatientVersion,
+  },
+  closed,
+);
+export type PatientChange = Static<typeof PatientChange>;
+
+/** A patient as the doctor sees one. */
+export const Patient = Type.Object({
+  ...fields,
+  patientId: Type.String({ format: 'uuid' }),
+  sex: Sex,
+  documentType: DocumentType,
+  documentNumber: PersonText(60, 'Masked, A123***(*)'),
+  language: PatientLanguage,
+  version: PatientVersion,
+});
+export type Patient = Static<typeof Patient>;
+
+/** By POST, as what is searched for is personal. */
+export const PatientSearch = Type.Object(
+  { text: PersonText(200, 'Part of a name, or a whole document number; empty: those seen last') },
+  closed,
+);
+export type PatientSearch = Static<typeof PatientSearch>;

@@ -1,0 +1,206 @@
+import { type Static, Type } from 'typebox';
+import { Patient, PatientVersion } from './order-patient.ts';
+import { PersonText } from './text.ts';
+
+const closed = { additionalProperties: false };
+const OrderNumber = Type.String({ description: 'HD- and eight signs, the last a check character' });
+const Instant = (description: string) =>
+  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
+const InstantOrNull = (description: string) => Type.Union([Instant(description), Type.Null()]);
+const Notes = PersonText(4_000, 'Clinical notes, as typed');
+
+/** A text of the laboratory in the three languages. */
+const LocalText = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
+
+/** The most that one order may hold. */
+const MOST_ORDER_LINES = 60;
+
+const OrderStateName = Type.Union(
+  [
+    Type.Literal('DRAFT'),
+    Type.Literal('PLACED'),
+    Type.Literal('RECEIVED'),
+    Type.Literal('IN_PROGRESS'),
+    Type.Literal('REPORTED'),
+    Type.Literal('CANCELLED'),
+  ],
+  {
+    description:
+      'DRAFT until placed, RECEIVED once the specimen came, IN_PROGRESS with a first report, REPORTED with the last',
+  },
+);
+
+/** A package by its component (codes repeat) or a test item by its id. */
+export const OrderItem = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('PACKAGE'), Type.Literal('TEST_ITEM')]),
+    itemId: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Component of a package, id of a test item',
+    }),
+  },
+  closed,
+);
+export type OrderItem = Static<typeof OrderItem>;
+
+const Items = Type.Array(OrderItem, {
+  uniqueItems: true,
+  maxItems: MOST_ORDER_LINES,
+  description: 'Each once, in their order',
+});
+
+/** What a draft holds; nothing of it is needed before it is placed. */
+export const DraftRequest = Type.Object(
+  {
+    patientId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
+    items: Items,
+    notes: Notes,
+  },
+  closed,
+);
+export type DraftRequest = Static<typeof DraftRequest>;
+
+export const DraftChange = Type.Object({ ...DraftRequest.properties, version: PatientVersion }, closed);
+export type DraftChange = Static<typeof DraftChange>;
+
+export const OrderVersion = Type.Object({ version: PatientVersion }, closed);
+
+export const OrderLine = Type.Object({
+  kind: OrderItem.properties.kind,
+  itemId: OrderItem.properties.itemId,
+  code: Type.String({ description: 'The code of the laboratory; may be empty' }),
+  name: LocalText,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+const Requirement = Type.Object({
+  text: LocalText,
+  lines: Type.Array(Type.Integer(), { description: 'Which lines ask for it, by their place from 0' }),
+});
+
+const RequirementList = (description: string) =>
+  Type.Object(
+    {
+      known: Type.Array(Requirement, { description: 'Each text once, in the order of the lines' }),
+      unknown: Type.Array(Type.Integer(), {
+        description: 'Lines of which nothing is known: the laboratory is to be asked (D-78)',
+      }),
+    },
+    { description },
+  );
+
+/** What the chosen lines ask for. */
+export const OrderRequirements = Type.Object({
+  fasting: RequirementList('Fasting advice'),
+  specimens: RequirementList('Specimens'),
+  remarks: Type.Array(Requirement, { description: 'What else is to be known before collection' }),
+});
+export type OrderRequirements = Static<typeof OrderRequirements>;
+
+export const RequirementsRequest = Type.Object({ items: Items }, closed);
+
+const head = {
+  orderId: Type.String({ format: 'uuid' }),
+  number: OrderNumber,
+  state: OrderStateName,
+  createdAt: Instant('First saved'),
+  updatedAt: Instant('Last changed'),
+  placedAt: InstantOrNull('Placed'),
+  receivedAt: InstantOrNull('Specimen received'),
+  reportedAt: InstantOrNull('Last report'),
+  cancelledAt: InstantOrNull('Cancelled'),
+  version: PatientVersion,
+};
+
+/** An order as its doctor sees it. */
+export const Order = Type.Object({
+  ...head,
+  patient: Type.Union([Patient, Type.Null()], { description: 'Null: none chosen yet, or erased' }),
+  lines: Type.Array(OrderLine),
+  notes: Notes,
+  requirements: OrderRequirements,
+});
+export type Order = Static<typeof Order>;
+
+/** An order in a list. */
+export const OrderSummary = Type.Object({
+  ...head,
+  patientName: PersonText(400, 'Empty where there is no patient yet'),
+  documentNumber: PersonText(60, 'Masked'),
+  lines: Type.Array(OrderLine),
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+export const OrderSort = Type.Union(
+  [
+    Type.Literal('number'),
+    Type.Literal('patient'),
+    Type.Literal('state'),
+    Type.Literal('placed'),
+    Type.Literal('updated'),
+  ],
+  { description: 'Missing: updated' },
+);
+export type OrderSort = Static<typeof OrderSort>;
+
+/** By POST, as what is searched for may be personal. */
+export const OrderSearch = Type.Object(
+  {
+    text: Type.Optional(
+      PersonText(200, "Part of a patient's name or of the number, or a whole document number"),
+    ),
+    states: Type.Optional(Type.Array(OrderStateName, { maxItems: 6, description: 'Missing or empty: all' })),
+    sort: Type.Optional(OrderSort),
+    descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+);
+export type OrderSearch = Static<typeof OrderSearch>;
+
+export const OrderPage = Type.Object({
+  total: Type.Integer({ description: 'How many fit, on all pages' }),
+  orders: Type.Array(OrderSummary),
+});
+export type OrderPage = Static<typeof OrderPage>;
+
+/** How many of the doctor's own orders are in each state. */
+export const OrderCounts = Type.Record(OrderStateName, Type.Integer());
+export type OrderCounts = Static<typeof OrderCounts>;
+
+/** What the counter typed or scanned of a request note. */
+export const OrderFind = Type.Object(
+  { code: PersonText(500, 'Order number, or what its QR code holds') },
+  closed,
+);
+
+/** An order as the counter sees it when the specimen comes: enough to know it is this patient's. */
+export const CounterOrder = Type.Object({
+  ...head,
+  patientName: PersonText(400, 'Empty where erased'),
+  documentNumber: PersonText(60, 'Masked'),
+  birthday: PersonText(40, 'YYYY-MM-DD'),
+  doctorName: Type.String(),
+  notes: Notes,
+  lines: Type.Array(OrderLine),
+  requirements: OrderRequirements,
+});
+export type CounterOrder = Static<typeof CounterOrder>;
+
+/** The token of a request note's QR code, from the address it holds. */
+export const RequestNoteToken = Type.Object(
+  { token: Type.String({ pattern: '^[\\w-]{22}$', description: '128 random bits in base64url' }) },
+  closed,
+);
+
+/** What the booking form is filled with; what is not known is empty. */
+export const RequestNotePerson = Type.Object({
+  orderNumber: OrderNumber,
+  name: PersonText(400, 'As on the document'),
+  docNo: PersonText(40, 'A123456(3); empty with a travelling document, which bookings do not take'),
+  telNo: PersonText(40, 'Eight digits'),
+  email: PersonText(400, 'E-mail address'),
+});
+export type RequestNotePerson = Static<typeof RequestNotePerson>;

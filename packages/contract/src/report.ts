@@ -1,0 +1,205 @@
+import { REPORT_STATUSES } from '@phial/domain/report-status';
+import { type Static, Type } from 'typebox';
+import { AbnormalFlagName, ReportContent, ReportOutline, ReportResult } from './report-content.ts';
+import { PersonText, WireDate, WireLanguage } from './text.ts';
+
+const closed = { additionalProperties: false };
+const ReportId = Type.String({ format: 'uuid' });
+const Instant = (description: string) =>
+  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
+const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: '1 for the first that came',
+});
+const OrderNumber = Type.String({ description: 'HD- and eight signs' });
+
+const ReportStatusName = Type.Enum([...REPORT_STATUSES], {
+  description: 'As DiagnosticReport.status in FHIR R4',
+});
+
+/** One thing that is wrong with a bundle, as in a FHIR OperationOutcome; never with personal data. */
+export const BundleIssue = Type.Object({
+  severity: Type.Literal('error'),
+  code: Type.String({ description: 'Of FHIR issue-type' }),
+  details: Type.Object({ coding: Type.Array(Type.Object({ code: Type.String() })) }),
+  diagnostics: Type.String({ description: 'What to mend, in the language of the call' }),
+  entry: Type.Union([Type.Integer(), Type.Null()], { description: 'Which entry of the bundle, from 0' }),
+  expression: Type.Array(Type.String({ description: 'FHIRPath of the element' })),
+});
+export type BundleIssue = Static<typeof BundleIssue>;
+
+/** `data` of the refusal `report-bundle-invalid`. */
+export interface BundleOutcome {
+  resourceType: 'OperationOutcome';
+  issue: BundleIssue[];
+}
+
+/** What became of each report of a bundle; the same bundle again is answered the same. */
+export const TakenReports = Type.Object({
+  reports: Type.Array(
+    Type.Object({
+      entry: Type.Integer({ description: 'Which entry of the bundle, from 0' }),
+      reportId: ReportId,
+      reportNumber: Type.String({ description: 'First identifier of the report' }),
+      version: Version,
+      status: ReportStatusName,
+    }),
+  ),
+});
+export type TakenReports = Static<typeof TakenReports>;
+
+/** A report in a list. */
+export const ReportSummary = Type.Object({
+  reportId: ReportId,
+  reportNumber: Type.String(),
+  orderNumber: OrderNumber,
+  patientId: Type.String({ format: 'uuid' }),
+  patientName: PersonText(400, 'Empty where erased'),
+  documentNumber: PersonText(60, 'Masked'),
+  status: ReportStatusName,
+  version: Version,
+  issuedAt: Instant('Of this version, by the laboratory'),
+  unread: Type.Boolean({ description: 'Whether this version has not been marked as read' }),
+  outline: ReportOutline,
+});
+export type ReportSummary = Static<typeof ReportSummary>;
+
+export const DEFAULT_REPORT_PAGE_SIZE = 50;
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Missing: 1' })),
+  size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, description: `Missing: ${DEFAULT_REPORT_PAGE_SIZE}` }),
+  ),
+};
+
+/** `GET /LabReportSearch` (D-100). All of it may be missing; a patient goes by id, as addresses hold nothing personal. */
+export const LabReportQuery = Type.Object(
+  {
+    dateFrom: Type.Optional(WireDate),
+    dateTo: Type.Optional(WireDate),
+    patientId: Type.Optional(Type.String({ format: 'uuid' })),
+    orderNumber: Type.Optional(Type.String({ maxLength: 40, description: 'Whole order number' })),
+    status: Type.Optional(ReportStatusName),
+    page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', description: 'Missing: 1' })),
+    size: Type.Optional(
+      Type.String({ pattern: '^(?:[1-9]\\d?|100)$', description: `Missing: ${DEFAULT_REPORT_PAGE_SIZE}` }),
+    ),
+  },
+  closed,
+);
+export type LabReportQuery = Static<typeof LabReportQuery>;
+
+export const REPORT_SORTS = ['issued', 'order', 'patient', 'status'] as const;
+
+/** By POST, as what is searched for may be personal. */
+export const ReportSearch = Type.Object(
+  {
+    text: Type.Optional(
+      PersonText(
+        200,
+        "Part of a patient's name, of the order or of the report number, or a whole document number",
+      ),
+    ),
+    dateFrom: Type.Optional(WireDate),
+    dateTo: Type.Optional(WireDate),
+    statuses: Type.Optional(
+      Type.Array(ReportStatusName, {
+        maxItems: REPORT_STATUSES.length,
+        description: 'Missing or empty: all',
+      }),
+    ),
+    patientId: Type.Optional(Type.String({ format: 'uuid' })),
+    unread: Type.Optional(Type.Boolean({ description: 'Only those not marked as read' })),
+    sort: Type.Optional(Type.Enum([...REPORT_SORTS], { description: 'Missing: issued' })),
+    descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
+    ...page,
+  },
+  closed,
+);
+export type ReportSearch = Static<typeof ReportSearch>;
+
+export const ReportPage = Type.Object({
+  total: Type.Integer({ description: 'How many fit, on all pages' }),
+  unread: Type.Integer({ description: "How many of all the doctor's reports are unread" }),
+  reports: Type.Array(ReportSummary),
+});
+export type ReportPage = Static<typeof ReportPage>;
+
+/** A report with one of its versions. */
+export const Report = Type.Object({
+  ...ReportSummary.properties,
+  patient: Type.Object({
+    name: PersonText(400, 'Empty where erased'),
+    englishName: PersonText(400, 'May be empty'),
+    birthday: PersonText(40, 'YYYY-MM-DD; empty where erased'),
+    sex: Type.Union([Type.Literal('F'), Type.Literal('M'), Type.Literal('')]),
+  }),
+  currentVersion: Version,
+  readVersion: Type.Union([Version, Type.Null()], { description: 'The last one marked as read' }),
+  content: ReportContent,
+  versions: Type.Array(
+    Type.Object({
+      version: Version,
+      status: ReportStatusName,
+      issuedAt: Instant('By the laboratory'),
+      receivedAt: Instant('Here'),
+    }),
+    { description: 'All, the newest first' },
+  ),
+});
+export type Report = Static<typeof Report>;
+
+export const ReportVersionQuery = Type.Object(
+  { version: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'Missing: the newest' })) },
+  closed,
+);
+
+export const ReportPdfQuery = Type.Object(
+  { ...ReportVersionQuery.properties, language: Type.Optional(WireLanguage) },
+  closed,
+);
+
+export const ReportReadRequest = Type.Object(
+  {
+    version: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The version that was on the screen',
+    }),
+  },
+  closed,
+);
+
+/** Whether and how far a report has been read; never backwards but on purpose. */
+export const ReportReadState = Type.Object({
+  unread: Type.Boolean(),
+  readVersion: Type.Union([Version, Type.Null()]),
+});
+export type ReportReadState = Static<typeof ReportReadState>;
+
+/** Which result of a report, by its code; by POST, as what was tested is personal enough. */
+export const ResultHistoryRequest = Type.Object(
+  {
+    system: Type.String({ maxLength: 255 }),
+    code: Type.String({ maxLength: 64 }),
+    name: Type.String({ maxLength: 500, description: 'Compared only where there is no code' }),
+  },
+  closed,
+);
+export type ResultHistoryRequest = Static<typeof ResultHistoryRequest>;
+
+/** The results of one test of one patient, oldest first, each from the newest version of its report. */
+export const ResultHistory = Type.Object({
+  points: Type.Array(
+    Type.Object({
+      reportId: ReportId,
+      reportNumber: Type.String(),
+      at: Instant('Collection, or where that is not known the issue of the report'),
+      reportStatus: ReportStatusName,
+      result: ReportResult,
+      flag: Type.Union([AbnormalFlagName, Type.Null()]),
+    }),
+  ),
+});
+export type ResultHistory = Static<typeof ResultHistory>;

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { closed, Names, ServiceTypeName } from './schedule.ts';
+import { WireLanguage } from './text.ts';
+
+/** Groups the messages to visitors are looked at in. */
+export const MESSAGE_GROUPS = ['telephone', 'queued', 'sent', 'told', 'overtaken'] as const;
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
+
+const Group = Type.Union(
+  [
+    Type.Literal('telephone'),
+    Type.Literal('queued'),
+    Type.Literal('sent'),
+    Type.Literal('told'),
+    Type.Literal('overtaken'),
+  ],
+  {
+    description:
+      'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits for the mail server; sent; told: by the desk; overtaken: needs no telling any more',
+  },
+);
+
+const Instant = (description: string) =>
+  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
+
+const MessagePlace = Type.Object({
+  names: Names,
+  servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+});
+
+/** What a visitor is to be told of a booking. */
+export const VisitorMessage = Type.Object({
+  messageId: Type.String({ format: 'uuid' }),
+  apptRecordId: Type.String({ format: 'uuid' }),
+  kind: Type.Union([Type.Literal('moved'), Type.Literal('cancelled'), Type.Literal('changed')]),
+  group: Group,
+  failure: Type.Union([Type.String(), Type.Null()], {
+    description: 'Code of the last failure; unconfirmed: it may have arrived all the same',
+  }),
+  attempts: Type.Integer(),
+  createdAt: Instant('When it was queued'),
+  settledAt: Type.Union([Type.String(), Type.Null()], { description: 'When it was sent, told or given up' }),
+  language: WireLanguage,
+  type: ServiceTypeName,
+  former: MessagePlace,
+  now: MessagePlace,
+  reservationCode: Type.String({ description: 'Empty once erased' }),
+  name: Type.String({ description: 'Empty once erased' }),
+  telNo: Type.String({ description: 'Only of those the desk is to tell; empty when there is none' }),
+  hasEmail: Type.Boolean(),
+});
+export type VisitorMessage = Static<typeof VisitorMessage>;
+
+export const MessageQuery = Type.Object({ group: Group }, closed);
+
+export const VisitorMessages = Type.Object({
+  mail: Type.Boolean({ description: 'Whether a mail server is set' }),
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'By group' }),
+  messages: Type.Array(VisitorMessage, {
+    description:
+      'Of the group asked for, at most 500: what is to be told by the time of the appointment, else the newest first',
+  }),
+});
+export type VisitorMessages = Static<typeof VisitorMessages>;
+
+export const MessageParams = Type.Object({ id: Type.String({ format: 'uuid' }) });

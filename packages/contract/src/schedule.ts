@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { WireDate } from './text.ts';
+
+/*
+ * Opening hours and closures, for managers and administrators. They are changed
+ * by way of a preview (`schedule-change.ts`), never by themselves.
+ */
+
+export const closed = { additionalProperties: false };
+
+export const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'As it was last read; an older one is refused with version-conflict',
+});
+
+export const ServiceTypeName = Type.Union([Type.Literal('ECG'), Type.Literal('other')], {
+  description: 'ECG or other',
+});
+
+export const ServicePointId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'servPtId of the point',
+});
+
+/** A text of the laboratory by language. */
+export const Names = Type.Object(
+  {
+    tw: Type.String({ maxLength: 100 }),
+    zh: Type.String({ maxLength: 100 }),
+    en: Type.String({ maxLength: 100 }),
+  },
+  closed,
+);
+export type Names = Static<typeof Names>;
+
+const Time = (description: string) =>
+  Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$', description: `HH:mm, Hong Kong; ${description}` });
+
+/** One weekly rule: on these days, slots from `opens` on, the last one over by `closes`. */
+export const WeeklyPattern = Type.Object(
+  {
+    weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+      minItems: 1,
+      maxItems: 7,
+      uniqueItems: true,
+      description: '1 Monday to 7 Sunday',
+    }),
+    opens: Time('start of the first slot'),
+    closes: Time('latest end of a slot'),
+    everyMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'Length of a slot, in minutes' }),
+    capacity: Type.Integer({ minimum: 1, maximum: 1000, description: 'Places in each slot' }),
+    validFrom: Type.Union([WireDate, Type.Null()], { description: 'First day; null: always before' }),
+    validUntil: Type.Union([WireDate, Type.Null()], { description: 'Last day; null: for good' }),
+  },
+  closed,
+);
+export type WeeklyPattern = Static<typeof WeeklyPattern>;
+
+/** The patterns of one service point and type: changed together, under one version. */
+export const OpeningWeek = Type.Object({
+  servPtId: Type.String(),
+  type: ServiceTypeName,
+  version: Type.Integer(),
+  patterns: Type.Array(WeeklyPattern),
+});
+export type OpeningWeek = Static<typeof OpeningWeek>;
+
+/** A service point as the pages of the schedule name it. */
+export const SchedulePoint = Type.Object({
+  servPtId: Type.String(),
+  names: Names,
+  district: Names,
+  city: Type.String({ description: 'Stable code: HK, KLN, NT' }),
+  cityNames: Names,
+  types: Type.Array(ServiceTypeName),
+  restWeekdays: Type.Array(Type.Integer(), { description: 'Weekly rest; 1 Monday to 7 Sunday' }),
+});
+export type SchedulePoint = Static<typeof SchedulePoint>;
+
+/** All that is open, by the week; `lastDay` is the last that can be booked at present. */
+export const Schedule = Type.Object({
+  today: WireDate,
+  lastDay: WireDate,
+  points: Type.Array(SchedulePoint),
+  weeks: Type.Array(OpeningWeek, { description: 'One for each point and type it offers' }),
+});
+export type Schedule = Static<typeof Schedule>;
+
+/** Days without service: everywhere, in one city, or at one service point. */
+export const Closure = Type.Object({
+  closureId: Type.String({ format: 'uuid' }),
+  version: Type.Integer(),
+  kind: Type.Union([Type.Literal('public-holiday'), Type.Literal('closure')]),
+  from: WireDate,
+  until: WireDate,
+  servPtId: Type.Union([Type.String(), Type.Null()]),
+  city: Type.Union([Type.String(), Type.Null()], { description: 'Null, and no point: everywhere' }),
+  names: Names,
+});
+export type Closure = Static<typeof Closure>;
+
+export const ClosureQuery = Type.Object(
+  { year: Type.String({ pattern: '^20\\d\\d$', description: 'Four digits, 2000 to 2099' }) },
+  closed,
+);
+
+/** The closures of a year, by their first day. */
+export const ClosureYear = Type.Object({
+  today: WireDate,
+  closures: Type.Array(Closure),
+});
+export type ClosureYear = Static<typeof ClosureYear>;
+
+/** A public holiday that could be entered. */
+export const OfferedHoliday = Type.Object({
+  day: WireDate,
+  names: Names,
+  entered: Type.Boolean({ description: 'Whether a public holiday of that day is entered already' }),
+});
+export type OfferedHoliday = Static<typeof OfferedHoliday>;
+
+/** What the government publishes as JSON (1823, one file a language), as text; the files of several languages fit together. */
+export const HolidayFiles = Type.Object(
+  { files: Type.Array(Type.String({ maxLength: 100_000 }), { minItems: 1, maxItems: 3 }) },
+  closed,
+);
+export type HolidayFiles = Static<typeof HolidayFiles>;
+
+/** Of a refusal `holiday-file`: which file and event, and what is wrong with it. */
+export interface HolidayFileFault {
+  /** From 1. */
+  readonly file: number;
+  /** From 1; null when it is the file as a whole. */
+  readonly event: number | null;
+  readonly fault:
+    | 'not-json'
+    | 'not-calendar'
+    | 'no-events'
+    | 'bad-day'
+    | 'no-name'
+    | 'same-language'
+    | 'too-many';
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { hasDocumentEnding, maskDocumentNumber, parseDocumentEnding } from './masked-document.ts';
+
+test('a masked number keeps the letters and three digits; anything else is hidden whole (D-57)', () => {
+  expect(maskDocumentNumber('A123456(3)')).toBe('A123***(*)');
+  expect(maskDocumentNumber('AB987654(3)')).toBe('AB987***(*)');
+  expect(maskDocumentNumber('A123456(4)')).toBe('********');
+  expect(maskDocumentNumber('')).toBe('********');
+});
+
+describe('the end of a number', () => {
+  it.each([
+    ['456', true],
+    ['4563', true],
+    ['456(3)', true],
+    ['５６（３）', true],
+    ['a123456', true],
+    ['A123456(3)', true],
+    ['123', false],
+    ['4564', false],
+    ['B123456', false],
+  ])('%s of A123456(3): %s', (typed, found) => {
+    const ending = parseDocumentEnding(typed);
+    expect(ending !== undefined && hasDocumentEnding('A123456(3)', ending)).toBe(found);
+  });
+
+  it('can have the check character A', () => {
+    expect(hasDocumentEnding('C668662(A)', parseDocumentEnding('662a') ?? '')).toBe(true);
+  });
+
+  it.each(['', '56', '(3)', 'Chan', '陳大文', '45 6-3', '12345678901', 'ABC123456(3)'])(
+    '%s is none',
+    (typed) => {
+      expect(parseDocumentEnding(typed)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { normaliseDocumentText, parseDocumentNumber } from './hkid.ts';
+
+/** Fewer would find a good part of everybody; six digits and a check character are the end of every number. */
+const SHORTEST_ENDING = 3;
+const ENDING = /^(?=.*\d{2})[A-Z]{0,2}\d{0,6}[\dA]$/;
+
+/**
+ * For lists (D-57): the letters and the first three digits, `A123***(*)`, as
+ * registers in Hong Kong print a partial number, so that a list does not give
+ * away the other half. The end stays hidden also because it is what a visitor
+ * at the desk is asked for ({@link hasDocumentEnding}): whoever reads along on
+ * the screen does not learn it. A text that is no valid number is hidden whole.
+ */
+export function maskDocumentNumber(docNo: string): string {
+  const parsed = parseDocumentNumber(docNo);
+  return parsed === undefined ? '********' : `${parsed.number.slice(0, -3)}***(*)`;
+}
+
+/**
+ * The end of a document number as somebody says or types it at the desk, with
+ * the check character: `456(3)`, `4563`, or the whole number.
+ * @returns normalised, or undefined when the text can be no such end or is shorter than three characters
+ */
+export function parseDocumentEnding(typed: string): string | undefined {
+  const ending = normaliseDocumentText(typed);
+  return ending.length >= SHORTEST_ENDING && ENDING.test(ending) ? ending : undefined;
+}
+
+/**
+ * Whether a number ends so. People leave the check character in brackets out
+ * as often as not: both ways count.
+ * @param docNo as kept, `A123456(3)`
+ * @param ending of {@link parseDocumentEnding}
+ */
+export function hasDocumentEnding(docNo: string, ending: string): boolean {
+  const whole = normaliseDocumentText(docNo);
+  return whole.endsWith(ending) || whole.slice(0, -1).endsWith(ending);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isUnfinished, isWithdrawn, mayFollow, REPORT_STATUSES } from './report-status.ts';
+
+it('tells what is still to be completed and what cannot be relied on', () => {
+  expect(REPORT_STATUSES.filter(isUnfinished)).toEqual(['partial', 'preliminary']);
+  expect(REPORT_STATUSES.filter(isWithdrawn)).toEqual(['cancelled', 'entered-in-error']);
+});
+
+it('lets everything follow an unfinished report', () => {
+  for (const next of REPORT_STATUSES) {
+    expect([mayFollow('partial', next), mayFollow('preliminary', next)]).toEqual([true, true]);
+  }
+});
+
+it('lets only a change that says so follow a finished one', () => {
+  for (const former of [
+    'final',
+    'amended',
+    'corrected',
+    'appended',
+    'cancelled',
+    'entered-in-error',
+  ] as const) {
+    expect(REPORT_STATUSES.filter((next) => mayFollow(former, next))).toEqual([
+      'amended',
+      'corrected',
+      'appended',
+      'cancelled',
+      'entered-in-error',
+    ]);
+  }
+});
