@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          maxWorkers: 2,
           include: ['apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
           testTimeout: 60_000,
