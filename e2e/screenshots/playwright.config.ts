@@ -18,6 +18,8 @@ export default defineConfig<{ language: Language }>({
     { name: `${language} desktop`, use: { ...devices['Desktop Chrome'], language } },
     {
       name: `${language} mobile`,
+      // The staff site has one edition.
+      testIgnore: 'staff.spec.ts',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
