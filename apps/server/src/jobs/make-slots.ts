@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
-import { addDays, type DayKey, dayOf, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
 import { isBreakDay } from '../service-points/service-points.service.ts';
@@ -23,11 +23,15 @@ const SLOTS_A_STATEMENT = 5_000;
  * days; closes those on days that have become break days since. Done again it
  * finds nothing to do: a slot that is there is never made anew or changed, and
  * one that was ever booked is never removed.
+ * @param from the first day; today unless a sample looks back
  * @returns how many slots were made or closed
  */
-export async function makeSlots({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>): Promise<number> {
-  const today = dayOf(clock.now());
-  const days = Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
+export async function makeSlots(
+  { db, clock }: Pick<JobDependencies, 'db' | 'clock'>,
+  from: DayKey = dayOf(clock.now()),
+): Promise<number> {
+  const length = daysBetween(from, dayOf(clock.now())) + BOOKING_HORIZON_DAYS + 1;
+  const days = Array.from({ length }, (_, after) => addDays(from, after));
   const { openDays, rests } = await readOpenDays(db, days);
   const patterns = await readPatterns(db);
   const slots = patterns.flatMap((placed) => slotsOf(placed, openDays.get(placed.servicePointId) ?? []));

@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '@phial/domain/hong-kong-time';
+import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -11,6 +11,9 @@ import { sampleCatalogue } from './sample-test-items.ts';
 
 /** Rows in one statement: far from its time limit. */
 const BOOKINGS_A_STATEMENT = 2_000;
+
+/** Days back to which there are visits, so that the numbers of the past month show some. */
+const PAST_DAYS = 30;
 
 type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -46,8 +49,9 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
   await insertRows(tx, 'service_ability', serviceAbilityRows());
   await insertRows(tx, 'opening_pattern', openingPatternRows());
   await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
-  await makeSlots({ db: tx, clock: deps.clock });
-  const bookings = await sampleBookings(deps, await readSlotsFrom(tx, instantOf(dayOf(now), '00:00')));
+  const from = addDays(dayOf(now), -PAST_DAYS);
+  await makeSlots({ db: tx, clock: deps.clock }, from);
+  const bookings = await sampleBookings(deps, await readSlotsFrom(tx, instantOf(from, '00:00')));
   for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {
     await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT));
   }

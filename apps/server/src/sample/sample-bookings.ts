@@ -19,13 +19,15 @@ const FULL_DAYS: readonly number[] = [37, 38, 65];
 /**
  * How many places of a slot are booked: the same for the same day, service and
  * time, whenever it is computed.
- * @param day days from today
+ * @param day days from today, negative before
  * @param service number of the service point and type
  * @param place number of the slot in its day
  */
 function bookedPlaces(day: number, service: number, place: number, capacity: number): number {
   if (FULL_DAYS.includes(day)) return service % 2 === 0 ? capacity : 0;
   if (day >= BUSY_DAYS) return 0;
+  // Thinner than what is to come: it fills charts, nobody looks for a place in it.
+  if (day < 0) return (place * 5 - day + service) % 8 === 0 ? capacity - (service % 2) : 0;
   const fullDay = (day + 2 * service) % 7 === 3;
   if (fullDay) return capacity;
   const pattern = (place * 5 + day + service) % 8;
@@ -35,9 +37,9 @@ function bookedPlaces(day: number, service: number, place: number, capacity: num
 
 /**
  * Bookings of nobody: names that say so, document numbers that nobody has. Of
- * today's slots that have begun, most were kept, some missed, and the last ones
+ * the slots that have begun, most were kept, some missed, and today's last ones
  * still wait, so that a desk looks as it does in the middle of a day.
- * @param slots of today and later, in a fixed order, by service and start
+ * @param slots from some past day on, in a fixed order, by service and start
  */
 export async function sampleBookings(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,

@@ -1,8 +1,10 @@
 import type { DeskDay, DeskSummary } from '@phial/contract/desk';
+import type { Numbers } from '@phial/contract/numbers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';
 import { atDesk } from '../testing/desk.ts';
+import { signedIn } from '../testing/staff.ts';
 import { loadSample } from './load-sample.ts';
 
 let test: TestApp;
@@ -34,4 +36,14 @@ it('loaded in the middle of a day it shows a desk in the middle of a day', async
   }
   // Their ends are there to be found.
   expect((await desk.find('示例')).data.appointments.length).toBeGreaterThan(0);
+});
+
+it('has visits of the past month, of which some were missed, for the numbers', async () => {
+  const manager = await signedIn(test, { role: 'manager' });
+  const days = 'from=2026-02-01&until=2026-03-01';
+  const { data } = await manager.call<Numbers>('GET', `/staff/numbers?${days}&by=day`);
+  // All days but Sundays and public holidays.
+  expect(data.rows.filter(({ attended }) => attended > 0).length).toBeGreaterThan(18);
+  expect(data.total.noShows).toBeGreaterThan(20);
+  expect(data.total.unmarked).toBe(0);
 });

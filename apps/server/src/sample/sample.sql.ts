@@ -7,8 +7,9 @@ const ADVISORY_LOCK = 760_421_321;
 
 /** Waits for another process that loads; the transaction's end lets the next one go on. */
 export async function waitForOtherLoaders(tx: Queryable): Promise<void> {
-  // Whoever waits for another process to load may wait longer than a request may.
-  for (const limit of ['statement_timeout', 'lock_timeout']) {
+  // Whoever waits for another process to load may wait longer than a request may, and whoever loads seals
+  // thousands of persons between two statements.
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await tx.query({ name: `sample-${limit}`, text: `SET LOCAL ${limit} = 0`, values: [] });
   }
   await tx.query({
