@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setLanguage, startLanguage } from '../language/language.ts';
 import { DataTable } from './data-table.tsx';
@@ -30,18 +30,19 @@ function Address() {
   return <output>{search}</output>;
 }
 
-function show(address = '/', filterInAddress = true) {
+function show(address = '/', filterInAddress = true, rows = POINTS) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <DataTable
         label="Points"
-        rows={POINTS}
+        rows={rows}
         columns={COLUMNS}
         rowId={({ id }) => id}
         filterInAddress={filterInAddress}
         empty="None yet"
       />
       <Address />
+      <Link to="/">Anew</Link>
     </MemoryRouter>,
   );
 }
@@ -82,4 +83,35 @@ test('where rows are people, what is typed stays out of the address', async () =
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'kwun');
   expect(names()).toEqual(['Kwun Tong']);
   expect(address()).toBe('');
+});
+
+test('letters typed while the browser is busy with the address all stay', async () => {
+  show();
+  const filter = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter' });
+  // As a browser sends them when there was no time between: the address has not followed yet.
+  act(() => {
+    for (const text of ['k', 'kw', 'kwu']) {
+      fireEvent.change(filter, { target: { value: text } });
+      expect(filter.value).toBe(text);
+    }
+  });
+  expect(names()).toEqual(['Kwun Tong']);
+  expect(address()).toBe('?filter=kwu');
+  await userEvent.click(screen.getByRole('link', { name: 'Anew' }));
+  expect([filter.value, names()]).toEqual(['', ['Central', 'Kwun Tong']]);
+});
+
+test('many rows come in parts: all are counted and found, and a press brings more', async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: `Point ${at}`, places: at }));
+  show('/', true, rows);
+  expect([names().length, names().at(-1)]).toEqual([100, 'Point 99']);
+  expect(screen.getByText('250 in all')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  expect([names().length, names().at(-1)]).toEqual([250, 'Point 249']);
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), '249');
+  expect(names()).toEqual(['Point 249']);
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Filter' }));
+  expect(names()).toHaveLength(100);
 });

@@ -4,6 +4,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
 import styles from './data-table.module.css';
+import { useRowsInParts } from './rows-in-parts.tsx';
 import { saveAsCsv } from './save-as-csv.ts';
 import { useTableAddress } from './table-address.ts';
 import { type Sorting, type TableColumn, tableRows } from './table-rows.ts';
@@ -39,7 +40,9 @@ export function DataTable<Row>({
   const language = HTML_LANG[useLanguage()];
   const filterId = useId();
   const { filter, sorting, setFilter, setSorting } = useTableAddress(name, filterInAddress);
-  const shown = tableRows(rows, columns, { filter, sorting, language });
+  const found = tableRows(rows, columns, { filter, sorting, language });
+  const order = sorting && `${sorting.column} ${sorting.descending}`;
+  const [shown, more] = useRowsInParts(found, `${filter}\n${order}`);
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.table}>
@@ -54,13 +57,13 @@ export function DataTable<Row>({
           onChange={(event) => setFilter(event.target.value)}
         />
         <span role="status" className={styles.count}>
-          {words.count(shown.length, rows.length)}
+          {words.count(found.length, rows.length)}
         </span>
         {exportAs !== undefined && (
           <Button
             size="small"
             icon={<Icon name="download" size={20} />}
-            onClick={() => saveAsCsv(exportAs, columns, shown)}
+            onClick={() => saveAsCsv(exportAs, columns, found)}
           >
             {words.export}
           </Button>
@@ -93,7 +96,8 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
-      {shown.length === 0 && (
+      {more && <p className={styles.more}>{more}</p>}
+      {found.length === 0 && (
         <p className={styles.empty}>
           {words.none}{' '}
           <Button size="small" onClick={() => setFilter('')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Sorting } from './table-rows.ts';
 
 /**
@@ -10,27 +10,50 @@ import type { Sorting } from './table-rows.ts';
  */
 export function useTableAddress(name: string, filterInAddress: boolean) {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState('');
   const keys = { filter: `${name}filter`, sort: `${name}sort` };
-  const sort = params.get(keys.sort);
+  const sort = params.get(keys.sort) ?? '';
+  const [filter, setTyped] = useFilterText(filterInAddress ? (params.get(keys.filter) ?? '') : undefined);
   const sorting: Sorting | undefined =
-    sort === null ? undefined : { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') };
+    sort === '' ? undefined : { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') };
 
-  const change = (key: string, value: string) =>
+  // Both each time: what was typed a moment ago may not have reached the address.
+  const write = (texts: { filter: string; sort: string }) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (value === '') after.delete(key);
-        else after.set(key, value);
+        for (const part of ['filter', 'sort'] as const) {
+          if (texts[part] === '' || (part === 'filter' && !filterInAddress)) after.delete(keys[part]);
+          else after.set(keys[part], texts[part]);
+        }
         return after;
       },
       { replace: true, preventScrollReset: true },
     );
 
   return {
-    filter: filterInAddress ? (params.get(keys.filter) ?? '') : typed,
+    filter,
     sorting,
-    setFilter: (text: string) => (filterInAddress ? change(keys.filter, text) : setTyped(text)),
-    setSorting: ({ column, descending }: Sorting) => change(keys.sort, `${descending ? '-' : ''}${column}`),
+    setFilter: (text: string) => {
+      setTyped(text);
+      if (filterInAddress) write({ filter: text, sort });
+    },
+    setSorting: ({ column, descending }: Sorting) =>
+      write({ filter, sort: `${descending ? '-' : ''}${column}` }),
   };
+}
+
+/**
+ * What is typed, at once: the address follows when there is time, and a field that showed the address would
+ * lose the letters typed meanwhile. A link and the browser's own ways set it anew.
+ */
+function useFilterText(inAddress: string | undefined) {
+  const { key } = useLocation();
+  const arrived = useNavigationType();
+  const [typed, setTyped] = useState(inAddress ?? '');
+  const [place, setPlace] = useState(key);
+  if (key !== place) {
+    setPlace(key);
+    if (arrived !== 'REPLACE' && inAddress !== undefined) setTyped(inAddress);
+  }
+  return [typed, setTyped] as const;
 }

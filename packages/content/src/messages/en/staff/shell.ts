@@ -46,6 +46,7 @@ export const shell = {
     count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
     none: 'Nothing matches',
     clear: 'Clear the filter',
+    more: (count: number) => `Show ${count} more`,
     export: 'Export as CSV',
   },
 };

@@ -37,6 +37,7 @@ export const shell: Words<typeof source> = {
     count: (shown: number, all: number) => (shown === all ? `共 ${all} 項` : `${all} 項中的 ${shown} 項`),
     none: '沒有符合的項目',
     clear: '清除篩選',
+    more: (count: number) => `再顯示 ${count} 項`,
     export: '匯出 CSV',
   },
 };

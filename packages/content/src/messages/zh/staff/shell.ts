@@ -37,6 +37,7 @@ export const shell: Words<typeof source> = {
     count: (shown: number, all: number) => (shown === all ? `共 ${all} 项` : `${all} 项中的 ${shown} 项`),
     none: '没有符合的项目',
     clear: '清除筛选',
+    more: (count: number) => `再显示 ${count} 项`,
     export: '导出 CSV',
   },
 };
