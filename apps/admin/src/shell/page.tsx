@@ -20,6 +20,7 @@ export function Page({
 }) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
   const { pathname } = useLocation();
   const arrived = useNavigationType();
 
@@ -27,8 +28,11 @@ export function Page({
     document.title = `${title} – ${site.name[language]}`;
   }, [title, language]);
   useEffect(() => {
-    // Not at the first page of a visit, where the browser begins at the top by itself; `pathname` names the page.
-    if (arrived !== 'POP' && pathname !== '') heading.current?.focus();
+    // Once a page: a filter that goes to the address must not lose the focus to the heading.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Not at the first page of a visit, where the browser begins at the top by itself.
+    if (arrived !== 'POP') heading.current?.focus();
   }, [arrived, pathname]);
 
   return (
