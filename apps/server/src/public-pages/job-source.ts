@@ -11,7 +11,7 @@ import { inEachLanguage, pageWords } from './page-words.ts';
 import { decodeEntities, paragraphsOf } from './plain-text.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
 
-/** The vacancies that are open: those of the list call, with the page of the content folder where there is one (D-24). */
+/** The vacancies that are open: the words of the list call, which staff edit, with the sections of the content folder where it has some (D-24). */
 export const jobSource: PageSource = {
   list: async (deps) => listPage(await listRecruitments(deps)),
   async find(deps, id) {
@@ -34,16 +34,16 @@ function listPage(vacancies: readonly Recruitment[]): PublicPage {
 function pageOf(vacancy: Recruitment): PublicPage {
   const { recruimentId: id } = vacancy;
   const job = findJob(id);
-  const name = job?.title ?? nameOf(vacancy);
+  const name = nameOf(vacancy);
   return {
     area: 'jobs',
     id,
     name,
     description: (language) => pageWords(language).descriptions.recruitmentDetail(name[language]),
-    body: (language) => (job ? jobBody(job, language) : ownWords(vacancy, language)),
+    body: (language) => jobBody(vacancy, job, language),
     nodes: (place) => {
       const { language } = place;
-      const description = job ? textsOf(job, language) : descriptionOf(vacancy, language);
+      const description = [...descriptionOf(vacancy, language), ...(job ? sectionTexts(job, language) : [])];
       return [jobPosting({ id, title: name[language], description, employment: job?.employment }, place)];
     },
   };
@@ -53,31 +53,27 @@ function jobList(vacancies: readonly Recruitment[], language: Language): Markup 
   const { jobsLead, noJobs } = pageWords(language);
   if (vacancies.length === 0) return html`<p class="lead">${noJobs}</p>`;
   const rows = vacancies.map((vacancy) => {
-    const name = findJob(vacancy.recruimentId)?.title ?? nameOf(vacancy);
-    return html`<li><a href="${publicPath(language, 'jobs', vacancy.recruimentId)}">${name[language]}</a></li>`;
+    const name = nameOf(vacancy)[language];
+    return html`<li><a href="${publicPath(language, 'jobs', vacancy.recruimentId)}">${name}</a></li>`;
   });
   return html`<p class="lead">${jobsLead}</p>\n<ul class="entries">${rows}</ul>`;
 }
 
-function jobBody({ introduction, employment, sections }: Job, language: Language): Markup {
+function jobBody(vacancy: Recruitment, job: Job | undefined, language: Language): Markup {
   const { jobs } = pageWords(language).company;
-  return html`<div class="prose"><p class="dates">${employment === 'PART_TIME' ? jobs.partTime : jobs.fullTime}</p>
-<p>${introduction[language]}</p>
-${sections.map(
-  ({ title, points }) =>
-    html`<h2>${title[language]}</h2><ul>${points.map((point) => html`<li>${point[language]}</li>`)}</ul>\n`,
-)}</div>`;
+  return html`<div class="prose">${
+    job && html`<p class="dates">${job.employment === 'PART_TIME' ? jobs.partTime : jobs.fullTime}</p>\n`
+  }${descriptionOf(vacancy, language).map((line) => html`<p>${line}</p>\n`)}${job?.sections.map(
+    ({ title, points }) =>
+      html`<h2>${title[language]}</h2><ul>${points.map((point) => html`<li>${point[language]}</li>`)}</ul>\n`,
+  )}</div>`;
 }
 
-function ownWords(vacancy: Recruitment, language: Language): Markup {
-  return html`<div class="prose">${descriptionOf(vacancy, language).map((line) => html`<p>${line}</p>`)}</div>`;
-}
-
-function textsOf({ introduction, sections }: Job, language: Language): string[] {
-  return [
-    introduction[language],
-    ...sections.flatMap(({ title, points }) => [title[language], ...points.map((point) => point[language])]),
-  ];
+function sectionTexts({ sections }: Job, language: Language): string[] {
+  return sections.flatMap(({ title, points }) => [
+    title[language],
+    ...points.map((point) => point[language]),
+  ]);
 }
 
 function nameOf({ twName, zhName, enName }: Recruitment): LocalText {

@@ -52,6 +52,27 @@ describe('pages of news and vacancies', () => {
     expect((await open('/en/news/3')).links).toContain('/?lang=en#/covidintroduce');
   });
 
+  it('say of a vacancy what staff have published, besides the sections that are built in', async () => {
+    await test.db.kysely
+      .updateTable('content_entry')
+      .set({
+        body: JSON.stringify({
+          name: { tw: '夜班助理', zh: '夜班助理', en: 'Night assistant' },
+          description: { tw: '<p>夜間</p>', zh: '<p>夜间</p>', en: '<p>Works <b>at night</b></p>' },
+        }),
+      })
+      .where('kind', '=', 'job')
+      .where('id', '=', '1')
+      .execute();
+    test.clock.advance(5);
+    const page = await open('/en/jobs/1');
+    expect(page.headings[0]).toBe('Night assistant');
+    for (const words of ['Works at night', 'What you will do', 'Full-time']) {
+      expect(page.text).toContain(words);
+    }
+    expect((await open('/en/jobs/')).text).toContain('Night assistant');
+  });
+
   it('list the vacancies that are open, and no other has a page', async () => {
     const page = await open('/en/jobs/');
     expect(page.links).toContain('/en/jobs/4');

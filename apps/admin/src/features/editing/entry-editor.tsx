@@ -88,8 +88,9 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     <Page
       title={entry === undefined ? words.addTo(editing.kinds[kind].name) : name || editing.list.unnamed}
       lead={<Link to={list}>{words.back(editing.kinds[kind].name)}</Link>}
-      actions={entry?.state === 'PUBLISHED' && <SeeOnSite page={page} />}
+      actions={entry?.state === 'PUBLISHED' && page !== undefined && <SeeOnSite page={page} />}
     >
+      {page === undefined && <p>{words.noPage}</p>}
       {kind === 'job' && entry !== undefined && BUILT_IN_JOBS.has(entry.id) && <p>{words.builtIn}</p>}
       <EditorFrame
         editor={editor}

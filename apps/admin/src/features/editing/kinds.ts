@@ -9,8 +9,10 @@ export interface Kind {
   readonly blank: Body;
   /** The field that names an entry in lists. */
   readonly namedBy: string;
-  /** Where visitors meet it, behind `#`. */
-  readonly page: string;
+  /** What puts it into order on the site, so that there is nothing for staff to move. */
+  readonly orderedBy?: 'date';
+  /** Where visitors meet it, behind `#`; missing where no page of the site shows it (D-98). */
+  readonly page?: string;
 }
 
 const indexFields = (name: FieldLabel, content: FieldLabel): readonly Field[] => [
@@ -19,11 +21,11 @@ const indexFields = (name: FieldLabel, content: FieldLabel): readonly Field[] =>
   { input: 'text', name: 'code', label: 'code', optional: true, hint: 'code' },
 ];
 
-const list = (name: FieldLabel, content: FieldLabel, page: string): Kind => ({
+const list = (name: FieldLabel, content: FieldLabel, page?: string): Kind => ({
   fields: indexFields(name, content),
   blank: { code: '', name: EMPTY_TEXT },
   namedBy: 'name',
-  page,
+  ...(page !== undefined && { page }),
 });
 
 const CAROUSEL: Kind = {
@@ -112,6 +114,7 @@ const NEWS: Kind = {
   ],
   blank: { title: EMPTY_TEXT, date: '', summary: EMPTY_TEXT, text: EMPTY_TEXT },
   namedBy: 'title',
+  orderedBy: 'date',
   page: '/news?index=5',
 };
 
@@ -122,12 +125,12 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   manage: list('title', 'text', '/'),
   'collection-centre': CENTRE,
   job: JOB,
-  'usual-problem': list('question', 'answer', '/grassrootReserve?index=8'),
+  'usual-problem': list('question', 'answer', '/covidqusetion'),
   problem: list('question', 'answer', '/covidqusetion'),
-  project: list('name', 'description', '/grassrootReserve?index=8'),
-  combo: list('name', 'description', '/grassrootReserve?index=8'),
-  time: list('name', 'description', '/grassrootReserve?index=8'),
-  station: list('name', 'description', '/covidintroduce'),
+  project: list('name', 'description'),
+  combo: list('name', 'description'),
+  time: list('name', 'description'),
+  station: list('name', 'description'),
   dictionary: DICTIONARY,
 };
 

@@ -37,7 +37,7 @@ function Entries({ kind }: { kind: ContentKind }) {
       lead={editing.kinds[kind].lead}
       actions={
         <>
-          {!isOrdering && (entries?.length ?? 0) > 1 && (
+          {!isOrdering && (entries?.length ?? 0) > 1 && KINDS[kind].orderedBy === undefined && (
             <Button onClick={() => setOrdering(true)}>{editing.list.order}</Button>
           )}
           <Link className={buttonClass({ variant: 'primary' })} to={`/content/${kind}/new`}>
@@ -49,6 +49,7 @@ function Entries({ kind }: { kind: ContentKind }) {
       <p>
         <Link to="/content">{editing.editor.back(editing.content)}</Link>
       </p>
+      {KINDS[kind].page === undefined && <p>{editing.editor.noPage}</p>}
       <Loading active={isPending} label={words.shell.page.loading} />
       {isError && <TryAgain title={words.shell.page.failed} onTryAgain={() => void refetch()} />}
       {entries && isOrdering && (

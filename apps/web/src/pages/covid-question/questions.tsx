@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './covid-question.module.css';
 
 const useList = (name: 'problem' | 'usualProblem') =>
-  useQuery({ queryKey: ['system', name], queryFn: ({ signal }) => fetchIndexList(name, signal) });
+  useQuery({ queryKey: ['system', name], queryFn: ({ signal }) => fetchIndexList(name, { signal }) });
 
 /** Both lists, each under its heading; what one cannot give, the other still shows. */
 export function Questions() {

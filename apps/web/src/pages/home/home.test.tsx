@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
@@ -11,11 +12,14 @@ beforeAll(() => Promise.all([startLanguage(), ...HOME.map(({ load }) => load())]
 beforeEach(() => setLanguage('en'));
 afterEach(() => {
   cleanup();
+  forgetServerState();
   vi.restoreAllMocks();
 });
 
-async function open(answer: Response) {
-  const call = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+const headlines = (name = 'News') => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+
+async function open(answer: (url: string) => Response) {
+  const call = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answer(String(url)));
   await act(async () => {
     render(
       <MemoryRouter>
@@ -29,14 +33,49 @@ async function open(answer: Response) {
 }
 
 test('the slides come from the call; the page stands without them (HOME-001)', async () => {
-  const call = await open(Response.json({ code: 503, msg: 'Not now', data: null }, { status: 503 }));
-  expect(call.mock.calls.map(([url]) => String(url))).toEqual(['/api/official/homeCarousel/listAll']);
+  const call = await open(() => Response.json({ code: 503, msg: 'Not now', data: null }, { status: 503 }));
+  const calls = ['homeCarousel/listAll', 'news/all'].map((name) => `/api/official/${name}`);
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+  expect(call.mock.calls.map(([url]) => String(url)).sort()).toEqual([
+    ...calls,
+    '/api/system/manage/index/list',
+  ]);
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+  expect(headlines()).toHaveLength(3);
+});
+
+test('what staff announce is there: notices, and news among those built in, the newest first', async () => {
+  const texts = { tw: '通告', zh: '通告', en: 'Typhoon' };
+  const texted = (name: string) =>
+    Object.fromEntries(Object.entries(texts).map(([l, text]) => [l + name, text]));
+  const news = {
+    newsId: '4',
+    date: '2022-12-31',
+    ...texted('Title'),
+    ...texted('Summary'),
+    ...texted('Text'),
+  };
+  const notice = { id: 'n', code: '', sortNum: 1, ...texted('Name'), ...texted('Content') };
+  await open((url) => {
+    const data = url.includes('/news/')
+      ? [{ ...news, picUrl: '' }]
+      : url.includes('/manage/')
+        ? [notice]
+        : [];
+    return Response.json({ code: 200, msg: '', data });
+  });
+  const notices = await screen.findByRole('region', { name: 'Notices' });
+  expect(within(notices).getByRole('heading', { name: 'Typhoon' })).toBeTruthy();
+  await waitFor(() => expect(headlines()).toHaveLength(4));
+  expect(headlines()[1]?.textContent).toBe('2022-12-31Typhoon');
+  await act(() => setLanguage('tw'));
+  expect(headlines('最新消息')[1]?.textContent).toBe('2022-12-31通告');
 });
 
 test('what the site presents is one press away, and every address exists (HOME-011, HOME-015)', async () => {
-  await open(Response.json({ code: 200, msg: '', data: [] }));
+  await open(() => Response.json({ code: 200, msg: '', data: [] }));
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(paths).toEqual(
     expect.arrayContaining([

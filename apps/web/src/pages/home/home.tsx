@@ -1,9 +1,28 @@
+import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadChunk } from '../../shell/page-stack/load-chunk.ts';
 import { About } from './about.tsx';
 import { Further } from './further.tsx';
 import { LatestNews } from './latest-news.tsx';
 import { Opening } from './opening.tsx';
 import { Preparation } from './preparation.tsx';
 import { Ways } from './ways.tsx';
+
+const Announcements = lazy(loadAnnouncements);
+
+/** Without them the news that are built into the site stay. */
+async function loadAnnouncements(): Promise<{ default: ComponentType }> {
+  try {
+    const { Announcements: Arrived } = await loadChunk(() => import('./announcements.tsx'));
+    return { default: Arrived };
+  } catch {
+    return { default: BuiltInNews };
+  }
+}
+
+function BuiltInNews() {
+  return <LatestNews headlines={NEWS_HEADLINES} />;
+}
 
 /** The home page. Its sections with an id answer to the query `name` (HOME-012, D-18). */
 export function Home() {
@@ -13,7 +32,9 @@ export function Home() {
       <Ways />
       <Preparation />
       <About />
-      <LatestNews />
+      <Suspense fallback={<BuiltInNews />}>
+        <Announcements />
+      </Suspense>
       <Further />
     </>
   );

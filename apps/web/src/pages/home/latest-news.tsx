@@ -1,12 +1,19 @@
-import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import type { LocalText } from '@phial/content/site';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import home from './home.module.css';
 import styles from './latest-news.module.css';
 import { MoreLink } from './more-link.tsx';
 
-/** The announcements by date and title, each the way to its article. */
-export function LatestNews() {
+export interface Headline {
+  readonly id: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly title: LocalText;
+}
+
+/** Announcements by date and title, each the way to its article. */
+export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
   const language = useLanguage();
   const { newsTitle, allNews } = useMessages().home;
   return (
@@ -17,7 +24,7 @@ export function LatestNews() {
           <MoreLink to="/news?index=5">{allNews}</MoreLink>
         </div>
         <ul className={styles.list}>
-          {NEWS_HEADLINES.map(({ id, date, title }) => (
+          {headlines.map(({ id, date, title }) => (
             <li key={id} className={styles.item}>
               <time dateTime={date}>{date}</time>
               <h3>

@@ -1,25 +1,38 @@
 import type { Job } from '@phial/content/jobs/job';
+import { Notice } from '@phial/ui/notice/notice';
+import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useEffect } from 'react';
 import { EmploymentTag } from '../../features/company/employment-tag.tsx';
 import { jobPicture } from '../../features/company/job-picture.ts';
 import { PageHead } from '../../features/company/page-head.tsx';
 import { Section } from '../../features/company/section.tsx';
-import { useLanguage } from '../../language/language.ts';
+import { useVacancies } from '../../features/company/use-vacancies.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import { Apply } from './apply.tsx';
 import styles from './recruitment-detail.module.css';
 
-/** A job with a page of its own: duties, what is asked for, how to apply. */
+/**
+ * A job with a page of its own: duties, what is asked for, how to apply. It stands at once; its name and
+ * introduction become those of the list call, which staff edit, and one that is no longer listed says so (D-24).
+ */
 export function JobPage({ job }: { job: Job }) {
   const { setTitle } = usePage();
   const language = useLanguage();
-  const title = job.title[language];
+  const { notFoundHint } = useMessages().company.jobs;
+  const { data: vacancies } = useVacancies(true);
+  const vacancy = vacancies?.find(({ recruimentId }) => recruimentId === job.id);
+  const title = vacancy?.[`${language}Name`] ?? job.title[language];
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
     <article className={styles.job}>
       <PageHead title={title} picture={jobPicture(job.id)}>
         <EmploymentTag job={job} />
-        <p>{job.introduction[language]}</p>
+        {vacancy ? (
+          <RichText html={vacancy[`${language}Desc`]} encoded />
+        ) : (
+          <p>{job.introduction[language]}</p>
+        )}
       </PageHead>
       <div className={styles.sections}>
         {job.sections.map((section) => (
@@ -32,7 +45,13 @@ export function JobPage({ job }: { job: Job }) {
           </Section>
         ))}
       </div>
-      <Apply title={title} />
+      {vacancies && !vacancy ? (
+        <Notice tone="info">
+          <p>{notFoundHint}</p>
+        </Notice>
+      ) : (
+        <Apply title={title} />
+      )}
     </article>
   );
 }

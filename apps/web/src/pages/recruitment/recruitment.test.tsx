@@ -99,8 +99,8 @@ describe('the page of a job', () => {
     ['2', 'Medical Laboratory Technologist', '醫務化驗師'],
     ['3', 'Purchasing Assistant', '採購助理'],
     ['4', 'Part-time Field Courier', '兼職外勤速遞員'],
-  ])('of id %s is %s, without asking the server (PAGE-019 to PAGE-022)', async (id, en, tw) => {
-    api.answer({});
+  ])('of id %s is %s, whether or not the server answers (PAGE-019 to PAGE-022)', async (id, en, tw) => {
+    api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
     await openPage(`/recruitmentDetail?index=7&id=${id}`);
     expect(heading()).toBe(en);
     expect(document.title).toMatch(new RegExp(`^${en} – `));
@@ -110,7 +110,26 @@ describe('the page of a job', () => {
     await act(() => setLanguage('tw'));
     expect(heading()).toBe(tw);
     expect(document.title).toMatch(new RegExp(`^${tw} – `));
-    expect(api.sent).toEqual([]);
+    await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(1));
+    expect(currentNotices().toasts).toEqual([]);
+  });
+
+  test('takes the name and introduction that staff have published, and keeps its sections', async () => {
+    api.answer(listed(vacancy('1', 'Assistant, nights', '<p>Works <b>at night</b></p>')));
+    await openPage('/recruitmentDetail?index=7&id=1');
+    await screen.findByRole('heading', { level: 1, name: 'Assistant, nights' });
+    expect(screen.getByText('at night').tagName).toBe('B');
+    await waitFor(() => expect(document.title).toMatch(/^Assistant, nights – /));
+    expect(screen.getByRole('region', { name: 'What you will do' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'How to apply' })).toBeDefined();
+  });
+
+  test('that staff have withdrawn says so, and nobody applies for it', async () => {
+    api.answer(listed(vacancy('2', 'Technologist', 'x')));
+    await openPage('/recruitmentDetail?index=7&id=1');
+    await screen.findByText(/It may have been filled/);
+    expect(heading()).toBe('Laboratory Assistant');
+    expect(screen.queryByRole('region', { name: 'How to apply' })).toBeNull();
   });
 
   test('leads back to the list (PAGE-023)', async () => {

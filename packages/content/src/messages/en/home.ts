@@ -56,6 +56,7 @@ export const home = {
     pause: 'Stop the slides from changing',
     play: 'Let the slides change by themselves',
   },
+  noticesTitle: 'Notices',
   newsTitle: 'News',
   allNews: 'All news',
   qualityLink: 'Quality policy',

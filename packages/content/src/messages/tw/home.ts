@@ -39,6 +39,7 @@ export const home: Messages['home'] = {
     pause: '停止自動轉換',
     play: '開始自動轉換',
   },
+  noticesTitle: '通告',
   newsTitle: '最新消息',
   allNews: '所有消息',
   qualityLink: '品質政策',

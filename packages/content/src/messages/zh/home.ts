@@ -39,6 +39,7 @@ export const home: Messages['home'] = {
     pause: '停止自动切换',
     play: '开始自动切换',
   },
+  noticesTitle: '通告',
   newsTitle: '最新消息',
   allNews: '全部消息',
   qualityLink: '质量方针',

@@ -14,9 +14,12 @@ export const editing = {
     },
     job: { name: 'Vacancies', lead: 'The jobs page.' },
     time: { name: 'Times of day', lead: 'Bands of the day, such as morning and afternoon.' },
-    'usual-problem': { name: 'Questions about booking', lead: 'Asked often, answered on the booking page.' },
+    'usual-problem': {
+      name: 'Questions about booking',
+      lead: 'Asked often, answered below the questions about testing.',
+    },
     combo: { name: 'Services booked together', lead: 'What can be done in one visit.' },
-    manage: { name: 'Notices', lead: 'Announcements such as changed hours.' },
+    manage: { name: 'Notices', lead: 'Short remarks on the home page, such as changed hours.' },
     project: { name: 'Bookable services', lead: 'What can be booked, and how to prepare.' },
     station: {
       name: 'Stations',
@@ -94,8 +97,9 @@ export const editing = {
     lastChange: (when: string) => `Last change ${when}`,
     lastChangeBy: (when: string, name: string) => `Last change ${when} by ${name}`,
     seeOnSite: 'See it on the website',
+    noPage: 'No page of the website shows this list. Other programs read it by a call of its own.',
     builtIn:
-      'This vacancy also has a page of its own that is built into the site. What you write here appears on the card in the list.',
+      'This vacancy also has a page of its own that is built into the site. What you write here appears on the card in the list, and as name and introduction of that page.',
   },
   leave: {
     title: 'Leave without saving?',

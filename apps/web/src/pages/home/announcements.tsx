@@ -1,0 +1,60 @@
+import { ServerState } from '@phial/browser/server-state/server-state';
+import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import { useQuery } from '@tanstack/react-query';
+import { fetchIndexList } from '../../features/content/api.ts';
+import { useNews } from '../../features/content/use-news.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import styles from './announcements.module.css';
+import home from './home.module.css';
+import { type Headline, LatestNews } from './latest-news.tsx';
+
+/** As many headlines as the home page has room for. */
+const MOST_HEADLINES = 6;
+
+/** What staff announce, with what it needs: a chunk of its own, so that the words of the page do not wait for it. */
+export function Announcements() {
+  return (
+    <ServerState>
+      <Notices />
+      <AllNews />
+    </ServerState>
+  );
+}
+
+/** The notices (D-98); nothing where there are none. */
+function Notices() {
+  const language = useLanguage();
+  const { noticesTitle } = useMessages().home;
+  const { data: notices = [] } = useQuery({
+    queryKey: ['system', 'manage'],
+    queryFn: ({ signal }) => fetchIndexList('manage', { signal, ownMessage: true }),
+  });
+  if (notices.length === 0) return null;
+  return (
+    <section className={home.section} aria-labelledby="notices-title">
+      <h2 id="notices-title">{noticesTitle}</h2>
+      <ul className={styles.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <h3>{notice[`${language}Name`]}</h3>
+            <p>{notice[`${language}Content`]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The announcements of staff among those built into the site, the newest first. */
+function AllNews() {
+  const written = (useNews(true).data ?? []).map(
+    (item): Headline => ({
+      ...{ id: item.newsId, date: item.date },
+      title: { tw: item.twTitle, zh: item.zhTitle, en: item.enTitle },
+    }),
+  );
+  const all = [...written, ...NEWS_HEADLINES].toSorted((a, b) =>
+    a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
+  );
+  return <LatestNews headlines={all.slice(0, MOST_HEADLINES)} />;
+}
