@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/pool.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { comparedCatalogues, type Replacement, sayTheSame } from './compared-catalogues.ts';
-import { readCatalogueItems } from './test-items.sql.ts';
+import { lockCatalogue, readCatalogueItems } from './test-items.sql.ts';
 
 /**
  * Makes the catalogue what is given, in the order given. An item that stays as
- * it was keeps its version; a changed one moves on.
+ * it was keeps its version and who wrote it; a changed one moves on.
  * @param tx all of it or nothing; whoever else would change the catalogue waits for its end
  * @param items checked: ids and codes once each, children that are there, HTML sanitised
  */
@@ -16,6 +16,7 @@ export async function replaceCatalogue(
 ): Promise<Replacement> {
   // Longer than a statement may take in a request: thousands of items are written at once.
   await tx.query({ name: 'test-items-time', text: "SET LOCAL statement_timeout = '60s'", values: [] });
+  await lockCatalogue(tx);
   await tx.query({
     name: 'test-items-lock',
     text: 'LOCK TABLE test_item, test_item_child IN SHARE ROW EXCLUSIVE MODE',
@@ -50,9 +51,14 @@ function row({ id, code, name, specimen, turnaround, remark, ...item }: Catalogu
 }
 
 async function readVersions(tx: Queryable) {
-  const { rows } = await tx.query<{ id: string; version: number; updated_at: Date }>({
+  const { rows } = await tx.query<{
+    id: string;
+    version: number;
+    updated_at: Date;
+    updated_by: string | null;
+  }>({
     name: 'test-item-versions',
-    text: 'SELECT id, version, updated_at FROM test_item',
+    text: 'SELECT id, version, updated_at, updated_by FROM test_item',
     values: [],
   });
   return new Map(rows.map(({ id, ...version }) => [id, version]));
@@ -63,9 +69,9 @@ async function insertItems(tx: Queryable, rows: readonly object[]): Promise<void
     name: 'test-items-insert',
     text: `
 INSERT INTO test_item (id, code, name, specimen, turnaround, remark, subject, usage_scope, unit_type, synonyms,
-  position, version, published, updated_at)
+  position, version, published, updated_at, updated_by)
 SELECT id, code, name, specimen, turnaround, remark, subject, usage_scope, unit_type, synonyms,
-  position, version, published, updated_at
+  position, version, published, updated_at, updated_by
 FROM jsonb_populate_recordset(NULL::test_item, $1::jsonb)`,
     values: [JSON.stringify(rows)],
   });

@@ -6,6 +6,7 @@ import type { KindCount, StaffEntry } from '@phial/contract/editing';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent, type TrailEvent } from '../audit/event.sql.ts';
 import { forgetContent } from '../content/content.service.ts';
+import { constraintOf } from '../db/database-error.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { checkedDraft, checkedForVisitors } from './checked-draft.ts';
@@ -119,9 +120,14 @@ export function saveDraft(deps: EditingDependencies, edit: Edit, body: Body): Pr
  */
 export async function publishEntry(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
   const checked = await checkedForVisitors(deps, edit.kind, body);
-  return change(deps, edit, 'content-published', async (tx, now) => {
-    await writePublished(tx, { ...edit, now, body: checked });
-  });
+  try {
+    return await change(deps, edit, 'content-published', async (tx, now) => {
+      await writePublished(tx, { ...edit, now, body: checked });
+    });
+  } catch (error) {
+    if (constraintOf(error) !== 'content_word_once') throw error;
+    throw new Refused('content-invalid', { problems: [{ path: 'dictValue', problem: 'taken' }] });
+  }
 }
 
 /**

@@ -107,6 +107,6 @@ export async function servicePointEditingRoutes(app: PhialServer, deps: AppDepen
         },
       },
     },
-    async (request) => success(await reorderPoints(deps, request.body)),
+    async (request) => success(await reorderPoints(deps, { by: editorOf(request), ...request.body })),
   );
 }

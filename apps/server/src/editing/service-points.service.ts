@@ -96,8 +96,8 @@ export async function changePoint(
  * @throws Refused `version-conflict` with the points as they are now, when `former` is no longer their order
  */
 export async function reorderPoints(
-  { db }: PointDependencies,
-  { former, order }: { former: string[]; order: string[] },
+  { db, clock }: PointDependencies,
+  { by, former, order }: { by: string; former: string[]; order: string[] },
 ): Promise<StaffServicePoint[]> {
   if (!isSameInAnotherOrder(former, order)) throw new Refused('body-invalid');
   const points = await db.transaction(async (tx) => {
@@ -107,6 +107,8 @@ export async function reorderPoints(
       throw new Refused('version-conflict', { points: present.map(wirePoint) });
     }
     await writePointOrder(tx, order);
+    const trail = { action: 'content-reordered', detail: { kind: 'service-point' } } as const;
+    await recordEvent(tx, { at: clock.now(), actor: { account: by }, ...trail });
     return readPoints(tx);
   });
   forgetDirectory(db);

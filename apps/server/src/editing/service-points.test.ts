@@ -147,6 +147,11 @@ describe('two at once', () => {
     const path = '/staff/content/service-point-order';
     const { data } = await manager.call<StaffServicePoint[]>('PUT', path, { former, order });
     expect(ids(data)).toEqual(order);
+    const trail = test.db.kysely
+      .selectFrom('event')
+      .select('actor')
+      .where('action', '=', 'content-reordered');
+    expect(await trail.execute()).toEqual([{ actor: manager.id }]);
     expect(await manager.call('PUT', path, { former, order })).toMatchObject({ error: 'version-conflict' });
     expect(await manager.call('PUT', path, { former: order, order: ['x'] })).toMatchObject({ status: 400 });
   });

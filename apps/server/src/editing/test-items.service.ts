@@ -5,6 +5,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { forgetCatalogue } from '../catalogue/prepared-catalogue.ts';
 import { readSubjects } from '../catalogue/subjects.sql.ts';
+import { lockCatalogue } from '../catalogue/test-items.sql.ts';
 import { constraintOf } from '../db/database-error.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
@@ -14,7 +15,6 @@ import {
   type ItemRow,
   insertItem,
   lockItem,
-  lockItems,
   readChildren,
   readItem,
   readItemRows,
@@ -84,7 +84,7 @@ async function writing(
 ): Promise<StaffTestItem> {
   try {
     const item = await db.transaction(async (tx) => {
-      await lockItems(tx);
+      await lockCatalogue(tx);
       return work(tx);
     });
     forgetCatalogue(db);

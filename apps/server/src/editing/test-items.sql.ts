@@ -121,12 +121,3 @@ SELECT $1, place - 1, child FROM unnest($2::text[]) WITH ORDINALITY AS given (ch
     values: [id, children],
   });
 }
-
-/** Items are written one after the other, so that two groups cannot become each other's children. */
-export async function lockItems(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'editing-lock-items',
-    text: `SELECT pg_advisory_xact_lock(760421, hashtext('test_item'))`,
-    values: [],
-  });
-}

@@ -2,10 +2,13 @@ import type { FieldProblem } from '@phial/contract/editing';
 import type { StaffTestItem, TestItemRow } from '@phial/contract/editing-test-item';
 import type { TestItem } from '@phial/contract/test-item';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
+import { lockCatalogue, readCatalogueItems } from '../catalogue/test-items.sql.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue, givenSubjects } from '../testing/catalogue-builders.ts';
 import { signedIn } from '../testing/staff.ts';
 import { visitor } from '../testing/visitor.ts';
+import { lockItem } from './test-items.sql.ts';
 
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof signedIn>>;
@@ -137,4 +140,39 @@ it('two groups cannot become each other’s children at once', async () => {
     write(free, { children: ['PANEL'] }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+describe('an import of the catalogue', () => {
+  it('keeps who wrote what it does not change', async () => {
+    await write(await read('ALT'), { name: words('By hand') });
+    await test.db.transaction(async (tx) => {
+      await replaceCatalogue(tx, await readCatalogueItems(tx), test.clock.now());
+    });
+    expect(await read('ALT')).toMatchObject({ updatedBy: 'Marker Person', body: { name: words('By hand') } });
+  });
+
+  it('and somebody who saves wait for each other, and neither is given up', async () => {
+    const items = await readCatalogueItems(test.db);
+    const now = test.clock.now();
+    let imported: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      await lockCatalogue(tx);
+      await lockItem(tx, 'ALT');
+      imported = test.db.transaction((other) => replaceCatalogue(other, items, now));
+      await expect.poll(countWaiting).toBe(1);
+      const text = "UPDATE test_item SET version = version WHERE id = 'ALT'";
+      await tx.query({ name: 'test-save', text, values: [] });
+    });
+    await expect(imported).resolves.toMatchObject({ unchanged: items.length });
+
+    async function countWaiting(): Promise<number> {
+      const { rows } = await test.db.query<{ count: number }>({
+        name: 'test-waiting',
+        text: `SELECT count(*)::int AS count FROM pg_stat_activity
+WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        values: [],
+      });
+      return rows[0]?.count ?? 0;
+    }
+  });
 });

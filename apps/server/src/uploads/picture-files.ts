@@ -94,11 +94,23 @@ export async function deleteOldPictures(
   let deleted = 0;
   for (const name of await listFiles(folder)) {
     const path = fileOf(folder, name);
-    if (isNeeded(name.split('.', 1)[0] ?? '') || (await stat(path)).mtime >= before) continue;
+    if (isNeeded(name.split('.', 1)[0] ?? '')) continue;
+    const storedAt = await lastStored(path);
+    if (storedAt === undefined || storedAt >= before) continue;
     await unlink(path);
     deleted += 1;
   }
   return deleted;
+}
+
+/** Undefined for a file that got its final name meanwhile. */
+async function lastStored(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function listFiles(folder: Folder): Promise<string[]> {

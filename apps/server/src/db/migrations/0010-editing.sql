@@ -14,6 +14,10 @@ ALTER TABLE content_entry ADD CONSTRAINT content_entry_has_words
 -- Who changed it last; nobody for the sample and once the account's row is gone.
 ALTER TABLE content_entry ADD COLUMN updated_by uuid REFERENCES account ON DELETE SET NULL;
 
+-- Visitors choose a value of a dictionary by one word.
+CREATE UNIQUE INDEX content_word_once ON content_entry ((body ->> 'dictType'), (body ->> 'dictValue'))
+  WHERE kind = 'dictionary' AND state = 'PUBLISHED';
+
 ALTER TABLE service_point ADD COLUMN version integer NOT NULL DEFAULT 1 CHECK (version >= 1);
 ALTER TABLE service_point ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now();
 ALTER TABLE service_point ADD COLUMN updated_by uuid REFERENCES account ON DELETE SET NULL;
