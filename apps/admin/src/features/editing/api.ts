@@ -8,8 +8,8 @@ import { del, get, post, put } from '../../api-client/client.ts';
 import type { Body } from './fields/field.ts';
 
 /*
- * The editing calls. Those that change something show their own message: the
- * editor tells conflicts and wrong fields in place.
+ * The editing calls. Those of one thing show their own message: the editor tells
+ * conflicts, wrong fields and what is no longer there in place.
  */
 
 const CONTENT = '/staff/content';
@@ -24,7 +24,7 @@ export const fetchCounts = (signal: AbortSignal) => data(get<KindCount[]>(CONTEN
 export const fetchEntries = (kind: ContentKind, signal: AbortSignal) =>
   data(get<StaffEntry[]>(`${CONTENT}/entries/${kind}`, { signal }));
 export const fetchEntry = (kind: ContentKind, id: string, signal: AbortSignal) =>
-  data(get<StaffEntry>(entryPath({ kind, id }), { signal }));
+  data(get<StaffEntry>(entryPath({ kind, id }), { ...ownMessage, signal }));
 
 /** An entry as it is now, for a change of it. */
 interface EntryAt {
@@ -51,7 +51,7 @@ export const reorderEntries = (kind: ContentKind, former: string[], order: strin
 const POINTS = `${CONTENT}/service-points`;
 export const fetchServicePoints = (signal: AbortSignal) => data(get<StaffServicePoint[]>(POINTS, { signal }));
 export const fetchServicePoint = (id: string, signal: AbortSignal) =>
-  data(get<StaffServicePoint>(`${POINTS}/${encodeURIComponent(id)}`, { signal }));
+  data(get<StaffServicePoint>(`${POINTS}/${encodeURIComponent(id)}`, { ...ownMessage, signal }));
 export const createServicePoint = (body: Body) => data(post<StaffServicePoint>(POINTS, { body }, ownMessage));
 export const saveServicePoint = (id: string, version: number, body: Body) =>
   data(put<StaffServicePoint>(`${POINTS}/${encodeURIComponent(id)}`, { version, body }, ownMessage));
@@ -61,7 +61,7 @@ export const reorderServicePoints = (former: string[], order: string[]) =>
 const ITEMS = `${CONTENT}/test-items`;
 export const fetchTestItems = (signal: AbortSignal) => data(get<TestItemRow[]>(ITEMS, { signal }));
 export const fetchTestItem = (id: string, signal: AbortSignal) =>
-  data(get<StaffTestItem>(`${ITEMS}/${encodeURIComponent(id)}`, { signal }));
+  data(get<StaffTestItem>(`${ITEMS}/${encodeURIComponent(id)}`, { ...ownMessage, signal }));
 export const createTestItem = (body: Body) => data(post<StaffTestItem>(ITEMS, { body }, ownMessage));
 export const saveTestItem = (id: string, version: number, body: Body) =>
   data(put<StaffTestItem>(`${ITEMS}/${encodeURIComponent(id)}`, { version, body }, ownMessage));

@@ -35,6 +35,13 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
       setEntry(now);
       return storedOf(now);
     },
+    ({ error }) => {
+      if (error !== 'not-found' || entry === undefined) return false;
+      // Somebody has deleted it. What is typed here becomes a new one.
+      setEntry(undefined);
+      notify({ tone: 'warning', text: words.deletedMeanwhile });
+      return true;
+    },
   );
   const list = `/content/${kind}`;
   const { typed, version, isDirty, isBusy, send } = editor;
@@ -44,7 +51,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     editor.became(storedOf(now));
     notify({ tone: 'success', text });
     void queries.invalidateQueries({ queryKey: ['editing'] });
-    if (read === undefined) void navigate(`${list}/${now.id}`, { replace: true });
+    if (now.id !== read?.id) void navigate(`${list}/${now.id}`, { replace: true });
   }
 
   async function save() {
@@ -77,7 +84,8 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     const done = await send(() => deleteEntry({ kind, id: entry.id, version }));
     if (done === undefined) return;
     notify({ tone: 'success', text: words.removed });
-    void queries.invalidateQueries({ queryKey: ['editing'] });
+    // Not those of this page: it would ask for what is gone.
+    queries.removeQueries({ queryKey: ['editing', 'entries', kind] });
     editor.restart();
     void navigate(list, { replace: true });
   }

@@ -1,12 +1,10 @@
 import type { ContentKind } from '@phial/contract/content-body';
-import { Loading } from '@phial/ui/loading/loading';
 import { useParams } from 'react-router';
+import { Arriving } from '../../features/editing/arriving.tsx';
 import { EntryEditor } from '../../features/editing/entry-editor.tsx';
 import { kindOf } from '../../features/editing/kinds.ts';
 import { useEntry } from '../../features/editing/queries.ts';
 import { useMessages } from '../../language/language.ts';
-import { Page } from '../../shell/page.tsx';
-import { TryAgain } from '../../shell/try-again.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 
 /** `/content/:kind/:id`: one entry, or a new one under `new`. */
@@ -22,16 +20,8 @@ export function ContentEntry() {
 }
 
 function Existing({ kind, id }: { kind: ContentKind; id: string }) {
-  const words = useMessages();
-  const { data: entry, isError, refetch } = useEntry(kind, id);
-  if (entry !== undefined) return <EntryEditor kind={kind} entry={entry} />;
-  return (
-    <Page title={words.editing.kinds[kind].name}>
-      {isError ? (
-        <TryAgain title={words.shell.page.failed} onTryAgain={() => void refetch()} />
-      ) : (
-        <Loading active label={words.shell.page.loading} />
-      )}
-    </Page>
-  );
+  const { kinds } = useMessages().editing;
+  const query = useEntry(kind, id);
+  if (query.data !== undefined) return <EntryEditor kind={kind} entry={query.data} />;
+  return <Arriving listName={kinds[kind].name} listPath={`/content/${kind}`} query={query} />;
 }

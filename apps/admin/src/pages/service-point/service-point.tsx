@@ -1,14 +1,12 @@
 import type { StaffServicePoint } from '@phial/contract/editing-service-point';
-import { Loading } from '@phial/ui/loading/loading';
 import { useParams } from 'react-router';
 import { createServicePoint, saveServicePoint } from '../../features/editing/api.ts';
+import { Arriving } from '../../features/editing/arriving.tsx';
 import { ServicePointPreview } from '../../features/editing/previews/service-point-preview.tsx';
 import { useServicePoint } from '../../features/editing/queries.ts';
 import { type Saved, SavedEditor } from '../../features/editing/saved-editor.tsx';
 import { BLANK_SERVICE_POINT, SERVICE_POINT_FIELDS } from '../../features/editing/service-point-fields.ts';
 import { useMessages } from '../../language/language.ts';
-import { Page } from '../../shell/page.tsx';
-import { TryAgain } from '../../shell/try-again.tsx';
 
 /** `/service-points/:id`: one service point, or a new one under `new`. */
 export function ServicePoint() {
@@ -17,18 +15,10 @@ export function ServicePoint() {
 }
 
 function Existing({ id }: { id: string }) {
-  const words = useMessages();
-  const { data: point, isError, refetch } = useServicePoint(id);
-  if (point !== undefined) return <PointEditor saved={savedOf(point)} />;
-  return (
-    <Page title={words.editing.servicePoints}>
-      {isError ? (
-        <TryAgain title={words.shell.page.failed} onTryAgain={() => void refetch()} />
-      ) : (
-        <Loading active label={words.shell.page.loading} />
-      )}
-    </Page>
-  );
+  const { servicePoints } = useMessages().editing;
+  const query = useServicePoint(id);
+  if (query.data !== undefined) return <PointEditor saved={savedOf(query.data)} />;
+  return <Arriving listName={servicePoints} listPath="/service-points" query={query} />;
 }
 
 function PointEditor({ saved }: { saved?: Saved }) {

@@ -1,14 +1,12 @@
 import type { StaffTestItem } from '@phial/contract/editing-test-item';
-import { Loading } from '@phial/ui/loading/loading';
 import { useParams } from 'react-router';
 import { createTestItem, saveTestItem } from '../../features/editing/api.ts';
+import { Arriving } from '../../features/editing/arriving.tsx';
 import { TestItemPreview } from '../../features/editing/previews/test-item-preview.tsx';
 import { useTestItem } from '../../features/editing/queries.ts';
 import { type Saved, SavedEditor } from '../../features/editing/saved-editor.tsx';
 import { BLANK_TEST_ITEM, testItemFields } from '../../features/editing/test-item-fields.ts';
 import { useMessages } from '../../language/language.ts';
-import { Page } from '../../shell/page.tsx';
-import { TryAgain } from '../../shell/try-again.tsx';
 
 /** `/catalogue/:id`: one test item, or a new one under `new`. */
 export function TestItem() {
@@ -17,18 +15,10 @@ export function TestItem() {
 }
 
 function Existing({ id }: { id: string }) {
-  const words = useMessages();
-  const { data: item, isError, refetch } = useTestItem(id);
-  if (item !== undefined) return <ItemEditor saved={savedOf(item)} />;
-  return (
-    <Page title={words.editing.catalogue}>
-      {isError ? (
-        <TryAgain title={words.shell.page.failed} onTryAgain={() => void refetch()} />
-      ) : (
-        <Loading active label={words.shell.page.loading} />
-      )}
-    </Page>
-  );
+  const { catalogue } = useMessages().editing;
+  const query = useTestItem(id);
+  if (query.data !== undefined) return <ItemEditor saved={savedOf(query.data)} />;
+  return <Arriving listName={catalogue} listPath="/catalogue" query={query} />;
 }
 
 function ItemEditor({ saved }: { saved?: Saved }) {

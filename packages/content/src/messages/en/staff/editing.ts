@@ -97,6 +97,10 @@ export const editing = {
     lastChange: (when: string) => `Last change ${when}`,
     lastChangeBy: (when: string, name: string) => `Last change ${when} by ${name}`,
     seeOnSite: 'See it on the website',
+    gone: 'This is no longer there',
+    goneHint: 'Somebody may have deleted it meanwhile.',
+    deletedMeanwhile:
+      'Somebody has deleted this meanwhile. What you typed is still here; saving it makes it anew.',
     noPage: 'No page of the website shows this list. Other programs read it by a call of its own.',
     builtIn:
       'This vacancy also has a page of its own that is built into the site. What you write here appears on the card in the list, and as name and introduction of that page.',
