@@ -6,7 +6,7 @@ import type { Body, Field } from '../fields/field.ts';
 import type { Stored } from '../use-editor.ts';
 import { whenText } from '../when.ts';
 import styles from './conflict.module.css';
-import { differingFields } from './differing-fields.ts';
+import { type Difference, differingFields, merged, valueIn } from './differing-fields.ts';
 import { FieldValue } from './field-value.tsx';
 
 /**
@@ -36,13 +36,16 @@ export function ConflictPanel({
   const bodies = { mine, theirs: theirs.body };
   useEffect(() => panel.current?.focus(), []);
 
+  const { editor, languages } = words.editing;
+  const nameOf = ({ field, language: part }: Difference) => {
+    const label = words.editingFields.labels[field.label];
+    return part === undefined ? label : editor.fieldIn(label, languages[part]);
+  };
+  const whoseOf = (difference: Difference) => chosen[keyOf(difference)] ?? difference.proposed;
+
   function goOn() {
-    const taken = differences.map(({ field, proposed }) => {
-      const whose = chosen[field.name] ?? proposed;
-      return [field.name, bodies[whose][field.name]] as const;
-    });
-    const typed = Object.entries({ ...theirs.body, ...Object.fromEntries(taken) });
-    onGoOn(theirs, Object.fromEntries(typed.filter(([, value]) => value !== undefined)));
+    const taken = differences.filter((difference) => whoseOf(difference) === 'mine');
+    onGoOn(theirs, merged(theirs.body, mine, taken));
   }
 
   return (
@@ -51,22 +54,22 @@ export function ConflictPanel({
         <p>{theirs.updatedBy === null ? conflict.whoUnknown(when) : conflict.who(when, theirs.updatedBy)}</p>
         <p>{differences.length === 0 ? conflict.same : conflict.text}</p>
       </Notice>
-      {differences.map(({ field, proposed }) => (
-        <fieldset key={field.name} className={styles.field}>
-          <legend>{words.editingFields.labels[field.label]}</legend>
+      {differences.map((difference) => (
+        <fieldset key={keyOf(difference)} className={styles.field}>
+          <legend>{nameOf(difference)}</legend>
           <div className={styles.sides}>
             {(['mine', 'theirs'] as const).map((whose) => (
               <label key={whose} className={styles.side}>
                 <span className={styles.choice}>
                   <input
                     type="radio"
-                    name={`conflict-${field.name}`}
-                    checked={(chosen[field.name] ?? proposed) === whose}
-                    onChange={() => setChosen((before) => ({ ...before, [field.name]: whose }))}
+                    name={`conflict-${keyOf(difference)}`}
+                    checked={whoseOf(difference) === whose}
+                    onChange={() => setChosen((before) => ({ ...before, [keyOf(difference)]: whose }))}
                   />
                   {conflict[whose]}
                 </span>
-                <FieldValue field={field} value={bodies[whose][field.name]} />
+                <FieldValue {...difference} value={valueIn(bodies[whose], difference)} />
               </label>
             ))}
           </div>
@@ -79,4 +82,8 @@ export function ConflictPanel({
       </div>
     </section>
   );
+}
+
+function keyOf({ field, language }: Difference): string {
+  return language === undefined ? field.name : `${field.name}.${language}`;
 }

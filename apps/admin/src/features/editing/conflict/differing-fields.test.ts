@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../fields/field.ts';
-import { differingFields, isSame } from './differing-fields.ts';
+import { differingFields, isSame, merged } from './differing-fields.ts';
 
 const FIELDS: readonly Field[] = [
   { input: 'local-text', name: 'name', label: 'name' },
@@ -28,6 +28,20 @@ describe('what two people wrote', () => {
       [],
     );
   });
+});
+
+test('what two people wrote in two languages of one field is kept of both', () => {
+  const begun = { name: { tw: '一', zh: '一', en: 'A' }, code: '1' };
+  const mine = { ...begun, name: { ...begun.name, tw: '我' } };
+  const theirs = { name: { ...begun.name, en: 'Theirs' }, code: '2' };
+  const found = differingFields(FIELDS, { begun, mine, theirs });
+  expect(found.map(({ field, language, proposed }) => [field.name, language, proposed])).toEqual([
+    ['name', 'tw', 'mine'],
+    ['name', 'en', 'theirs'],
+    ['code', undefined, 'theirs'],
+  ]);
+  const taken = found.filter(({ proposed }) => proposed === 'mine');
+  expect(merged(theirs, mine, taken)).toEqual({ name: { tw: '我', zh: '一', en: 'Theirs' }, code: '2' });
 });
 
 test.each([

@@ -1,8 +1,12 @@
+import { LANGUAGES, type Language } from '@phial/domain/language';
 import type { Body, Field } from '../fields/field.ts';
+import { localText } from '../fields/local-text.ts';
 
-/** A field in which two people differ. */
-interface Difference {
+/** A field, or its text in one language, in which two people differ. */
+export interface Difference {
   readonly field: Field;
+  /** Of a field in three languages: they are chosen one by one, as each may have been written by another. */
+  readonly language?: Language;
   /** Whose is taken unless somebody chooses: theirs where only they have touched it. */
   readonly proposed: 'mine' | 'theirs';
 }
@@ -16,11 +20,34 @@ export function differingFields(
   { begun, mine, theirs }: { begun: Body; mine: Body; theirs: Body },
 ): Difference[] {
   return fields
-    .filter(({ name }) => !isSame(mine[name], theirs[name]))
-    .map((field) => ({
-      field,
-      proposed: isSame(mine[field.name], begun[field.name]) ? ('theirs' as const) : ('mine' as const),
+    .flatMap((field): Omit<Difference, 'proposed'>[] =>
+      isLocal(field) ? LANGUAGES.map((language) => ({ field, language })) : [{ field }],
+    )
+    .filter((part) => !isSame(valueIn(mine, part), valueIn(theirs, part)))
+    .map((part) => ({
+      ...part,
+      proposed: isSame(valueIn(mine, part), valueIn(begun, part)) ? ('theirs' as const) : ('mine' as const),
     }));
+}
+
+/** What a body says there. */
+export function valueIn(body: Body, { field, language }: Pick<Difference, 'field' | 'language'>): unknown {
+  return language === undefined ? body[field.name] : localText(body, field.name)[language];
+}
+
+/** Their body with whatever was chosen of mine. */
+export function merged(theirs: Body, mine: Body, taken: readonly Difference[]): Body {
+  const body = { ...theirs };
+  for (const part of taken) {
+    const { field, language } = part;
+    const value = valueIn(mine, part);
+    body[field.name] = language === undefined ? value : { ...localText(body, field.name), [language]: value };
+  }
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
+
+function isLocal({ input }: Field): boolean {
+  return input === 'local-text' || input === 'local-picture';
 }
 
 /** Whether two values say the same; what is missing and what is empty say the same. */

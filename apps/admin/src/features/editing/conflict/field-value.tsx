@@ -1,32 +1,39 @@
 import type { OpeningHours } from '@phial/contract/content';
 import type { ServicePointBody } from '@phial/contract/editing-service-point';
-import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
+import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { useMessages } from '../../../language/language.ts';
 import type { Field } from '../fields/field.ts';
-import { localText } from '../fields/local-text.ts';
 import styles from './conflict.module.css';
 
-/** What somebody wrote in a field, to be read. */
-export function FieldValue({ field, value }: { field: Field; value: unknown }) {
+/**
+ * What somebody wrote in a field, to be read.
+ * @param language of the value, where the field has one a language
+ */
+export function FieldValue({
+  field,
+  language,
+  value,
+}: {
+  field: Field;
+  language?: Language;
+  value: unknown;
+}) {
   const words = useMessages();
   const { conflict, weekdaysShort } = words.editing;
   const { options } = words.editingFields;
-  if (field.input === 'local-text' || field.input === 'local-picture') {
-    const text = localText({ [field.name]: value }, field.name);
-    return LANGUAGES.map((language) => (
-      <span key={language} lang={HTML_LANG[language]} className={styles.value}>
-        {field.input === 'local-picture' && text[language] !== '' ? (
-          <img src={text[language]} alt="" className={styles.picture} />
-        ) : (
-          text[language] || `(${conflict.nothing})`
-        )}
-      </span>
-    ));
-  }
-  if (field.input === 'picture' && typeof value === 'string' && value !== '') {
+  if (
+    (field.input === 'picture' || field.input === 'local-picture') &&
+    typeof value === 'string' &&
+    value !== ''
+  ) {
     return <img src={value} alt="" className={styles.picture} />;
   }
-  return <span className={styles.value}>{written() || `(${conflict.nothing})`}</span>;
+  const lang = language && { lang: HTML_LANG[language] };
+  return (
+    <span {...lang} className={styles.value}>
+      {written() || `(${conflict.nothing})`}
+    </span>
+  );
 
   function written(): string {
     const days = (weekdays: readonly number[]) =>

@@ -40,7 +40,10 @@ export function PicturePicker({
 
   function choose(chosen: File | undefined) {
     if (chosen === undefined) return;
-    if (chosen.size > MOST_PICTURE_BYTES) notify({ tone: 'error', text: words.picture.tooLarge });
+    // The list of files can be told to show others, too; an SVG would be shown to be cut.
+    if (!PICTURE_TYPES.some((type) => type === chosen.type))
+      notify({ tone: 'error', text: words.picture.unreadable });
+    else if (chosen.size > MOST_PICTURE_BYTES) notify({ tone: 'error', text: words.picture.tooLarge });
     else setFile(chosen);
   }
 
