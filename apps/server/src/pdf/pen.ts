@@ -23,6 +23,9 @@ const INK = '#12262B';
 /** What is in no font is shown, so that nobody takes a name for complete that is not. */
 const MISSING = '\u25a1';
 
+/** Points at which a stretch is measured, once for all sizes: letters grow in proportion. */
+const MEASURED_AT = 100;
+
 /** Signs that do not begin a line in Chinese, nor in English. */
 const NO_BEGINNING = /^[，。、；：！？）」』》〉”’%,.;:!?)\]}]/u;
 /** What is broken by itself: a Chinese character or sign each, a Latin word with the blanks after it. */
@@ -55,14 +58,15 @@ export function createPen(context: SKRSContext2D, language: Language): Pen {
     return found;
   }
 
-  function widthOf(run: { family: string; text: string }, style: TextStyle): number {
-    const key = JSON.stringify([run.family, run.text, style.size, style.weight]);
-    const known = widths.get(key);
-    if (known !== undefined) return known;
-    use(style, run.family);
-    const { width } = context.measureText(run.text);
-    widths.set(key, width);
-    return width;
+  function widthOf(run: { family: string; text: string }, { size, weight = 400 }: TextStyle): number {
+    const key = `${run.family}\n${weight}\n${run.text}`;
+    let measured = widths.get(key);
+    if (measured === undefined) {
+      use({ size: MEASURED_AT, weight }, run.family);
+      measured = context.measureText(run.text).width;
+      widths.set(key, measured);
+    }
+    return (measured * size) / MEASURED_AT;
   }
 
   function width(text: string, style: TextStyle): number {
@@ -82,7 +86,7 @@ export function createPen(context: SKRSContext2D, language: Language): Pen {
       }
     },
     lines(text, most, style) {
-      return text.split('\n').flatMap((paragraph) => broken(paragraph, (part) => width(part, style) <= most));
+      return text.split('\n').flatMap((paragraph) => broken(paragraph, most, (part) => width(part, style)));
     },
   };
 }
@@ -91,19 +95,22 @@ function canJoin(before: string, sign: string): boolean {
   return /^\d/.test(before) === /^\d/.test(sign) && !(before.endsWith('f') && /^[fijl]/.test(sign));
 }
 
-/** @param fits whether a line is no wider than it may be; a piece that never fits is broken between its signs */
-function broken(paragraph: string, fits: (line: string) => boolean): string[] {
+/** A piece that is wider than a line is broken between its signs. */
+function broken(paragraph: string, most: number, width: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
+  let wide = 0;
   const pieces = (paragraph.match(PIECE) ?? []).flatMap((piece) =>
-    fits(piece.trimEnd()) ? [piece] : [...piece],
+    width(piece.trimEnd()) <= most ? [piece] : [...piece],
   );
   for (const piece of pieces) {
-    if (fits((line + piece).trimEnd()) || line === '' || NO_BEGINNING.test(piece)) {
+    if (line === '' || wide + width(piece.trimEnd()) <= most || NO_BEGINNING.test(piece)) {
       line += piece;
+      wide += width(piece);
     } else {
       lines.push(line.trimEnd());
       line = piece.trimStart();
+      wide = width(line);
     }
   }
   return [...lines, line.trimEnd()];
