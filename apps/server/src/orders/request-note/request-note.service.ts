@@ -2,6 +2,7 @@ import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/event.sql.ts';
 import { Refused } from '../../errors.ts';
+import { drawingThread } from '../../pdf/drawing-thread.ts';
 import { findPersonOfOrder } from '../any-order.sql.ts';
 import { requirementsOf } from '../chosen-items.ts';
 import { noteAddress } from '../note-token.ts';
@@ -9,9 +10,10 @@ import { findPatient } from '../patient.sql.ts';
 import { findOwnOrder } from '../placing.service.ts';
 import { openOrder } from '../sealed-order.ts';
 import { openPatient } from '../sealed-patient.ts';
-import { drawNote } from './draw-note.ts';
-import { dayInWords, notePatient, noteSections } from './note-content.ts';
+import { dayInWords, type NoteContent, notePatient, noteSections } from './note-content.ts';
 import { noteWords } from './note-words.ts';
+
+const drawNote = drawingThread<NoteContent>(new URL('./note.thread.ts', import.meta.url));
 
 export interface RequestNote {
   number: string;
@@ -38,7 +40,7 @@ export async function requestNote(
   const { noteToken } = openOrder(keys, order);
   const { placed_at: placedAt, note_token_until: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
-  const pdf = drawNote({
+  const pdf = await drawNote({
     ...{ language, number, doctor: doctorName, patient: notePatient(openPatient(keys, patient), language) },
     ...(placedAt !== null && { placedOn: dayInWords(dayOf(placedAt), language) }),
     ...(warning !== undefined && { warning }),

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import type { Order } from '@phial/contract/order';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { catalogueItem, givenCatalogue } from '../../testing/catalogue-builders.ts';
 import { givenDoctor } from '../../testing/doctor.ts';
 
 let test: TestApp;
@@ -11,18 +13,43 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The note as it comes, and what can be read on it. */
-async function noteOf(doctor: Awaited<ReturnType<typeof givenDoctor>>, { orderId }: Order) {
+/** Points from the lower edge of the paper to the line above the foot. */
+const FOOT = 50;
+
+/** As many tests as one order may hold, each with a long name and a specimen of its own. */
+const LONGEST = Array.from({ length: 60 }, (_, place) =>
+  catalogueItem(`long-${place}`, {
+    name: {
+      tw: `人類絨毛膜促性腺激素與呼吸道病原體核酸檢測組合 ${place}`,
+      zh: '',
+      en: `Respiratory pathogen panel and chorionic gonadotrophin ${place}`,
+    },
+    specimen: { tw: `樣本甲乙丙 ${place}`, zh: '', en: '' },
+  }),
+);
+
+type Doctor = Awaited<ReturnType<typeof givenDoctor>>;
+
+async function download(doctor: Doctor, { orderId }: Order) {
   const cookie = [...doctor.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await test.app.inject({
+  return test.app.inject({
     url: `/api/doctor/orders/${orderId}/request-note`,
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
   });
+}
+
+/** The note as it comes, and what can be read on it. */
+async function noteOf(doctor: Doctor, order: Order) {
+  const response = await download(doctor, order);
   const bytes = new Uint8Array(response.rawPayload);
   const pdf = await getDocumentProxy(bytes.slice());
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
   const { info } = await getMeta(pdf);
-  return { response, pages: totalPages, text, title: info.Title, bytes: bytes.length };
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const written = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' ? { text: item.str, y: Number(item.transform[5]) } : [],
+  );
+  return { response, pages: totalPages, text, written, title: info.Title, bytes: bytes.length };
 }
 
 describe('the request note', () => {
@@ -61,7 +88,7 @@ describe('the request note', () => {
     },
   );
 
-  it('of the longest order is still one page, with every item on it', async () => {
+  it('of every package is still one page, with every item on it', async () => {
     const doctor = await givenDoctor(test);
     const items = PACKAGE_PAGES.map(({ component }) => ({ kind: 'PACKAGE' as const, itemId: component }));
     const { patientId } = await doctor.addPatient();
@@ -71,10 +98,52 @@ describe('the request note', () => {
     expect(note.text).toContain('草稿');
   });
 
-  it('has the characters of Hong Kong and of either script, and shows where one is missing', async () => {
+  it.each([
+    ['tw', '歐陽'.repeat(50)],
+    ['en', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2)],
+  ] as const)(
+    'of the longest order there can be has nothing off the paper or over the foot: %s',
+    async (language, name) => {
+      await givenCatalogue(test.db, LONGEST);
+      const doctor = await givenDoctor(test);
+      const items = LONGEST.map(({ id }) => ({ kind: 'TEST_ITEM' as const, itemId: id }));
+      const { patientId } = await doctor.addPatient({ language, name, englishName: 'Au '.repeat(30) });
+      const note = await noteOf(doctor, await doctor.place(await doctor.draft({ patientId, items })));
+      expect(note.pages).toBe(1);
+      for (const { code } of LONGEST) expect(note.text).toContain(code);
+      expect(note.text).toContain('59');
+      const below = note.written.filter(({ y }) => y < FOOT).map(({ y }) => y);
+      // The two lines of the foot.
+      expect([...new Set(below)]).toHaveLength(2);
+      expect(Math.min(...below)).toBeGreaterThan(0);
+    },
+  );
+
+  it('is drawn while the server goes on', async () => {
+    await givenCatalogue(test.db, LONGEST);
     const doctor = await givenDoctor(test);
-    const { patientId } = await doctor.addPatient({ name: '𨋢埗喆検简䶮', language: 'tw' });
-    expect((await noteOf(doctor, await doctor.draft({ patientId }))).text).toContain('𨋢埗喆検简□');
+    const items = LONGEST.map(({ id }) => ({ kind: 'TEST_ITEM' as const, itemId: id }));
+    const order = await doctor.draft({ items });
+    await download(doctor, order);
+    const begun = performance.now();
+    let longestHold = 0;
+    let answered = false;
+    const note = download(doctor, order).finally(() => {
+      answered = true;
+    });
+    for (let last = begun; !answered; last = performance.now()) {
+      await setImmediate();
+      longestHold = Math.max(longestHold, performance.now() - last);
+    }
+    const whole = performance.now() - begun;
+    expect((await note).statusCode).toBe(200);
+    expect(longestHold).toBeLessThan(whole / 2);
+  });
+
+  it('has the characters of Hong Kong and of either script, Greek too, and shows where one is missing', async () => {
+    const doctor = await givenDoctor(test);
+    const { patientId } = await doctor.addPatient({ name: '𨋢埗喆検简αβγμΩ䶮', language: 'tw' });
+    expect((await noteOf(doctor, await doctor.draft({ patientId }))).text).toContain('𨋢埗喆検简αβγμΩ□');
   });
 
   it('is not there for a draft of nobody', async () => {
