@@ -7,13 +7,15 @@ const OrderNumber = Type.String({ description: 'HD- and eight signs, the last a 
 const Instant = (description: string) =>
   Type.String({ description: `${description}; ISO 8601 instant, UTC` });
 const InstantOrNull = (description: string) => Type.Union([Instant(description), Type.Null()]);
-const Notes = PersonText(4_000, 'Clinical notes, as typed');
+/** Characters of clinical notes. */
+export const LONGEST_NOTES = 4_000;
+const Notes = PersonText(LONGEST_NOTES, 'Clinical notes, as typed');
 
 /** A text of the laboratory in the three languages. */
 const LocalText = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
 
 /** The most that one order may hold. */
-const MOST_ORDER_LINES = 60;
+export const MOST_ORDER_LINES = 60;
 
 const OrderStateName = Type.Union(
   [

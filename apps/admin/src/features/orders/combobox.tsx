@@ -11,6 +11,8 @@ export interface ComboboxProps<Option> {
   onText: (text: string) => void;
   /** What fits the text, best first; undefined while it is looked for. */
   options: readonly Option[] | undefined;
+  /** Whether they are for the text as it stands; while they are not, no key takes one of them. */
+  isCurrent: boolean;
   optionKey: (option: Option) => string;
   show: (option: Option) => ReactNode;
   /** An option that cannot be chosen is shown all the same. */
@@ -23,7 +25,8 @@ export interface ComboboxProps<Option> {
 
 /**
  * A box in which a thing is found by typing and taken by Enter or a press (ARIA
- * combobox with a list). The focus stays in the box throughout, so that several
+ * combobox with a list). What Enter takes is marked in the list: the best of
+ * what fits, or where the arrows went. The focus stays in the box throughout, so that several
  * things can be taken one after another without the mouse.
  */
 export function Combobox<Option>({
@@ -33,6 +36,7 @@ export function Combobox<Option>({
   text,
   onText,
   options,
+  isCurrent,
   optionKey,
   show,
   isDisabled = () => false,
@@ -46,7 +50,9 @@ export function Combobox<Option>({
   const list = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const shown = open && options !== undefined;
-  const current = shown && active < count ? active : -1;
+  const best = text.trim() === '' ? -1 : (options ?? []).findIndex((option) => !isDisabled(option));
+  const marked = active >= 0 && active < count ? active : best;
+  const current = shown && isCurrent ? marked : -1;
 
   useEffect(() => {
     if (current >= 0) list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -66,11 +72,13 @@ export function Combobox<Option>({
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setActive((at) => (at + step < 0 ? count - 1 : (at + step) % Math.max(count, 1)));
+      if (!isCurrent || count === 0) return;
+      if (current < 0) setActive(step > 0 ? 0 : count - 1);
+      else setActive((current + step + count) % count);
     } else if (event.key === 'Enter' && shown) {
       event.preventDefault();
-      const option = options[current >= 0 ? current : 0];
-      if (option !== undefined && (current >= 0 || text.trim() !== '')) choose(option);
+      const option = options[current];
+      if (option !== undefined) choose(option);
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       setOpen(false);

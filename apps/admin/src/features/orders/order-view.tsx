@@ -14,7 +14,10 @@ import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { cancelOrder, requestNoteAddress } from './api.ts';
 import { CancelDialog } from './composer/cancel-dialog.tsx';
+import { ConflictNotice } from './composer/conflict-notice.tsx';
 import composer from './composer/order-composer.module.css';
+import { useUnsavedDrafts } from './composer/unsaved-drafts.ts';
+import { contentOf } from './composer/use-order-draft.ts';
 import { ChosenItems } from './items/chosen-items.tsx';
 import { RequirementsList } from './items/requirements-list.tsx';
 import styles from './order-view.module.css';
@@ -61,11 +64,16 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
         </>
       }
     >
+      <TooLate order={order} />
       <div className={composer.columns}>
         <div className={composer.form}>
           <Card as="section" labelledBy={`${id}-patient`}>
             <h2 id={`${id}-patient`}>{words.patient.title}</h2>
-            {order.patient === null ? <p>{words.view.erased}</p> : <PatientCard patient={order.patient} />}
+            {order.patient === null ? (
+              <p>{order.placedAt === null ? words.list.noPatient : words.view.erased}</p>
+            ) : (
+              <PatientCard patient={order.patient} />
+            )}
           </Card>
           <Card as="section" labelledBy={`${id}-items`}>
             <h2 id={`${id}-items`}>{words.items.title}</h2>
@@ -101,6 +109,31 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
         }}
       />
     </Page>
+  );
+}
+
+/** What was typed in this window when another one placed or cancelled the order. */
+function TooLate({ order }: { order: Order }) {
+  const words = useMessages().orders.conflict;
+  const unsaved = useUnsavedDrafts();
+  const [typed, setTyped] = useState(() => unsaved.of(order.orderId)?.content);
+  if (typed === undefined) return null;
+  return (
+    <ConflictNotice
+      title={words.movedTitle}
+      lead={words.movedLead}
+      mine={typed}
+      theirs={{ heading: words.movedNow, content: contentOf(order) }}
+    >
+      <Button
+        onClick={() => {
+          unsaved.forget(order.orderId);
+          setTyped(undefined);
+        }}
+      >
+        {words.close}
+      </Button>
+    </ConflictNotice>
   );
 }
 

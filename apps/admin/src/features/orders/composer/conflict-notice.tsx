@@ -1,21 +1,22 @@
-import type { Order } from '@phial/contract/order';
-import { Button } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
+import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './conflict-notice.module.css';
-import { contentOf, type DraftContent } from './use-order-draft.ts';
+import type { DraftContent } from './use-order-draft.ts';
 
-/** Two windows wrote one draft: both as they are, side by side, and the choice between them. */
+/** What was typed and what the order is meanwhile, side by side, and what can be done about it. */
 export function ConflictNotice({
+  title,
+  lead,
   mine,
   theirs,
-  onKeepMine,
-  onTakeTheirs,
+  children,
 }: {
+  title: string;
+  lead: string;
   mine: DraftContent;
-  theirs: Order;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  theirs: { heading: string; content: DraftContent };
+  children: ReactNode;
 }) {
   const words = useMessages().orders;
   const language = useLanguage();
@@ -25,17 +26,17 @@ export function ConflictNotice({
     { term: words.items.title, text: lines.map(({ name }) => name[language]).join(', ') || nothing },
     { term: words.notes.title, text: notes || nothing },
   ];
-  const [here, there] = [texts(mine), texts(contentOf(theirs))];
+  const [here, there] = [texts(mine), texts(theirs.content)];
   return (
-    <Notice tone="warning" live="alert" title={words.conflict.title}>
-      <p>{words.conflict.lead}</p>
+    <Notice tone="warning" live="alert" title={title}>
+      <p>{lead}</p>
       <div className={styles.scroll}>
         <table className={styles.both}>
           <thead>
             <tr>
               <td />
               <th scope="col">{words.conflict.mine}</th>
-              <th scope="col">{words.conflict.theirs}</th>
+              <th scope="col">{theirs.heading}</th>
             </tr>
           </thead>
           <tbody>
@@ -49,10 +50,7 @@ export function ConflictNotice({
           </tbody>
         </table>
       </div>
-      <div className={styles.buttons}>
-        <Button onClick={onKeepMine}>{words.conflict.keepMine}</Button>
-        <Button onClick={onTakeTheirs}>{words.conflict.takeTheirs}</Button>
-      </div>
+      <div className={styles.buttons}>{children}</div>
     </Notice>
   );
 }

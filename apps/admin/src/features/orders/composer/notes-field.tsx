@@ -1,9 +1,7 @@
+import { LONGEST_NOTES } from '@phial/contract/order';
 import { useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './order-composer.module.css';
-
-/** As in the contract. */
-const LONGEST = 4_000;
 
 /** Clinical notes, for the laboratory. */
 export function NotesField({
@@ -26,7 +24,7 @@ export function NotesField({
       <textarea
         className={styles.notes}
         rows={4}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NOTES}
         value={notes}
         aria-labelledby={labelledBy}
         aria-describedby={hintId}

@@ -2,40 +2,16 @@
 
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { Order } from '@phial/contract/order';
-import type { Patient } from '@phial/contract/order-patient';
-import { cleanup, screen, within } from '@testing-library/react';
+import { MOST_ORDER_LINES } from '@phial/contract/order';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { openSite } from '../../../testing/open-site.tsx';
+import { ORDER_ID, sampleOrder, samplePatient } from '../../../testing/sample-order.ts';
 
-const ORDER_ID = '7d1f8b1e-0000-4000-8000-000000000001';
-const patient: Patient = {
-  ...{ patientId: '7d1f8b1e-0000-4000-8000-0000000000a1', name: '陳大文', englishName: 'CHAN Tai Man' },
-  ...{ birthday: '1946-02-08', sex: 'M', telNo: '', email: '', language: 'tw', version: 1 },
-  ...{ documentType: 'HKID', documentNumber: 'A123***(*)' },
-};
-const nothing = { known: [], unknown: [] };
-
-function order(changes: Partial<Order> = {}): Order {
-  return {
-    ...{
-      orderId: ORDER_ID,
-      number: 'HD-K22HPKWW',
-      state: 'DRAFT',
-      version: 1,
-      notes: '',
-      lines: [],
-      patient: null,
-    },
-    ...{ createdAt: '2026-03-02T01:00:00.000Z', updatedAt: '2026-03-02T01:00:00.000Z' },
-    ...{ placedAt: null, receivedAt: null, reportedAt: null, cancelledAt: null },
-    requirements: { fasting: nothing, specimens: nothing, remarks: [] },
-    ...changes,
-  };
-}
-
+const patient = samplePatient();
+const order = sampleOrder;
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
@@ -124,15 +100,63 @@ test('another window was faster: both are shown, and what was typed stays', asyn
   ).toEqual([1, 2]);
 });
 
-test('a draft that was placed elsewhere is shown as it is now', async () => {
+test('Enter takes nobody from a list that is not for the name as it stands', async () => {
+  const wong = samplePatient({ patientId: '7d1f8b1e-0000-4000-8000-0000000000a2', name: 'Wong Siu Ming' });
+  let answerWong: (() => void) | undefined;
+  await open('/doctor/orders/new', {
+    'POST /doctor/patients/search': async ({ body }) => {
+      if ((body as { text: string }).text === '') return ok([patient, wong]);
+      await new Promise<void>((resolve) => {
+        answerWong = resolve;
+      });
+      return ok([wong]);
+    },
+  });
+  await userEvent.click(find('Find a patient'));
+  await screen.findByRole('option', { name: /陳大文/ });
+  await userEvent.keyboard('w{Enter}');
+  expect(screen.queryByRole('button', { name: 'Change details' })).toBeNull();
+  await waitFor(() => expect(answerWong).toBeDefined());
+  answerWong?.();
+  await waitFor(() => expect(screen.queryByRole('option', { name: /陳大文/ })).toBeNull());
+  expect(screen.getByRole('option', { name: /Wong/ }).getAttribute('aria-selected')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Change details' });
+  screen.getByText('Wong Siu Ming');
+});
+
+test('an item that is no longer offered is marked', async () => {
+  const [offered, gone] = ['ferritin', 'withdrawn'].map((itemId) => ({
+    ...{ kind: 'TEST_ITEM' as const, itemId, code: itemId },
+    name: { tw: itemId, zh: itemId, en: `Test ${itemId}` },
+  }));
+  if (offered === undefined || gone === undefined) throw new Error('two items');
   await open(`/doctor/orders/${ORDER_ID}`, {
-    [`GET /doctor/orders/${ORDER_ID}`]: () => ok(order()),
+    [`GET /doctor/orders/${ORDER_ID}`]: () => ok(order({ lines: [offered, gone] })),
     [`PUT /doctor/orders/${ORDER_ID}`]: () => ({
-      ...{ code: 409, msg: '', error: 'version-conflict' },
-      data: { order: order({ patient, state: 'PLACED', version: 3 }) },
+      ...{ code: 422, msg: 'No longer offered', error: 'order-item-unknown' },
+      data: { items: [{ kind: gone.kind, itemId: gone.itemId }] },
     }),
   });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Clinical notes' }), 'Late');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Clinical notes' }), 'x');
   await userEvent.click(button('Save draft'));
-  await screen.findByText('The laboratory waits for the patient.');
+  const marked = await waitFor(() => {
+    const lines = screen.getAllByRole('listitem').filter((line) => line.textContent?.includes('offered'));
+    expect(lines).toHaveLength(1);
+    return lines;
+  });
+  expect(marked[0]?.textContent).toContain('Test withdrawn');
+});
+
+test('no more is taken than an order holds', async () => {
+  const lines = Array.from({ length: MOST_ORDER_LINES }, (_, place) => ({
+    ...{ kind: 'TEST_ITEM' as const, itemId: `${place}`, code: `S${place}` },
+    name: { tw: `${place}`, zh: `${place}`, en: `Test ${place}` },
+  }));
+  await open(`/doctor/orders/${ORDER_ID}`, {
+    [`GET /doctor/orders/${ORDER_ID}`]: () => ok(order({ lines })),
+  });
+  await screen.findByText(`An order holds ${MOST_ORDER_LINES} items at most.`);
+  await userEvent.type(find('Add a package or test'), 'diabetes scr{Enter}');
+  expect(screen.getByRole('list', { name: 'Chosen' }).children).toHaveLength(MOST_ORDER_LINES);
 });

@@ -3,9 +3,10 @@ import { Button } from '@phial/ui/button/button';
 import { Card } from '@phial/ui/card/card';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Page } from '../../../shell/page.tsx';
+import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { ChosenItems } from '../items/chosen-items.tsx';
 import { ItemPicker } from '../items/item-picker.tsx';
 import { PatientPicker } from '../patient/patient-picker.tsx';
@@ -15,7 +16,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { NotesField } from './notes-field.tsx';
 import styles from './order-composer.module.css';
 import { RequirementsSide } from './requirements-side.tsx';
-import { useOrderDraft } from './use-order-draft.ts';
+import { contentOf, useOrderDraft } from './use-order-draft.ts';
 
 /** A draft, new or saved: patient, packages and tests, notes, and beside them what the patient should know. */
 export function OrderComposer({
@@ -33,9 +34,8 @@ export function OrderComposer({
   const [told, setTold] = useState('');
   const parts = { patient: useRef<HTMLElement>(null), items: useRef<HTMLElement>(null) };
   const { content, base, acting } = draft;
-  useWarningOfLoss(
-    !draft.isSaved && (content.patient !== null || content.lines.length > 0 || content.notes !== ''),
-  );
+  // What is typed while it is being saved would belong to neither version.
+  const inert = acting !== undefined;
 
   const place = () => {
     const missing = draft.place();
@@ -60,15 +60,18 @@ export function OrderComposer({
     >
       {draft.theirs !== undefined && (
         <ConflictNotice
+          title={words.conflict.title}
+          lead={words.conflict.lead}
           mine={content}
-          theirs={draft.theirs}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={draft.takeTheirs}
-        />
+          theirs={{ heading: words.conflict.theirs, content: contentOf(draft.theirs) }}
+        >
+          <Button onClick={draft.keepMine}>{words.conflict.keepMine}</Button>
+          <Button onClick={draft.takeTheirs}>{words.conflict.takeTheirs}</Button>
+        </ConflictNotice>
       )}
       <div className={styles.columns}>
         <div className={styles.form}>
-          <section ref={parts.patient} aria-labelledby={`${id}-patient`}>
+          <section inert={inert} ref={parts.patient} aria-labelledby={`${id}-patient`}>
             <Card>
               <h2 id={`${id}-patient`}>{words.patient.title}</h2>
               <PatientPicker
@@ -78,7 +81,7 @@ export function OrderComposer({
               />
             </Card>
           </section>
-          <section ref={parts.items} aria-labelledby={`${id}-items`}>
+          <section inert={inert} ref={parts.items} aria-labelledby={`${id}-items`}>
             <Card>
               <h2 id={`${id}-items`}>{words.items.title}</h2>
               <ItemPicker
@@ -91,6 +94,7 @@ export function OrderComposer({
               />
               <ChosenItems
                 lines={content.lines}
+                gone={draft.gone}
                 onRemove={(line) => {
                   draft.removeLine(line);
                   setTold(words.items.removed(line.name[language]));
@@ -102,7 +106,7 @@ export function OrderComposer({
               </p>
             </Card>
           </section>
-          <section aria-labelledby={`${id}-notes`}>
+          <section inert={inert} aria-labelledby={`${id}-notes`}>
             <Card>
               <h2 id={`${id}-notes`}>{words.notes.title}</h2>
               <NotesField notes={content.notes} labelledBy={`${id}-notes`} onNotes={draft.setNotes} />
@@ -120,6 +124,11 @@ export function OrderComposer({
             <Button busy={acting === 'save'} onClick={draft.save}>
               {words.actions.save}
             </Button>
+            {base === undefined && !draft.isEmpty && (
+              <Button variant="quiet" onClick={draft.clear}>
+                {words.actions.clear}
+              </Button>
+            )}
             {base !== undefined && (
               <Button variant="quiet" busy={acting === 'cancel'} onClick={() => setCancelling(true)}>
                 {words.actions.discard}
@@ -129,6 +138,7 @@ export function OrderComposer({
         </div>
         <RequirementsSide lines={content.lines} />
       </div>
+      <LeaveGuard active={draft.isAtRisk} />
       <CancelDialog
         open={isCancelling}
         state="DRAFT"
@@ -140,14 +150,4 @@ export function OrderComposer({
       />
     </Page>
   );
-}
-
-/** Asks before the window is left with something in it that is nowhere else. */
-function useWarningOfLoss(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

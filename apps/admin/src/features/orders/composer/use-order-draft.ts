@@ -1,14 +1,15 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
-import type { DraftRequest, Order, OrderLine } from '@phial/contract/order';
+import type { DraftRequest, Order, OrderItem, OrderLine } from '@phial/contract/order';
 import type { Patient } from '@phial/contract/order-patient';
 import { missingToPlace } from '@phial/domain/order-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notifyCallError } from '../../../api-client/client.ts';
 import { currentMessages } from '../../../language/language.ts';
 import { cancelOrder, placeOrder, saveDraft } from '../api.ts';
 import { lineKey } from '../items/offered.ts';
+import { useUnsavedDrafts } from './unsaved-drafts.ts';
 
 /** A draft as it is on screen. */
 export interface DraftContent {
@@ -31,14 +32,24 @@ type Act = 'save' | 'place' | 'cancel';
  * @param onOrder told of each new state of the order at the server
  */
 export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) => void) {
-  const [content, setContent] = useState<DraftContent>(() => (saved ? contentOf(saved) : EMPTY_DRAFT));
-  const [base, setBase] = useState(saved);
+  const unsaved = useUnsavedDrafts();
+  const [begun] = useState(() => unsaved.of(saved?.orderId));
+  const [content, setContent] = useState(() => begun?.content ?? (saved ? contentOf(saved) : EMPTY_DRAFT));
+  const [base, setBase] = useState(begun?.base ?? saved);
   const [theirs, setTheirs] = useState<Order>();
   const [tried, setTried] = useState(false);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const wire = wireOf(content);
   const isSaved = base !== undefined && sameDraft(wire, wireOf(contentOf(base)));
+  const isEmpty = content.patient === null && content.lines.length === 0 && content.notes === '';
+  const isAtRisk = base === undefined ? !isEmpty : base.state === 'DRAFT' && !isSaved;
   const missing = missingToPlace({ patientId: wire.patientId, items: wire.items });
+
+  useEffect(() => {
+    if (isAtRisk) unsaved.keep(base?.orderId, { content, base });
+    else unsaved.forget(base?.orderId);
+  }, [unsaved, isAtRisk, content, base]);
 
   const act = useMutation({
     mutationFn: async ({ kind, over }: { kind: Act; over: Order | undefined }) => {
@@ -48,11 +59,13 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
         isSaved && over === undefined && base !== undefined ? base : await saveDraft(wire, former);
       // The draft is saved, whatever becomes of placing it.
       setBase(order);
+      if (base === undefined) unsaved.forget(undefined);
       return kind === 'place' ? placeOrder(order) : order;
     },
     onSuccess: (order, { kind }) => {
       if (order === undefined) return;
       setBase(order);
+      unsaved.forget(order.orderId);
       setTheirs(undefined);
       const words = currentMessages().orders.actions;
       const text = { save: words.saved, place: words.placed(order.number), cancel: words.cancelled }[kind];
@@ -62,7 +75,8 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      const now = (error.data as { order?: Order } | undefined)?.order;
+      const { order: now, items = [] } = (error.data ?? {}) as { order?: Order; items?: OrderItem[] };
+      setGone(new Set(items.map(lineKey)));
       if (error.error === 'version-conflict' && now?.state === 'DRAFT') setTheirs(now);
       else if (now !== undefined) {
         notify({ tone: 'warning', text: currentMessages().orders.conflict.moved });
@@ -76,6 +90,11 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
     base,
     theirs,
     isSaved,
+    isEmpty,
+    /** Whether something on screen is nowhere else. */
+    isAtRisk,
+    /** Keys of the lines that the laboratory no longer offers, as far as it has said so. */
+    gone,
     missing: tried ? missing : undefined,
     acting: act.isPending ? act.variables.kind : undefined,
     setPatient: (patient: Patient | null) => setContent((before) => ({ ...before, patient })),
@@ -86,6 +105,7 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
         ...before,
         lines: before.lines.filter((one) => lineKey(one) !== lineKey(line)),
       })),
+    clear: () => setContent(EMPTY_DRAFT),
     save: () => act.mutate({ kind: 'save', over: undefined }),
     /** @returns what is missing, if anything */
     place() {

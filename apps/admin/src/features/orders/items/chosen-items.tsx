@@ -1,5 +1,6 @@
 import type { OrderLine } from '@phial/contract/order';
 import { Icon } from '@phial/ui/icon/icon';
+import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './items.module.css';
 import { lineKey } from './offered.ts';
@@ -7,9 +8,12 @@ import { lineKey } from './offered.ts';
 /** What is ordered, in its order; without `onRemove` to be read only. */
 export function ChosenItems({
   lines,
+  gone,
   onRemove,
 }: {
   lines: readonly OrderLine[];
+  /** Keys of those that the laboratory has refused as no longer offered. */
+  gone?: ReadonlySet<string>;
   onRemove?: (line: OrderLine) => void;
 }) {
   const words = useMessages().orders.items;
@@ -26,6 +30,7 @@ export function ChosenItems({
               <span className={styles.english}>{line.name.en}</span>
             )}
           </span>
+          {gone?.has(lineKey(line)) && <Tag tone="warning">{words.gone}</Tag>}
           {onRemove && (
             <button
               type="button"

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@phial/contract/order';
+import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/order';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +38,7 @@ export function ItemPicker({
   );
   const taken = useMemo(() => new Set(chosen.map(lineKey)), [chosen]);
   const isTaken = ({ line }: Offered) => taken.has(lineKey(line));
+  const isFull = chosen.length >= MOST_ORDER_LINES;
 
   return (
     <div data-labels="above">
@@ -45,12 +46,13 @@ export function ItemPicker({
         id={`${id}-item`}
         label={words.find}
         hint={words.findHint}
-        error={error}
+        error={isFull ? words.full(MOST_ORDER_LINES) : error}
         text={text}
         onText={setText}
         options={found.slice(0, MOST_SHOWN)}
+        isCurrent={typed === text}
         optionKey={({ line }) => lineKey(line)}
-        isDisabled={isTaken}
+        isDisabled={(option) => isFull || isTaken(option)}
         onChoose={({ line }) => {
           onAdd(line);
           setText('');

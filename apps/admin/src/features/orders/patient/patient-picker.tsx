@@ -27,7 +27,7 @@ export function PatientPicker({
   const typed = useDeferredValue(text);
   const part = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(patient !== null);
-  const { data: found } = useQuery({
+  const { data: found, isPlaceholderData } = useQuery({
     queryKey: ['order-patients', typed],
     queryFn: ({ signal }) => searchPatients(typed, signal),
     enabled: patient === null,
@@ -55,6 +55,7 @@ export function PatientPicker({
             text={text}
             onText={setText}
             options={found}
+            isCurrent={typed === text && !isPlaceholderData}
             optionKey={({ patientId }) => patientId}
             onChoose={onPatient}
             summary={found === undefined ? '' : found.length === 0 ? words.none : words.found(found.length)}

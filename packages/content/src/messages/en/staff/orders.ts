@@ -6,7 +6,6 @@ export const orders = {
   newTitle: 'New order',
   orderTitle: (number: string) => `Order ${number}`,
   newOrder: 'New order',
-  toList: 'All orders',
   loading: 'Loading',
   failed: 'This could not be loaded',
   failedHint: 'Please check your connection and try again.',
@@ -44,7 +43,6 @@ export const orders = {
     searchHint: "Patient's name, document number or order number",
     searchPrivate: 'What you type here stays out of the address, as it may be personal.',
     filter: 'State',
-    all: 'All',
     clear: 'Clear search and states',
     columns: {
       number: 'Order',
@@ -122,6 +120,8 @@ export const orders = {
     added: (name: string) => `${name} added`,
     removed: (name: string) => `${name} taken off`,
     already: 'Already chosen',
+    full: (most: number) => `An order holds ${most} items at most.`,
+    gone: 'No longer offered',
     failed: 'The test catalogue could not be loaded. Packages can be chosen.',
   },
   requirements: {
@@ -156,6 +156,7 @@ export const orders = {
     needPatient: 'Choose a patient before you place the order.',
     needItems: 'Choose at least one package or test before you place the order.',
     unsaved: 'Not saved yet',
+    clear: 'Clear the form',
   },
   conflict: {
     title: 'This draft was changed in another window',
@@ -165,6 +166,11 @@ export const orders = {
     keepMine: 'Keep mine',
     takeTheirs: 'Take the other one',
     moved: 'This order has moved on meanwhile. Here it is as it is now.',
+    movedTitle: 'What you typed could not be saved',
+    movedLead:
+      'The order has moved on and can no longer be changed. What you typed stands here until you close it.',
+    movedNow: 'As it is now',
+    close: 'Close',
     nothing: 'None',
   },
   view: {
@@ -185,7 +191,6 @@ export const orders = {
     receive: 'Specimen received',
     received: (number: string) => `Specimen of order ${number} received.`,
     cannot: 'Nothing to receive for this order now.',
-    next: 'Next request note',
     check: 'Compare name and date of birth with the patient or the label before you press.',
   },
 };

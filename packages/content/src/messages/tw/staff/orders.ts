@@ -8,7 +8,6 @@ export const orders: Words<typeof source> = {
   newTitle: '新增檢驗申請',
   orderTitle: (number) => `檢驗申請 ${number}`,
   newOrder: '新增檢驗申請',
-  toList: '所有檢驗申請',
   loading: '載入中',
   failed: '未能載入',
   failedHint: '請檢查網絡連線，然後再試。',
@@ -46,7 +45,6 @@ export const orders: Words<typeof source> = {
     searchHint: '病人姓名、證件號碼或申請編號',
     searchPrivate: '此處輸入的內容可能涉及個人資料，不會記錄在網址內。',
     filter: '狀態',
-    all: '全部',
     clear: '清除搜尋及狀態',
     columns: {
       number: '申請編號',
@@ -124,6 +122,8 @@ export const orders: Words<typeof source> = {
     added: (name) => `已加入${name}`,
     removed: (name) => `已移除${name}`,
     already: '已選擇',
+    full: (most) => `每份檢驗申請最多可選 ${most} 項。`,
+    gone: '已不再提供',
     failed: '未能載入檢驗項目目錄，但仍可選擇套餐。',
   },
   requirements: {
@@ -157,6 +157,7 @@ export const orders: Words<typeof source> = {
     needPatient: '請先選擇病人，再提交檢驗申請。',
     needItems: '請先選擇最少一個套餐或檢驗項目，再提交檢驗申請。',
     unsaved: '尚未儲存',
+    clear: '清空表格',
   },
   conflict: {
     title: '此草稿已在另一個視窗更改',
@@ -166,6 +167,10 @@ export const orders: Words<typeof source> = {
     keepMine: '保留我的',
     takeTheirs: '採用另一份',
     moved: '此檢驗申請的狀態已經改變，以下為最新內容。',
+    movedTitle: '您輸入的內容未能儲存',
+    movedLead: '此檢驗申請的狀態已經改變，不能再更改。您輸入的內容保留在此，直至您關閉。',
+    movedNow: '最新內容',
+    close: '關閉',
     nothing: '沒有',
   },
   view: {
@@ -186,7 +191,6 @@ export const orders: Words<typeof source> = {
     receive: '已收到樣本',
     received: (number) => `已收到檢驗申請 ${number} 的樣本。`,
     cannot: '此檢驗申請現時沒有樣本可接收。',
-    next: '下一份檢驗申請書',
     check: '按下之前，請先與病人或標籤核對姓名及出生日期。',
   },
 };

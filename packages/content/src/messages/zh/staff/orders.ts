@@ -8,7 +8,6 @@ export const orders: Words<typeof source> = {
   newTitle: '新建检验申请',
   orderTitle: (number) => `检验申请 ${number}`,
   newOrder: '新建检验申请',
-  toList: '全部检验申请',
   loading: '加载中',
   failed: '无法加载',
   failedHint: '请检查网络连接，然后重试。',
@@ -46,7 +45,6 @@ export const orders: Words<typeof source> = {
     searchHint: '患者姓名、证件号码或申请编号',
     searchPrivate: '此处输入的内容可能涉及个人信息，不会记录在网址中。',
     filter: '状态',
-    all: '全部',
     clear: '清除搜索和状态',
     columns: {
       number: '申请编号',
@@ -124,6 +122,8 @@ export const orders: Words<typeof source> = {
     added: (name) => `已添加${name}`,
     removed: (name) => `已移除${name}`,
     already: '已选择',
+    full: (most) => `每份检验申请最多可选 ${most} 项。`,
+    gone: '已不再提供',
     failed: '无法加载检验项目目录，但仍可选择套餐。',
   },
   requirements: {
@@ -157,6 +157,7 @@ export const orders: Words<typeof source> = {
     needPatient: '请先选择患者，再提交检验申请。',
     needItems: '请先选择至少一个套餐或检验项目，再提交检验申请。',
     unsaved: '尚未保存',
+    clear: '清空表单',
   },
   conflict: {
     title: '此草稿已在另一个窗口更改',
@@ -166,6 +167,10 @@ export const orders: Words<typeof source> = {
     keepMine: '保留我的',
     takeTheirs: '采用另一份',
     moved: '此检验申请的状态已经改变，以下为最新内容。',
+    movedTitle: '您输入的内容未能保存',
+    movedLead: '此检验申请的状态已经改变，不能再更改。您输入的内容保留在此，直到您关闭。',
+    movedNow: '最新内容',
+    close: '关闭',
     nothing: '没有',
   },
   view: {
@@ -186,7 +191,6 @@ export const orders: Words<typeof source> = {
     receive: '已收到样本',
     received: (number) => `已收到检验申请 ${number} 的样本。`,
     cannot: '此检验申请目前没有样本可接收。',
-    next: '下一份检验申请书',
     check: '按下之前，请先与患者或标签核对姓名和出生日期。',
   },
 };

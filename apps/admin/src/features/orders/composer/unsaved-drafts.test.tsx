@@ -1,0 +1,82 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { ORDER_ID, sampleOrder, samplePatient } from '../../../testing/sample-order.ts';
+
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
+afterAll(() => api.close());
+
+const open = (path: string, answers: Answers = {}) =>
+  openSite(api, path, {
+    account: { role: 'doctor' },
+    answers: {
+      'POST /doctor/patients/search': () => ok([]),
+      'GET /appointment/testItem/listAll': () => ok([]),
+      'POST /doctor/orders/search': () => ok({ total: 0, orders: [] }),
+      [`GET /doctor/orders/${ORDER_ID}`]: () => ok(sampleOrder()),
+      ...answers,
+    },
+  });
+const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Clinical notes' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('who leaves a draft is asked, and finds it as it was', async () => {
+  await open('/doctor/orders/new');
+  await userEvent.type(await notes(), 'Polyuria');
+  await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'My orders' });
+  await userEvent.click(screen.getByRole('link', { name: 'New order' }));
+  expect((await notes()).value).toBe('Polyuria');
+  await userEvent.click(button('Clear the form'));
+  expect((await notes()).value).toBe('');
+  await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
+  await screen.findByRole('heading', { level: 1, name: 'My orders' });
+});
+
+test('what came too late for an order that another window placed stays to be read', async () => {
+  await open(`/doctor/orders/${ORDER_ID}`, {
+    [`PUT /doctor/orders/${ORDER_ID}`]: () => ({
+      ...{ code: 409, msg: '', error: 'version-conflict' },
+      data: { order: sampleOrder({ patient: samplePatient(), state: 'PLACED', version: 3 }) },
+    }),
+  });
+  await userEvent.type(await notes(), 'Late');
+  await userEvent.click(button('Save draft'));
+  await screen.findByText('The laboratory waits for the patient.');
+  screen.getByRole('cell', { name: 'Late' });
+  await userEvent.click(button('Close'));
+  expect(screen.queryByRole('cell', { name: 'Late' })).toBeNull();
+});
+
+test('a draft of nobody that is discarded says nothing of erasure and of nothing that came too late', async () => {
+  await open(`/doctor/orders/${ORDER_ID}`, {
+    [`POST /doctor/orders/${ORDER_ID}/cancel`]: () =>
+      ok(sampleOrder({ state: 'CANCELLED', cancelledAt: '2026-03-02T02:00:00.000Z', version: 2 })),
+  });
+  await userEvent.type(await notes(), 'Not wanted');
+  await userEvent.click(button('Discard draft'));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
+  await screen.findByText('Taken back.');
+  screen.getByText('No patient yet');
+  expect(screen.queryByText('Not wanted')).toBeNull();
+});
