@@ -176,12 +176,15 @@ describe('the list', () => {
     expect(await numbers({ text: 'a1234563' })).toEqual([wong]);
     expect(await numbers({ text: 'k1234567' })).toEqual([au]);
     expect(await numbers({ text: ` ${au?.toLowerCase().replace('-', ' ')}` })).toEqual([au]);
+    expect(await numbers({ text: 'hd-', sort: 'updated', descending: false })).toEqual([wong, au, chan]);
     expect(await numbers({ text: 'nobody' })).toEqual([]);
     expect(await numbers({ text: '%' })).toEqual([]);
     const second = await doctor.call<OrderPage>('POST', '/doctor/orders/search', {
       ...{ sort: 'updated', descending: false, page: 2, size: 2 },
     });
     expect(second.data).toMatchObject({ total: 3, orders: [{ number: chan, patientName: '陳大文' }] });
+    const behind = await doctor.call<OrderPage>('POST', '/doctor/orders/search', { page: 3, size: 2 });
+    expect(behind.data).toEqual({ total: 3, orders: [] });
     expect((await doctor.call('GET', '/doctor/orders/counts')).data).toMatchObject({ DRAFT: 2, PLACED: 1 });
   });
 });

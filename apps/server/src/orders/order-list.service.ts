@@ -67,8 +67,9 @@ function textFilter(
   const matches = patientMatch(text);
   if (matches === undefined) return undefined;
   const patientIds = patients.filter((row) => matches(openPatient(keys, row))).map(({ id }) => id);
-  const part = normaliseReservationCode(text).replace(/^HD/, '');
-  const isPart = part.length >= SHORTEST_NUMBER_PART && /^[\dC-Y]+$/.test(part);
+  const code = normaliseReservationCode(text);
+  const part = code.replace(/^HD/, '');
+  const isPart = /^[\dC-Y]*$/.test(part) && (part !== code || part.length >= SHORTEST_NUMBER_PART);
   return { number: isPart ? part : null, patientIds };
 }
 

@@ -28,7 +28,10 @@ function Book({ total }: { total: number }) {
       sizes={[10, 20, 30, 50]}
       words={WORDS}
       onPage={setPage}
-      onSize={setSize}
+      onSize={(chosen) => {
+        setSize(chosen);
+        setPage(1);
+      }}
     />
   );
 }
@@ -85,12 +88,13 @@ test('turns page by page, and no further than the ends', () => {
   expect(current()).toBe('2');
 });
 
-test('a new size starts again at page 1', () => {
-  render(<Book total={95} />);
-  press('Page 3');
+test('a new size is told in one call', () => {
+  const told: string[] = [];
+  const tell = (what: string) => (value: number) => told.push(`${what} ${value}`);
+  const size = { total: 95, page: 3, size: 10, sizes: [10, 20] };
+  render(<Pagination {...size} words={WORDS} onPage={tell('page')} onSize={tell('size')} />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '20' } });
-  expect(current()).toBe('1');
-  expect(shown()).toEqual(['1', '2', '3', '4', '5']);
+  expect(told).toEqual(['size 20']);
 });
 
 describe('the jumper', () => {

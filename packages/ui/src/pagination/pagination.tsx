@@ -17,8 +17,8 @@ export interface PaginationWords {
 }
 
 /**
- * Total, sizes, previous, pager, next and jumper for a list that the caller cuts into pages. A new size starts
- * again at page 1. Pages count from 1; an empty list has one page.
+ * Total, sizes, previous, pager, next and jumper for a list that the caller cuts into pages, and starts
+ * again at page 1 with a new size. Pages count from 1; an empty list has one page.
  */
 export function Pagination({
   total,
@@ -35,13 +35,10 @@ export function Pagination({
   sizes: readonly number[];
   words: PaginationWords;
   onPage: (page: number) => void;
+  /** One call, not two: who keeps both in the address writes them at once. */
   onSize: (size: number) => void;
 }) {
   const pages = Math.max(1, Math.ceil(total / size));
-  const changeSize = (changed: number) => {
-    onSize(changed);
-    onPage(1);
-  };
   return (
     <nav className={styles.pagination} aria-label={words.label}>
       <span className={styles.total}>{words.total(total)}</span>
@@ -49,7 +46,7 @@ export function Pagination({
         className={styles.sizes}
         aria-label={words.sizes}
         value={size}
-        onChange={(event) => changeSize(Number(event.currentTarget.value))}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
       >
         {sizes.map((one) => (
           <option key={one} value={one}>

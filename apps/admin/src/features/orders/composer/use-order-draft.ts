@@ -65,7 +65,6 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
     onSuccess: (order, { kind }) => {
       if (order === undefined) return;
       setBase(order);
-      unsaved.forget(order.orderId);
       setTheirs(undefined);
       const words = currentMessages().orders.actions;
       const text = { save: words.saved, place: words.placed(order.number), cancel: words.cancelled }[kind];

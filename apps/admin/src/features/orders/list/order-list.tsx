@@ -6,7 +6,7 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { searchOrders } from '../api.ts';
@@ -28,6 +28,12 @@ export function OrderList() {
     placeholderData: (before) => before,
     staleTime: 0,
   });
+  const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / size));
+  const isBehind = lastPage !== undefined && !isFetching && page > lastPage;
+  const { setPage } = address;
+  useEffect(() => {
+    if (isBehind) setPage(lastPage);
+  }, [isBehind, lastPage, setPage]);
   const hint = words.list.searchPrivate;
 
   return (

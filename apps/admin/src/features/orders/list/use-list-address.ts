@@ -7,8 +7,11 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 const [FIRST_SIZE] = PAGE_SIZES;
 const SORTS: readonly OrderSort[] = ['number', 'patient', 'state', 'placed', 'updated'];
 
-/** The beginning of an order number; anything else that is typed may be a person. */
-const NUMBER = /^\s*hd[-\s]?[\da-z]*\s*$/i;
+/** The beginning of an order number, with its hyphen; anything else that is typed may be a person or a document. */
+const NUMBER = /^\s*hd-[\dcfghjkmnprtvwxy]{0,8}\s*$/i;
+
+/** As far as the server counts. */
+const LAST_PAGE = 100_000;
 
 /**
  * States, sorting, page and size of the list, kept in the address. What is
@@ -25,7 +28,7 @@ export function useListAddress() {
   const typedSort = params.get('sort') ?? '-updated';
   const sort = SORTS.find((one) => one === typedSort.replace(/^-/, '')) ?? 'updated';
   const descending = typedSort.startsWith('-');
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const size = PAGE_SIZES.find((one) => String(one) === params.get('size')) ?? FIRST_SIZE;
   const text = params.get('number') ?? personal;
   const search: OrderSearch = { text, states, sort, descending, page, size };

@@ -79,7 +79,10 @@ export function useTestItemSearch() {
     showAll: () => ask(ASKED_ALL, ''),
     tryAgain: () => void source.refetch(),
     setPage,
-    setSize,
+    setSize(chosen: number) {
+      setSize(chosen);
+      setPage(1);
+    },
   };
 }
 

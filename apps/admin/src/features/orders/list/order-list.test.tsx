@@ -1,0 +1,58 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { OrderSearch, OrderSummary } from '@phial/contract/order';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { sampleOrder } from '../../../testing/sample-order.ts';
+
+const SEARCH = 'POST /doctor/orders/search';
+const TOTAL = 70;
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
+afterAll(() => api.close());
+
+/** A doctor of many orders, all of them on every page there is. */
+const open = (path: string) =>
+  openSite(api, path, {
+    account: { role: 'doctor' },
+    answers: {
+      [SEARCH]: ({ body }) => {
+        const { page = 1, size = 20 } = body as OrderSearch;
+        const summary: OrderSummary = {
+          ...sampleOrder(),
+          patientName: '陳大文',
+          documentNumber: 'A123***(*)',
+        };
+        const orders = page <= Math.ceil(TOTAL / size) ? [summary] : [];
+        return { code: 200, msg: '', data: { total: TOTAL, orders } };
+      },
+    },
+  });
+const lastAsked = () => api.sentTo(SEARCH).at(-1)?.body;
+
+test('a new size of the pages is kept, and begins at the first page', async () => {
+  await open('/doctor/orders?page=3&sort=number');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Orders a page' }), '50');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 1, size: 50, sort: 'number' }));
+});
+
+test('a page behind the last one leads to the last one', async () => {
+  await open('/doctor/orders?page=99');
+  await screen.findByRole('row', { name: /陳大文/ });
+  expect(lastAsked()).toMatchObject({ page: 4, size: 20 });
+  expect(screen.queryByText('You have no orders yet.')).toBeNull();
+});
