@@ -8,7 +8,7 @@ import { RequirementsList } from '../items/requirements-list.tsx';
 import { StateTag } from '../state-tag.tsx';
 import styles from './counter.module.css';
 
-/** An order as the counter checks it against the patient and the tubes. */
+/** An order as the counter checks it against the patient and the tubes; however long, what is to be pressed comes first. */
 export function CounterOrderCard({ order, children }: { order: CounterOrder; children: ReactNode }) {
   const words = useMessages().orders;
   const id = useId();
@@ -28,7 +28,6 @@ export function CounterOrderCard({ order, children }: { order: CounterOrder; chi
           { id: 'birthday', term: words.patient.birthday, value: order.birthday },
           { id: 'document', term: words.patient.documentNumber, value: order.documentNumber },
           { id: 'doctor', term: words.view.doctor, value: order.doctorName },
-          { id: 'notes', term: words.notes.title, value: order.notes || words.notes.none },
         ]}
       />
       <div className={styles.act}>{children}</div>
@@ -36,6 +35,8 @@ export function CounterOrderCard({ order, children }: { order: CounterOrder; chi
         <ChosenItems lines={order.lines} />
         <RequirementsList lines={order.lines} requirements={order.requirements} />
       </div>
+      <h3 className={styles.notesTitle}>{words.notes.title}</h3>
+      <p className={styles.notes}>{order.notes || words.notes.none}</p>
     </Card>
   );
 }

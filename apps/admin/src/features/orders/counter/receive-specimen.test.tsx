@@ -55,6 +55,8 @@ test('a scanned note is looked at and ticked, and the box waits for the next one
   await userEvent.type(await box(), 'HD-K22HPKWW{Enter}');
   await screen.findByText('陳大文');
   screen.getByText('1946-02-08');
+  const { selectionStart, selectionEnd, value } = await box();
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
   await userEvent.click(screen.getByRole('button', { name: 'Specimen received' }));
   await screen.findByText('Specimen of order HD-K22HPKWW received.');
   expect(api.sentTo(RECEIVE).map(({ body }) => body)).toEqual([{ version: 2 }]);

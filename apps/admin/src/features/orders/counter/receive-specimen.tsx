@@ -27,6 +27,8 @@ export function ReceiveSpecimen() {
     onSuccess: (found) => {
       setOrder(found);
       setProblem(undefined);
+      // The next scan takes its place, also when this one is left as it is.
+      box.current?.select();
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;

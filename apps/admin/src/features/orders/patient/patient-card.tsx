@@ -2,17 +2,18 @@ import type { Patient } from '@phial/contract/order-patient';
 import { useMessages } from '../../../language/language.ts';
 import styles from './patient.module.css';
 
-/** A patient in two lines: the names, then what tells apart two people of one name. */
-export function PatientCard({ patient }: { patient: Patient }) {
+/**
+ * A patient in two lines: the names, then what tells apart two people of one name.
+ * @param inList without what only the one who was chosen needs, as for everybody in a list
+ */
+export function PatientCard({ patient, inList = false }: { patient: Patient; inList?: boolean }) {
   const words = useMessages().orders.patient;
   const { name, englishName, birthday, sex, documentNumber, telNo, email, language } = patient;
   const details = [
     words.sexes[sex],
     words.born(birthday),
     documentNumber,
-    telNo,
-    email,
-    words.languages[language],
+    ...(inList ? [] : [telNo, email, words.languages[language]]),
   ];
   return (
     <div>

@@ -62,7 +62,7 @@ export function PatientPicker({
             error={error}
             show={(option) => (
               <span className={styles.found}>
-                <PatientCard patient={option} />
+                <PatientCard patient={option} inList />
               </span>
             )}
           />
