@@ -53,8 +53,8 @@ for (const language of ['en', 'tw'] as const) {
       await keyboard.tabTo(orders.itemBox);
       for (const text of ['diabetes screen', 'KM101', 'KM45']) {
         await page.keyboard.type(text);
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
+        // What Enter takes is marked before it is pressed.
+        await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
         await page.keyboard.press('Enter');
         await expect(orders.itemBox).toHaveValue('');
       }
@@ -163,6 +163,10 @@ for (const language of ['en', 'tw'] as const) {
       await search.fill('nobody of this name');
       await expect(page.getByText(list.none)).toBeVisible();
       expect(page.url()).not.toContain('nobody');
+      // A name may begin as order numbers do.
+      await search.fill('HD Chan');
+      await search.fill('hdchan');
+      expect(new URL(page.url()).searchParams.get('number')).toBeNull();
       await orders.expectAccessible('an empty list');
       await page.getByRole('button', { name: list.clear }).click();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
