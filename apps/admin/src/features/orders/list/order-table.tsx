@@ -94,7 +94,7 @@ function Row({ order }: { order: OrderSummary }) {
           </>
         )}
       </td>
-      <td>
+      <td className={styles.state}>
         <StateTag state={order.state} />
       </td>
       <td>
