@@ -58,7 +58,11 @@ function UnreadReports() {
   if (data === undefined) return null;
   return (
     <Notice tone="info" title={data.unread > 0 ? words.unread(data.unread) : words.unreadNone}>
-      <Link to={data.unread > 0 ? '/doctor/reports?unread=1' : '/doctor/reports'}>{words.allReports}</Link>
+      {data.unread > 0 ? (
+        <Link to="/doctor/reports?unread=yes">{words.unreadReports}</Link>
+      ) : (
+        <Link to="/doctor/reports">{words.allReports}</Link>
+      )}
     </Notice>
   );
 }

@@ -125,6 +125,13 @@ test('Enter takes nobody from a list that is not for the name as it stands', asy
   screen.getByText('Wong Siu Ming');
 });
 
+test('a search for patients that fails is told beside its box', async () => {
+  await open('/doctor/orders/new', {
+    'POST /doctor/patients/search': () => ({ code: 500, msg: 'Something went wrong' }),
+  });
+  await screen.findByText('This could not be loaded');
+});
+
 test('an item that is no longer offered is marked', async () => {
   const [offered, gone] = ['ferritin', 'withdrawn'].map((itemId) => ({
     ...{ kind: 'TEST_ITEM' as const, itemId, code: itemId },

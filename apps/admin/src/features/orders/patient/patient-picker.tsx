@@ -20,14 +20,18 @@ export function PatientPicker({
   onPatient: (patient: Patient | null) => void;
   error: string | undefined;
 }) {
-  const words = useMessages().orders.patient;
+  const { patient: words, failed } = useMessages().orders;
   const id = useId();
   const [text, setText] = useState('');
   const [form, setForm] = useState<'new' | 'change'>();
   const typed = useDeferredValue(text);
   const part = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(patient !== null);
-  const { data: found, isPlaceholderData } = useQuery({
+  const {
+    data: found,
+    isError,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['order-patients', typed],
     queryFn: ({ signal }) => searchPatients(typed, signal),
     enabled: patient === null,
@@ -59,7 +63,7 @@ export function PatientPicker({
             optionKey={({ patientId }) => patientId}
             onChoose={onPatient}
             summary={found === undefined ? '' : found.length === 0 ? words.none : words.found(found.length)}
-            error={error}
+            error={isError ? failed : error}
             show={(option) => (
               <span className={styles.found}>
                 <PatientCard patient={option} inList />

@@ -34,6 +34,7 @@ export const orders = {
     reportedTitle: 'Reported last',
     reportedNone: 'Nothing has been reported yet.',
     allReports: 'All reports',
+    unreadReports: 'Show the unread reports',
     unread: (reports: number) => (reports === 1 ? '1 unread report' : `${reports} unread reports`),
     unreadNone: 'You have read all reports.',
   },

@@ -36,6 +36,7 @@ export const orders: Words<typeof source> = {
     reportedTitle: '最近發出報告',
     reportedNone: '暫時未有報告。',
     allReports: '所有報告',
+    unreadReports: '查看未讀報告',
     unread: (reports) => `${reports} 份未讀報告`,
     unreadNone: '所有報告均已閱讀。',
   },

@@ -36,6 +36,7 @@ export const orders: Words<typeof source> = {
     reportedTitle: '最近发出报告',
     reportedNone: '暂时没有报告。',
     allReports: '全部报告',
+    unreadReports: '查看未读报告',
     unread: (reports) => `${reports} 份未读报告`,
     unreadNone: '所有报告均已阅读。',
   },
