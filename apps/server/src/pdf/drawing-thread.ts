@@ -29,7 +29,9 @@ export function drawingThread<Content>(script: URL): (content: Content) => Promi
       else paper?.reject(drawn.error);
     });
     const end = (error: unknown) => {
-      if (thread === worker) thread = undefined;
+      // What is waiting by now may be another thread's.
+      if (thread !== worker) return;
+      thread = undefined;
       for (const paper of waiting.values()) paper.reject(error);
       waiting.clear();
     };
