@@ -298,6 +298,9 @@ export type RevealedNumber = Static<typeof RevealedNumber>;
  * hold or slot of that point and day changed, through whichever server process,
  * at most every 200 ms: load the day again; `ended` before the stream closes
  * because the session is over: close it and sign in. A comment line every 20 s
- * keeps the connection. The stream does not keep a session alive.
+ * keeps the connection. The stream does not keep a session alive. A session has
+ * four streams at a server process, an account twenty: the oldest is told
+ * `displaced` and closed when one more is opened; close it and open it again only
+ * where somebody looks at it.
  */
-export type DeskEvent = 'ready' | 'changed' | 'ended';
+export type DeskEvent = 'ready' | 'changed' | 'ended' | 'displaced';

@@ -22,8 +22,9 @@ export async function deskEventRoutes(app: PhialServer, deps: AppDependencies): 
         tags: ['desk'],
         summary: 'Live changes of the day of a service point',
         description:
-          'Server-sent events `ready`, `changed` and `ended` without content: load the day again at the first two. ' +
-          'Whoever changed it, through whichever server process. Does not keep a session alive.',
+          'Server-sent events `ready`, `changed`, `ended` and `displaced` without content: load the day again at the ' +
+          'first two. Whoever changed it, through whichever server process. Does not keep a session alive. One more ' +
+          'than four of a session or twenty of an account displaces the oldest.',
         querystring: DeskDayQuery,
         response: {
           200: {
@@ -41,7 +42,7 @@ export async function deskEventRoutes(app: PhialServer, deps: AppDependencies): 
       },
     },
     async (request, reply) => {
-      const { body } = await events.open(signedInOf(request).sessionId, request.query);
+      const { body } = await events.open(signedInOf(request), request.query);
       // Closed with the stream, or a server that ends would wait for the next request over it.
       reply.headers({ connection: 'close', 'x-accel-buffering': 'no' }).type('text/event-stream');
       return reply.send(body);

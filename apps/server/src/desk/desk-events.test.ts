@@ -173,6 +173,21 @@ describe('a desk at one server process', () => {
     await expect(readEvents(`${here}/staff/desk/events?${query}`, session)).rejects.toThrow('login-expired');
   });
 
+  it('is told when newer ones of its session take its place, and others go on', async () => {
+    const slot = await today();
+    const session = await signIn();
+    const colleague = await openDesk(slot, await signIn());
+    const oldest = await openDesk(slot, session);
+    const second = await openDesk(slot, session);
+    for (let opened = 2; opened < 4; opened++) await openDesk(slot, session);
+    expect(oldest.seen).toEqual(['ready']);
+    await openDesk(slot, session);
+    expect(await oldest.next()).toBe('displaced');
+    expect(await oldest.next()).toBeUndefined();
+    await book(slot);
+    for (const desk of [second, colleague]) expect(await desk.next()).toBe('changed');
+  });
+
   it('does not keep a server from ending', async () => {
     const one = await start(1);
     const [address = ''] = one.addresses;

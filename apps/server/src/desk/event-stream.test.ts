@@ -46,6 +46,17 @@ it('ends with the session at the next heartbeat at the latest', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('says that it was displaced, and nothing after it', async () => {
+  const { changed, displace, names, ended } = stream();
+  changed();
+  displace();
+  changed();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(names()).toEqual(['displaced']);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('goes on while the database cannot be asked', async () => {
   const { changed, names } = stream(() => Promise.reject(new Error('busy')));
   changed();

@@ -14,6 +14,8 @@ export interface EventStream extends Watcher {
   readonly body: Readable;
   /** Closes it without a word: the browser will ask again. */
   end(): void;
+  /** Closes it and says that others have taken its place: the browser will not ask again by itself. */
+  displace(): void;
 }
 
 /**
@@ -24,6 +26,8 @@ export function openEventStream(stands: () => Promise<boolean>, ended: () => voi
   const body = new Readable({ read() {} });
   let due: NodeJS.Timeout | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
+  /** Nothing may be pushed after the end, though it has not been read yet. */
+  let over = false;
   const heartbeat = setInterval(() => void tell(), HEARTBEAT_MS);
   body.once('close', () => {
     clearInterval(heartbeat);
@@ -36,9 +40,14 @@ export function openEventStream(stands: () => Promise<boolean>, ended: () => voi
   async function tell(event?: DeskEvent): Promise<void> {
     // A database that cannot be asked now is no reason to send somebody away.
     const goesOn = await stands().catch(() => true);
-    if (body.readableEnded || body.destroyed) return;
-    if (goesOn) return void body.push(event === undefined ? ': still here\n\n' : block(event));
-    body.push(block('ended'));
+    if (over || body.destroyed) return;
+    if (!goesOn) return endWith('ended');
+    body.push(event === undefined ? ': still here\n\n' : block(event));
+  }
+
+  function endWith(event: DeskEvent): void {
+    over = true;
+    body.push(block(event));
     body.push(null);
   }
 
@@ -54,7 +63,11 @@ export function openEventStream(stands: () => Promise<boolean>, ended: () => voi
         void tell('changed');
       }, wait);
     },
-    end: () => void body.push(null),
+    end() {
+      over = true;
+      body.push(null);
+    },
+    displace: () => endWith('displaced'),
   };
 }
 

@@ -1,0 +1,35 @@
+import type { EventStream } from './event-stream.ts';
+
+/** A browser has six connections to a server over HTTP/1.1: this many streams leave it two for everything else. */
+const MOST_OF_SESSION = 4;
+/** An account may be shared by the counters of a point; whoever takes more is not working at desks. */
+const MOST_OF_ACCOUNT = 20;
+
+/** Who opens a stream. */
+export interface StreamOwner {
+  sessionId: string;
+  account: { id: string };
+}
+
+/** A stream with its owner. */
+export interface OpenStream extends EventStream {
+  sessionId: string;
+  accountId: string;
+}
+
+/**
+ * The oldest streams that have to give way to the newest of the same session or account.
+ * @param streams the oldest first, the newest among them
+ */
+export function surplusStreams<Stream extends Pick<OpenStream, 'sessionId' | 'accountId'>>(
+  streams: Iterable<Stream>,
+  newest: Stream,
+): Set<Stream> {
+  const ofAccount = [...streams].filter(({ accountId }) => accountId === newest.accountId);
+  const ofSession = ofAccount.filter(({ sessionId }) => sessionId === newest.sessionId);
+  return new Set([...beyond(ofSession, MOST_OF_SESSION), ...beyond(ofAccount, MOST_OF_ACCOUNT)]);
+}
+
+function beyond<Stream>(streams: readonly Stream[], most: number): Stream[] {
+  return streams.slice(0, Math.max(0, streams.length - most));
+}
