@@ -8,6 +8,7 @@ import { standInEventStreams } from '../../features/desk/testing/event-streams.t
 import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { sampleAccount } from '../../testing/sample-account.ts';
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 const streams = standInEventStreams();
@@ -36,7 +37,7 @@ function point(servicePointId: string): DeskPoint {
 }
 
 /** A point for each test: what one has loaded is still known to the next. */
-const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin'].map(point);
+const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(point);
 
 const ANN = appointment(1, { name: 'Ann' });
 
@@ -131,4 +132,37 @@ test('a day that does not arrive can be asked for again', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('grid');
+});
+
+test('the day is followed again by whoever has signed in again', async () => {
+  let over = false;
+  const signedIn = sampleAccount({ role: 'counter' });
+  await open('tuen-mun', deskDay, {
+    'GET /staff/desk/day': () =>
+      over ? { code: 301, msg: 'Please sign in', error: 'login-expired' } : ok(deskDay()),
+    'POST /staff/session': () => {
+      over = false;
+      return ok(signedIn);
+    },
+  });
+  await screen.findByRole('grid');
+  streams.send('ready');
+  await screen.findByText('Live');
+  over = true;
+  streams.send('ended');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your sign-in has ended' }));
+  expect(streams.addresses()).toEqual([]);
+  await userEvent.type(await dialog.findByLabelText('Password'), 'right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(streams.addresses()).toHaveLength(1));
+  streams.send('ready');
+  await screen.findByText('Live');
+});
+
+test('a window whose place newer ones have taken says so', async () => {
+  await open('sha-tin', deskDay);
+  await screen.findByRole('grid');
+  streams.send('displaced');
+  await screen.findByText('Paused: open in too many windows');
+  await screen.findByText(/Go back to this window/);
 });

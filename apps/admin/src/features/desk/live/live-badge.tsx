@@ -7,17 +7,22 @@ import type { LiveState } from './use-desk-live.ts';
 /** Whether the planner follows by itself; that it has stopped to is told once, politely. */
 export function LiveBadge({ state }: { state: LiveState }) {
   const words = useMessages().desk.live;
-  const label = { connecting: words.connecting, on: words.on, lost: words.lost }[state];
-  const hint = state === 'lost' ? words.lostHint : words.onHint;
+  const { label, hint } = {
+    connecting: { label: words.connecting, hint: words.onHint },
+    on: { label: words.on, hint: words.onHint },
+    lost: { label: words.lost, hint: words.lostHint },
+    elsewhere: { label: words.elsewhere, hint: words.elsewhereHint },
+  }[state];
+  const hasStopped = state === 'lost' || state === 'elsewhere';
   return (
     <span role="status" className={styles.badge} data-state={state} title={hint}>
-      {state === 'lost' ? (
-        <Icon name="refresh" size={16} />
+      {hasStopped ? (
+        <Icon name={state === 'lost' ? 'refresh' : 'pause'} size={16} />
       ) : (
         <span className={styles.dot} aria-hidden="true" />
       )}
       <span>{label}</span>
-      {state === 'lost' && <VisuallyHidden>{`. ${hint}`}</VisuallyHidden>}
+      {hasStopped && <VisuallyHidden>{`. ${hint}`}</VisuallyHidden>}
     </span>
   );
 }

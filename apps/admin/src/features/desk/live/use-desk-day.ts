@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.ts';
 import { fetchDay } from '../api.ts';
 import { type LiveState, useDeskLive } from './use-desk-live.ts';
 
-/** While the stream is down the day is asked for this often, in milliseconds. */
+/** Without the stream the day is asked for this often, in milliseconds. */
 const ASK_AGAIN_MS = 15_000;
 
 interface ReadDay {
@@ -42,7 +42,7 @@ export function useDeskDay(servicePointId: string | undefined, day: DayKey | und
     },
     enabled: servicePointId !== undefined && isOpen,
     staleTime: 0,
-    refetchInterval: live === 'lost' ? ASK_AGAIN_MS : false,
+    refetchInterval: live === 'lost' || live === 'elsewhere' ? ASK_AGAIN_MS : false,
   });
 
   return {

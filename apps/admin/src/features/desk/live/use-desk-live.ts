@@ -5,8 +5,11 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EVENTS_PATH } from '../api.ts';
 
-/** `lost` until the stream is back; the page then asks by itself. */
-export type LiveState = 'connecting' | 'on' | 'lost';
+/**
+ * `lost` until the stream is back, `elsewhere` while newer windows have its
+ * place: the page then asks by itself.
+ */
+export type LiveState = 'connecting' | 'on' | 'lost' | 'elsewhere';
 
 /** Milliseconds until a stream that the browser has given up is opened anew. */
 const RETRY_MS = 5_000;
@@ -16,7 +19,7 @@ const RETRY_MS = 5_000;
  * changed: what, the day itself tells.
  * @param servicePointId nothing is followed where there is none
  * @param onNews load the day again; also when the stream is back, as something may have been missed, and when the
- *   session is over, so that the refusal brings up the sign-in
+ *   session is over or the stream refused, so that the refusal brings up the sign-in
  */
 export function useDeskLive(
   servicePointId: string | undefined,
@@ -33,7 +36,7 @@ export function useDeskLive(
     let stream: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
 
-    const open = () => {
+    const follow = () => {
       const opened = new EventSource(address);
       stream = opened;
       const on = (event: DeskEvent, listener: () => void) => opened.addEventListener(event, listener);
@@ -42,21 +45,35 @@ export function useDeskLive(
         tell();
       });
       on('changed', () => tell());
-      on('ended', () => {
+      const followLater = () => {
         opened.close();
         setState('lost');
         tell();
+        retry = setTimeout(follow, RETRY_MS);
+      };
+      // In another tab of this browser somebody may have signed in again already; else the sign-in ends this.
+      on('ended', followLater);
+      on('displaced', () => {
+        opened.close();
+        setState('elsewhere');
+        addEventListener('focus', followHere, { once: true });
       });
       opened.onerror = () => {
-        setState('lost');
         // After a refusal or a broken answer the browser does not try again on its own.
-        if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);
+        if (opened.readyState === EventSource.CLOSED) followLater();
+        else setState('lost');
       };
     };
+    // Were it opened again by itself, the windows would displace each other for ever.
+    const followHere = () => {
+      setState('connecting');
+      follow();
+    };
 
-    open();
+    follow();
     return () => {
       clearTimeout(retry);
+      removeEventListener('focus', followHere);
       stream?.close();
       setState('connecting');
     };

@@ -32,6 +32,13 @@ export function standInEventStreams() {
     send: (event: DeskEvent) => {
       for (const stream of [...open]) stream.dispatchEvent(new Event(event));
     },
+    /** The server refuses them; the browser does not try again. */
+    refuse: () => {
+      for (const stream of [...open]) {
+        stream.close();
+        stream.onerror?.();
+      }
+    },
     /** The line is cut; the browser tries again by itself. */
     cut: () => {
       for (const stream of open) stream.onerror?.();

@@ -31,6 +31,9 @@ export const desk = {
     connecting: 'Connecting',
     lost: 'Reconnecting',
     lostHint: 'Meanwhile the page looks for news every 15 seconds',
+    elsewhere: 'Paused: open in too many windows',
+    elsewhereHint:
+      'Go back to this window and it follows the bookings again. Meanwhile it looks for news every 15 seconds.',
     news: (booked: number, arrived: number, free: number) =>
       `The day has changed: ${booked} booked, ${arrived} arrived, ${free} free.`,
   },

@@ -32,6 +32,8 @@ export const desk: StaffMessages['desk'] = {
     connecting: '連線中',
     lost: '重新連線中',
     lostHint: '在此期間，頁面每 15 秒自動更新一次',
+    elsewhere: '已暫停：開啟的視窗過多',
+    elsewhereHint: '返回此視窗即恢復即時更新；在此期間，頁面每 15 秒自動更新一次。',
     news: (booked, arrived, free) =>
       `預約有變動：待到 ${booked} 人，已到 ${arrived} 人，尚餘 ${free} 個名額。`,
   },

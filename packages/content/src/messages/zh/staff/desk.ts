@@ -32,6 +32,8 @@ export const desk: StaffMessages['desk'] = {
     connecting: '连接中',
     lost: '正在重新连接',
     lostHint: '在此期间，页面每 15 秒自动刷新一次',
+    elsewhere: '已暂停：打开的窗口过多',
+    elsewhereHint: '返回此窗口即恢复实时更新；在此期间，页面每 15 秒自动刷新一次。',
     news: (booked, arrived, free) =>
       `预约有变动：待到 ${booked} 人，已到 ${arrived} 人，剩余 ${free} 个名额。`,
   },
