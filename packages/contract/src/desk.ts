@@ -196,6 +196,9 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/** Where the visitor did not ask for it and does not know of it: a message goes out. */
+export const TOLD_CANCEL_REASONS: ReadonlySet<CancelReason> = new Set(['laboratory', 'not-eligible']);
+
 /**
  * `POST /staff/desk/appointments/:id/cancel`: a BOOKED appointment of today or
  * later gives up its place. The visitor is told where the reason is `laboratory`

@@ -1,13 +1,10 @@
-import type { CancelReason, DeskAppointment } from '@phial/contract/desk';
+import { type CancelReason, type DeskAppointment, TOLD_CANCEL_REASONS } from '@phial/contract/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { Refused } from '../errors.ts';
 import { queueMessage } from '../notify/queue-message.sql.ts';
 import { cancelLocked } from './cancel-by-staff.sql.ts';
 import { actOnAppointment, assertStatus, type DeskCall, type DeskDependencies } from './desk-act.ts';
-
-/** Where the visitor did not ask for it and does not know of it. */
-const TOLD: ReadonlySet<CancelReason> = new Set(['laboratory', 'not-eligible']);
 
 /**
  * Gives up the place of an appointment of today or later, begun or not.
@@ -23,7 +20,7 @@ export async function cancelByStaff(
     if (row.service_day < dayOf(now)) throw new Refused('slot-past');
     await cancelLocked(tx, { id: row.id, now });
     const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
-    if (TOLD.has(reason)) {
+    if (TOLD_CANCEL_REASONS.has(reason)) {
       await queueMessage(tx, now, { appointmentId: row.id, eventId, kind: 'cancelled', former });
     }
     return { action: 'appointment-cancelled', detail: { slot: row.slot_id, reason } };

@@ -88,13 +88,14 @@ export function DeskOfPoint({ points, point, address, onGo }: DeskOfPointProps) 
     setPanel(undefined);
   };
 
-  const slots = (shown.day?.slots ?? []).map((slot) => ({
-    ...slot,
-    begun: instantOf(day, slot.time) <= now,
-  }));
+  const hasBegun = (time: string) => instantOf(day, time) <= now;
+  const slots = (shown.day?.slots ?? []).map((slot) => ({ ...slot, begun: hasBegun(slot.time) }));
   const appointments = shown.day?.appointments ?? [];
   const isOfType = ({ type }: { type: string }) => address.type === undefined || type === address.type;
-  const rows = wallPlan({ slots: slots.filter(isOfType), appointments: appointments.filter(isOfType) });
+  const rows = wallPlan(
+    { slots: slots.filter(isOfType), appointments: appointments.filter(isOfType) },
+    hasBegun,
+  );
   const counts = dayCounts(rows);
   const fresh = useFresh(`${servicePointId} ${day}`, shown.day?.appointments);
   const pointName = (id: string) => points.find((one) => one.servicePointId === id)?.name[language] ?? id;

@@ -68,6 +68,7 @@ export function Panels({
         token={panel.token}
         pointName={pointName}
         onOpen={open}
+        onWalkIn={() => onPanel({ kind: 'walk-in' })}
       />
     );
   }

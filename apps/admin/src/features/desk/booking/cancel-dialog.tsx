@@ -1,4 +1,9 @@
-import { CANCEL_REASONS, type CancelReason, type DeskAppointment } from '@phial/contract/desk';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  type DeskAppointment,
+  TOLD_CANCEL_REASONS,
+} from '@phial/contract/desk';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
@@ -73,6 +78,9 @@ export function CancelDialog({
           onChange={setReason}
           error={missing && reason === undefined ? words.reasonNeeded : undefined}
         />
+        <p role="status">
+          {reason !== undefined && (TOLD_CANCEL_REASONS.has(reason) ? words.told : words.notTold)}
+        </p>
       </form>
     </Dialog>
   );

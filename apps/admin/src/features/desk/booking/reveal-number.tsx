@@ -2,7 +2,7 @@ import { CallError } from '@phial/browser/api/call-error';
 import { type DeskAppointment, REVEAL_REASONS, type RevealReason } from '@phial/contract/desk';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { revealNumber } from '../api.ts';
 import styles from './booking-panel.module.css';
@@ -16,6 +16,16 @@ export function RevealNumber({ appointment }: { appointment: DeskAppointment }) 
   const [number, setNumber] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const step = useRef('closed');
+  const now = number !== undefined ? 'shown' : asking ? 'asking' : 'closed';
+
+  // What was pressed goes away with each step: the focus goes to what has taken its place.
+  useEffect(() => {
+    if (step.current === now) return;
+    step.current = now;
+    part.current?.querySelector<HTMLElement>('select, button')?.focus();
+  }, [now]);
 
   const reveal = async () => {
     setBusy(true);
@@ -32,7 +42,7 @@ export function RevealNumber({ appointment }: { appointment: DeskAppointment }) 
   };
 
   return (
-    <div className={styles.reveal}>
+    <div ref={part} className={styles.reveal}>
       <span className={styles.number} role="status">
         {number ?? appointment.maskedDocumentNumber}
       </span>

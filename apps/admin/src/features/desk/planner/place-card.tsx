@@ -24,7 +24,7 @@ export function BookingCard({ appointment, over }: { appointment: DeskAppointmen
       </span>
       <span className={styles.marks}>
         <span className={styles.code}>{reservationCode}</span>
-        <span>{maskedDocumentNumber}</span>
+        <span className={styles.number}>{maskedDocumentNumber}</span>
       </span>
       <span className={styles.foot}>
         <span className={styles.status}>

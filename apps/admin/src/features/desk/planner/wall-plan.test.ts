@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { appointment, SLOT, slot } from '../testing/sample-day.ts';
-import { dayCounts, firstToCome, type PlanRow, placesAcross, wallPlan } from './wall-plan.ts';
+import * as plan from './wall-plan.ts';
+import { dayCounts, firstToCome, type PlanRow, placesAcross } from './wall-plan.ts';
+
+/** As it is at half past twelve. */
+const wallPlan = (day: Parameters<typeof plan.wallPlan>[0]) => plan.wallPlan(day, (time) => time <= '12:30');
 
 /** Each row as `time type: places`, a place by its sign. */
 function drawn(rows: readonly PlanRow[]): string[] {
@@ -30,6 +34,7 @@ describe('the wall planner', () => {
     const rows = wallPlan({ slots, appointments: [appointment(1), appointment(2)] });
     expect(drawn(rows)).toEqual(['10:00 ECG: 1 +2 held']);
     expect(rows[0]?.over).toBe(2);
+    expect(placesAcross(rows)).toBe(1);
   });
 
   it('leaves out who has cancelled, and nobody else', () => {
@@ -43,6 +48,8 @@ describe('the wall planner', () => {
     const rows = wallPlan({ slots: [slot({ free: 1, capacity: 1 })], appointments: [stray] });
     expect(drawn(rows)).toEqual(['09:00 ECG: +4', '10:00 ECG: free']);
     expect(rows[0]?.over).toBe(1);
+    // The present moment stands after whoever was due before it.
+    expect(rows[0]?.slot.begun).toBe(true);
   });
 
   it('knows the parts of the day, and where the present moment stands', () => {

@@ -36,8 +36,12 @@ const EVENING = minutesOf('18:00');
  * The day as a wall planner: a row a slot by time, and as many places across as
  * the slot has, or as people have been put into it. A booking whose slot is not
  * in the day gets a row of its own: nobody who may come is ever left out.
+ * @param hasBegun by now, and not when the day was loaded; `HH:mm`
  */
-export function wallPlan({ slots, appointments }: Pick<DeskDay, 'slots' | 'appointments'>): PlanRow[] {
+export function wallPlan(
+  { slots, appointments }: Pick<DeskDay, 'slots' | 'appointments'>,
+  hasBegun: (time: string) => boolean,
+): PlanRow[] {
   const kept = appointments.filter(({ status }) => status !== 'CANCELLED');
   const bySlot = Map.groupBy(kept, ({ slotId }) => slotId);
   const known = new Set(slots.map(({ slotId }) => slotId));
@@ -47,7 +51,7 @@ export function wallPlan({ slots, appointments }: Pick<DeskDay, 'slots' | 'appoi
   });
   return [...slots, ...strays]
     .sort((a, b) => compare(a.time, b.time) || compare(a.type, b.type))
-    .map((slot) => planRow(slot, bySlot.get(slot.slotId) ?? []));
+    .map((slot) => planRow({ ...slot, begun: hasBegun(slot.time) }, bySlot.get(slot.slotId) ?? []));
 }
 
 function planRow(slot: DeskSlot, appointments: readonly DeskAppointment[]): PlanRow {
@@ -69,9 +73,13 @@ function planRow(slot: DeskSlot, appointments: readonly DeskAppointment[]): Plan
   };
 }
 
-/** How wide the planner is: the places of its widest slot. */
+/**
+ * How wide the planner is: the places of its widest slot. Whoever is beyond the
+ * capacity goes on in a second line, rather than making every card of the day
+ * narrower; where a slot has no places left, its people are the measure.
+ */
 export function placesAcross(rows: readonly PlanRow[]): number {
-  return Math.max(1, ...rows.map(({ places }) => places.length));
+  return Math.max(1, ...rows.map(({ slot, places }) => slot.capacity || places.length));
 }
 
 export function dayCounts(rows: readonly PlanRow[]): DayCounts {

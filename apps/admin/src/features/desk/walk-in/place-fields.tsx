@@ -1,6 +1,7 @@
 import type { DeskSlot } from '@phial/contract/desk';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import { ChoiceField } from '@phial/ui/choice-field/choice-field';
+import { Notice } from '@phial/ui/notice/notice';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { useMessages } from '../../../language/language.ts';
 import { CardSeen } from '../booking/card-seen.tsx';
@@ -18,16 +19,20 @@ export function PlaceFields({
   slots,
   place,
   slotMissing,
+  autoFocus = false,
   onChange,
 }: {
   id: string;
   slots: readonly DeskSlot[];
   place: WalkInPlace;
   slotMissing: boolean;
+  /** Only the card has to be looked at: its tick is the next step. */
+  autoFocus?: boolean;
   onChange: (place: WalkInPlace) => void;
 }) {
   const { desk } = useMessages();
   const words = desk.walkInForm;
+  const isFull = slots.some(({ slotId, free }) => slotId === place.slotId && free === 0);
   return (
     <div>
       <SelectField
@@ -42,6 +47,7 @@ export function PlaceFields({
         }))}
         error={slotMissing ? words.slotNeeded : undefined}
       />
+      <div role="status">{isFull && <Notice tone="warning" title={words.overNow} />}</div>
       <ChoiceField
         id={`${id}-language`}
         label={words.language}
@@ -56,9 +62,20 @@ export function PlaceFields({
         seen={place.identitySeen}
         onSeen={(identitySeen) => onChange({ ...place, identitySeen })}
         missing={false}
+        autoFocus={autoFocus}
       />
       <p>{place.identitySeen ? words.checksIn : words.onlyBooks}</p>
     </div>
+  );
+}
+
+/** The day is full; who can help, for whoever may not go over the capacity. */
+export function NoSlotNotice({ mayExceed }: { mayExceed: boolean }) {
+  const words = useMessages().desk.walkInForm;
+  return (
+    <Notice tone="warning" title={words.noSlot}>
+      {!mayExceed && <p>{words.noSlotHint}</p>}
+    </Notice>
   );
 }
 

@@ -13,7 +13,7 @@ import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
 import { likelySlot, offeredSlots } from './offered-slots.ts';
-import { PlaceFields, type WalkInPlace } from './place-fields.tsx';
+import { NoSlotNotice, PlaceFields, type WalkInPlace } from './place-fields.tsx';
 import { SceneClientFacts } from './scene-client-facts.tsx';
 import { useScene } from './use-scene.ts';
 import type { WalkInProps } from './walk-in-dialog.tsx';
@@ -23,6 +23,8 @@ interface SceneDialogProps extends WalkInProps {
   token: string;
   /** The person has a booking already: to it. */
   onOpen: (appointment: DeskAppointment) => void;
+  /** The code is of no use: to the form. */
+  onWalkIn: () => void;
   pointName: (servicePointId: string) => string;
 }
 
@@ -32,9 +34,23 @@ export function SceneDialog(props: SceneDialogProps) {
   const { scene, problem } = useScene(props.token);
   if (scene !== undefined) return <ReadScene {...props} scene={scene} />;
   return (
-    <Dialog open onClose={props.onClose} title={words.fromCode} closeLabel={words.close}>
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={words.fromCode}
+      closeLabel={words.close}
+      actions={
+        problem !== undefined && (
+          <>
+            <Button onClick={props.onClose}>{words.close}</Button>
+            <Button onClick={props.onWalkIn}>{words.title}</Button>
+          </>
+        )
+      }
+    >
       <Loading active={problem === undefined} label={words.reading} />
       <ActNotice problem={problem} conflict={undefined} />
+      {problem !== undefined && <p>{words.codeFailed}</p>}
     </Dialog>
   );
 }
@@ -107,9 +123,9 @@ function ReadScene({
         <ActNotice problem={problem} conflict={conflict} />
         {appointments.length > 0 && (
           <Notice tone="info" title={words.hasBooking}>
-            {appointments.map((one) => (
+            {appointments.map((one, place) => (
               <p key={one.appointmentId}>
-                <Button size="small" onClick={() => onOpen(one)}>
+                <Button size="small" data-autofocus={place === 0 || undefined} onClick={() => onOpen(one)}>
                   {[
                     desk.moment(formatLongDate(one.day, language), one.time),
                     desk.types[one.type],
@@ -121,12 +137,13 @@ function ReadScene({
             ))}
           </Notice>
         )}
-        {offered.length === 0 && <Notice tone="warning" title={words.noSlot} />}
+        {offered.length === 0 && <NoSlotNotice mayExceed={mayExceed} />}
         <PlaceFields
           id={id}
           slots={offered}
           place={place}
           slotMissing={tried && slot === undefined}
+          autoFocus={appointments.length === 0}
           onChange={setPlace}
         />
       </form>

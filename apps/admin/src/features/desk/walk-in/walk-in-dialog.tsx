@@ -3,7 +3,6 @@ import { toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
-import { Notice } from '@phial/ui/notice/notice';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { registerWalkIn } from '../api.ts';
@@ -13,7 +12,7 @@ import { useAct } from '../booking/use-act.ts';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
 import { likelySlot, offeredSlots } from './offered-slots.ts';
-import { PlaceFields, slotFieldId, type WalkInPlace } from './place-fields.tsx';
+import { NoSlotNotice, PlaceFields, slotFieldId, type WalkInPlace } from './place-fields.tsx';
 
 export interface WalkInProps {
   /** Of today, at this service point. */
@@ -89,7 +88,7 @@ export function WalkInDialog({ slots, slotId, mayExceed, onClose, onChanged, onD
           ]}
         />
         <ActNotice problem={problem} conflict={conflict} />
-        {offered.length === 0 && <Notice tone="warning" title={words.noSlot} />}
+        {offered.length === 0 && <NoSlotNotice mayExceed={mayExceed} />}
         <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
         <PlaceFields id={id} slots={offered} place={place} slotMissing={slotMissing} onChange={setPlace} />
       </form>

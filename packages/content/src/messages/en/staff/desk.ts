@@ -134,7 +134,9 @@ export const desk = {
 
   cancel: {
     title: 'Cancel this booking?',
-    tip: 'Cancelling cannot be undone. The place becomes free at once, and the patient is told.',
+    tip: 'Cancelling cannot be undone, and the place becomes free at once.',
+    told: 'The patient gets a message about it.',
+    notTold: 'No message goes to the patient.',
     reason: 'Reason',
     reasons: {
       'visitor-asked': 'The patient asked for it',
@@ -209,6 +211,10 @@ export const desk = {
     free: (count: number) => `${count} free`,
     over: 'full, over capacity',
     noSlot: 'No place is free any more today.',
+    noSlotHint: 'A manager can put somebody into a full time.',
+    overNow: 'This time is full. One more person will be over its capacity.',
+    codeFailed:
+      'A code is good for one hour and for one registration. The patient can make a new one, or you register by hand.',
     slotNeeded: 'Please choose a time',
     language: 'Language',
     checksIn: 'The patient is checked in at once.',

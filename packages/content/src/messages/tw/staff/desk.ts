@@ -134,7 +134,9 @@ export const desk: StaffMessages['desk'] = {
 
   cancel: {
     title: '確定取消這項預約？',
-    tip: '取消後不能還原；名額會即時釋出，並會通知病人。',
+    tip: '取消後不能還原，名額會即時釋出。',
+    told: '系統會發訊息通知病人。',
+    notTold: '系統不會發訊息給病人。',
     reason: '原因',
     reasons: {
       'visitor-asked': '病人要求取消',
@@ -209,6 +211,9 @@ export const desk: StaffMessages['desk'] = {
     free: (count) => `尚餘 ${count} 個`,
     over: '額滿，將超額',
     noSlot: '今日已沒有空位。',
+    noSlotHint: '主任可在額滿時段加入訪客。',
+    overNow: '此時段已額滿，再登記一人即屬超額。',
+    codeFailed: '二維碼一小時內有效，並只可登記一次。病人可重新產生二維碼，亦可由您即場登記。',
     slotNeeded: '請選擇時間',
     language: '語言',
     checksIn: '病人會即時登記為已到。',

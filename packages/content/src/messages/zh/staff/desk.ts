@@ -134,7 +134,9 @@ export const desk: StaffMessages['desk'] = {
 
   cancel: {
     title: '确定取消这项预约？',
-    tip: '取消后无法恢复；名额会立即释放，并会通知病人。',
+    tip: '取消后不能恢复，名额会立即释放。',
+    told: '系统会发消息通知病人。',
+    notTold: '系统不会给病人发消息。',
     reason: '原因',
     reasons: {
       'visitor-asked': '病人要求取消',
@@ -209,6 +211,9 @@ export const desk: StaffMessages['desk'] = {
     free: (count) => `剩余 ${count} 个`,
     over: '约满，将超额',
     noSlot: '今天已没有空位。',
+    noSlotHint: '主管可以在已满的时段加入访客。',
+    overNow: '该时段已满，再登记一人即超出名额。',
+    codeFailed: '二维码一小时内有效，并且只能登记一次。病人可以重新生成二维码，也可以由您现场登记。',
     slotNeeded: '请选择时间',
     language: '语言',
     checksIn: '病人会立即登记为已到。',
