@@ -1,11 +1,12 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { DeskDay, DeskPoint } from '@phial/contract/desk';
+import type { DeskDay } from '@phial/contract/desk';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
 import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
+import { samplePoint } from '../../features/desk/testing/sample-point.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sampleAccount } from '../../testing/sample-account.ts';
@@ -22,22 +23,8 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => api.close());
 
-function point(servicePointId: string): DeskPoint {
-  const text = { tw: servicePointId, zh: servicePointId, en: servicePointId };
-  return {
-    servicePointId,
-    name: text,
-    district: text,
-    city: 'HK',
-    cityName: text,
-    types: ['ECG'],
-    dayOff: null,
-    ...{ capacity: 3, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 },
-  };
-}
-
 /** A point for each test: what one has loaded is still known to the next. */
-const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(point);
+const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(samplePoint);
 
 const ANN = appointment(1, { name: 'Ann' });
 
