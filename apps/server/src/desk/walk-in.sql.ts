@@ -41,12 +41,12 @@ export interface WalkInRow extends GuardRow {
 
 /**
  * As a visitor's booking (`booking/create.sql.ts`), with three differences:
- * the slot may count as endless (over capacity), who is there is checked in at
- * once, and a client information code may be spent with it.
+ * the slot may count as endless (over capacity, but not once it was closed), who
+ * is there is checked in at once, and a client information code may be spent with it.
  */
 const WALK_IN = `
 WITH ${PERSON_GUARD}, locked AS MATERIALIZED (
-  SELECT id, CASE WHEN $18::boolean THEN 2147483647 ELSE capacity END AS capacity, taken,
+  SELECT id, CASE WHEN $18::boolean AND capacity > 0 THEN 2147483647 ELSE capacity END AS capacity, taken,
     true AS wanted, false AS former, capacity AS places
   FROM slot
   WHERE service_point_id = $1 AND service_type = $2 AND starts_at = $3 AND ${GUARD_PASSES}

@@ -63,6 +63,13 @@ describe('a walk-in', () => {
     expect((await visitor(test).book(slot)).error).toBe('slot-full');
   });
 
+  it('goes into no slot that was closed, whoever says so', async () => {
+    const closed = await today({ capacity: 0 });
+    const over = { ...somebody(), overCapacity: true };
+    expect(await manager.walkIn(closed, over)).toMatchObject({ status: 409, error: 'slot-full' });
+    expect(await readPlaces(test.db, closed.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+  });
+
   it('does not take the place that is held for a visitor', async () => {
     const slot = await today();
     await visitor(test).hold(slot);

@@ -1,12 +1,14 @@
+import type { DeskAppointment } from '@phial/contract/desk';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import type { DayCounts, PlanRow } from '../planner/wall-plan.ts';
+import type { DayCounts, Place, PlanRow } from '../planner/wall-plan.ts';
 import styles from './day-list.module.css';
 
 /**
- * The day on paper, for the counter without a screen: one sheet a service point
- * and day, numbers masked (D-57). It is in the page for the printer alone.
+ * The day on paper, for the counter without a screen: a service point and a day,
+ * numbers masked (D-57), on as many numbered sheets as it takes. It is in the page
+ * for the printer alone.
  */
 export function DayList({
   rows,
@@ -49,26 +51,26 @@ export function DayList({
         </thead>
         <tbody>
           {rows.flatMap(({ slot, places }) =>
-            places.flatMap((place) =>
-              place.kind === 'booking'
-                ? [
-                    <tr key={place.appointment.appointmentId}>
-                      <td>{slot.time}</td>
-                      <td>{words.types[slot.type]}</td>
-                      <td>{place.appointment.name}</td>
-                      <td>{place.appointment.reservationCode}</td>
-                      <td>{place.appointment.maskedDocumentNumber}</td>
-                      <td>{words.languages[fromWireLanguage(place.appointment.language)]}</td>
-                      <td>{words.status[place.appointment.status]}</td>
-                      <td>{place.appointment.identitySeen ? '☑' : '☐'}</td>
-                    </tr>,
-                  ]
-                : [],
-            ),
+            bookingsOf(places).map((appointment, place) => (
+              <tr key={appointment.appointmentId} className={place === 0 ? styles.slot : undefined}>
+                <td className={styles.time}>{slot.time}</td>
+                <td>{words.types[slot.type]}</td>
+                <td>{appointment.name}</td>
+                <td className={styles.code}>{appointment.reservationCode}</td>
+                <td className={styles.code}>{appointment.maskedDocumentNumber}</td>
+                <td>{words.languages[fromWireLanguage(appointment.language)]}</td>
+                <td>{words.status[appointment.status]}</td>
+                <td className={styles.seen}>{appointment.identitySeen ? '☑' : '☐'}</td>
+              </tr>
+            )),
           )}
         </tbody>
       </table>
       {rows.every(({ slot }) => slot.booked === 0) && <p>{list.none}</p>}
     </section>
   );
+}
+
+function bookingsOf(places: readonly Place[]): DeskAppointment[] {
+  return places.flatMap((place) => (place.kind === 'booking' ? [place.appointment] : []));
 }
