@@ -231,7 +231,9 @@ const place = {
     description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
   }),
   overCapacity: Type.Optional(
-    Type.Boolean({ description: 'Also where no place is left of those there were; manager and administrator only' }),
+    Type.Boolean({
+      description: 'Also where no place is left of those there were; manager and administrator only',
+    }),
   ),
   language: WireLanguage,
 };
