@@ -1,6 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { DeskAppointment, DeskPoint } from '@phial/contract/desk';
-import { dayOf, instantOf } from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
@@ -30,17 +30,19 @@ interface DeskOfPointProps {
   points: readonly DeskPoint[];
   point: DeskPoint;
   address: DayAddress;
+  /** By the server, until the day itself brings its clock along. */
+  today: DayKey;
   onGo: (changes: Partial<DayAddress>) => void;
 }
 
 /** The desk of one service point on one day: search box, planner, and the dialogs above them. */
-export function DeskOfPoint({ points, point, address, onGo }: DeskOfPointProps) {
+export function DeskOfPoint({ points, point, address, today: knownToday, onGo }: DeskOfPointProps) {
   const words = useMessages().desk;
   const language = useLanguage();
   const { servicePointId } = point;
   const shown = useDeskDay(servicePointId, address.day);
   const now = useServerNow(shown.clockAhead);
-  const today = dayOf(now);
+  const today = shown.day === undefined ? knownToday : dayOf(now);
   const day = shown.day?.day ?? address.day ?? today;
   const isToday = day === today;
 

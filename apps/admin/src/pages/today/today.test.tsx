@@ -1,4 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { DeskDay } from '@phial/contract/desk';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -20,10 +22,12 @@ beforeAll(async () => {
   await startLanguage();
   await setLanguage('en');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
 afterAll(() => api.close());
 
-/** A point for each test: what one has loaded is still known to the next. */
 const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(samplePoint);
 
 const ANN = appointment(1, { name: 'Ann' });
@@ -113,9 +117,14 @@ test('a check-in needs the identity card; whoever was slower sees what it is now
 
 test('a day that does not arrive can be asked for again', async () => {
   let fails = true;
-  const answers = { 'GET /staff/desk/day': () => (fails ? { code: 500, msg: 'broken' } : ok(deskDay())) };
-  await open('sha-tin', deskDay, answers);
+  // By the server's calendar, whatever the clock of this computer says.
+  const today = '2027-01-04';
+  await open('sha-tin', () => ({ ...deskDay(), day: today }), {
+    'GET /staff/desk/summary': () => ok({ day: today, today, points: POINTS }),
+    'GET /staff/desk/day': () => (fails ? { code: 500, msg: 'broken' } : ok(deskDay())),
+  });
   await screen.findByText('The day did not arrive');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(today));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('grid');

@@ -21,9 +21,16 @@ export function Today() {
   const points = data?.points;
   const point = pointOf(points, address.point);
 
-  if (points !== undefined && point !== undefined) {
+  if (data !== undefined && points !== undefined && point !== undefined) {
     return (
-      <DeskOfPoint key={point.servicePointId} points={points} point={point} address={address} onGo={go} />
+      <DeskOfPoint
+        key={point.servicePointId}
+        points={points}
+        point={point}
+        address={address}
+        today={data.today}
+        onGo={go}
+      />
     );
   }
   return (
