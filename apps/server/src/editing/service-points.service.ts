@@ -6,6 +6,8 @@ import type { Queryable } from '../db/pool.ts';
 import type { LocalText } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
+import { lockSchedule } from '../schedule/apply-change.sql.ts';
+import { settleSlots } from '../schedule/settle-slots.sql.ts';
 import { forgetDirectory } from '../service-points/service-points.service.ts';
 import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
@@ -13,6 +15,7 @@ import { isSameInAnotherOrder } from './order.ts';
 import {
   countComing,
   insertPoint,
+  lockLostSlots,
   lockPoint,
   lockPointOrder,
   type PointRow,
@@ -75,7 +78,7 @@ export async function changePoint(
   const { point, restsOtherwise } = await db.transaction(async (tx) => {
     const former = found(await lockPoint(tx, id));
     if (former.version !== version) throw new Refused('version-conflict', { point: wirePoint(former) });
-    await refuseLosses(tx, former, body, now);
+    await closeLosses(tx, former, body, now);
     await updatePoint(tx, { id, body, cityName: await cityName(tx, body), by, now });
     await replaceAbilities(tx, id, body.abilities);
     const detail = { servicePoint: id, version: version + 1 };
@@ -129,8 +132,11 @@ async function cityName(tx: Queryable, { city }: ServicePointBody): Promise<Loca
   return name;
 }
 
-/** Booked is booked: a type that goes and a weekday that becomes one of rest must have no coming booking. */
-async function refuseLosses(
+/**
+ * Booked is booked: a type that goes and a weekday that becomes one of rest must have no coming booking. Their
+ * slots close with the change, so that nobody who is booking at this moment gets one.
+ */
+async function closeLosses(
   tx: Queryable,
   former: PointRow,
   body: ServicePointBody,
@@ -140,8 +146,16 @@ async function refuseLosses(
   const types = former.abilities.map(({ type }) => type).filter((type) => !offered.has(type));
   const weekdays = body.restWeekdays.filter((weekday) => !former.rest_weekdays.includes(weekday));
   if (types.length + weekdays.length === 0) return;
-  const count = await countComing(tx, { id: former.id, types, weekdays, now });
+  await lockSchedule(tx);
+  const slots = await lockLostSlots(tx, { id: former.id, types, weekdays }, now);
+  const count = await countComing(tx, slots);
   if (count > 0) throw new Refused('bookings-in-the-way', { count });
+  await settleSlots(
+    tx,
+    slots.map((id) => ({ id, capacity: 0 })),
+    [],
+    now,
+  );
 }
 
 function found(row: PointRow | undefined): PointRow {

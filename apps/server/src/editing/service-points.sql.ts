@@ -54,7 +54,8 @@ export async function readPoint(db: Queryable, id: string): Promise<PointRow | u
 export async function lockPoint(tx: Queryable, id: string): Promise<PointRow | undefined> {
   await tx.query({
     name: 'editing-point-lock',
-    text: 'SELECT FROM service_point WHERE id = $1 FOR UPDATE',
+    // Not FOR UPDATE: a booking under way refers to the point, and may hold a slot that this change waits for.
+    text: 'SELECT FROM service_point WHERE id = $1 FOR NO KEY UPDATE',
     values: [id],
   });
   return readPoint(tx, id);
@@ -136,19 +137,43 @@ FROM jsonb_populate_recordset(NULL::service_ability, $1::jsonb)`,
   });
 }
 
-/** Coming bookings of a point of any of these service types, or on any of these weekdays. */
-export async function countComing(
+/** What a point would no longer do: whole service types, and every service on some ISO weekdays. */
+export interface Losses {
+  id: string;
+  types: string[];
+  weekdays: number[];
+}
+
+/**
+ * The coming slots of what a point loses, under lock in the order of their ids, as whoever takes places locks
+ * them: who is booking waits, and then finds what became of them.
+ * @returns their ids
+ */
+export async function lockLostSlots(
   tx: Queryable,
-  { id, types, weekdays, now }: { id: string; types: string[]; weekdays: number[]; now: Date },
-): Promise<number> {
+  { id, types, weekdays }: Losses,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'editing-point-slots',
+    text: `
+SELECT id FROM slot
+WHERE service_point_id = $1 AND starts_at > $4
+  AND (service_type = ANY($2::text[])
+    OR extract(isodow FROM starts_at AT TIME ZONE 'Asia/Hong_Kong') = ANY($3::int[]))
+ORDER BY id FOR UPDATE`,
+    values: [id, types, weekdays, now],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Bookings still to come in some slots. */
+export async function countComing(tx: Queryable, slotIds: readonly string[]): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'editing-point-bookings',
     text: `
-SELECT count(*)::int AS count
-FROM slot JOIN appointment ON appointment.slot_id = slot.id
-WHERE slot.service_point_id = $1 AND slot.starts_at > $4 AND appointment.status = 'BOOKED'
-  AND (slot.service_type = ANY($2::text[]) OR extract(isodow FROM appointment.service_day) = ANY($3::int[]))`,
-    values: [id, types, weekdays, now],
+SELECT count(*)::int AS count FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status = 'BOOKED'`,
+    values: [slotIds],
   });
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { StaffServicePoint } from '@phial/contract/editing-service-point';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { generateReservationCode } from '@phial/domain/reservation-code';
@@ -84,4 +85,34 @@ it.each(CHANGES)('%s waits for a booking that is under way, and then tells of it
     data: { preview: { bookings: [{}] } },
   });
   expect(await findDrift(test.db)).toEqual([]);
+});
+
+it.each([
+  ['a weekly rest', { restWeekdays: [3, 7] }],
+  ['the end of a service', { abilities: [] }],
+])('%s of the point waits for a booking that is under way, and is then refused', async (_, loss) => {
+  const point = await givenServicePoint(test.db);
+  await boss.setWeek(point, [pattern()]);
+  const address = `/staff/content/service-points/${point}`;
+  const { data: former } = await boss.call<StaffServicePoint>('GET', address);
+  const change = { version: former.version, body: { ...former.body, ...loss } };
+  const { promise: changed, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof boss.call>>>();
+  await test.db.transaction(async (tx) => {
+    await bookIn(tx, point);
+    void boss.call('PUT', address, change).then(resolve);
+    await expect.poll(waiting).toBe(1);
+  });
+  expect(await changed).toMatchObject({ error: 'bookings-in-the-way', data: { count: 1 } });
+});
+
+it('a point that takes its weekly rest leaves no place open on it', async () => {
+  const point = await givenServicePoint(test.db);
+  await boss.setWeek(point, [pattern()]);
+  const address = `/staff/content/service-points/${point}`;
+  const { data: former } = await boss.call<StaffServicePoint>('GET', address);
+  const body = { ...former.body, restWeekdays: [3, 7] };
+  expect((await boss.call('PUT', address, { version: former.version, body })).status).toBe(200);
+  const { rows } = await sql`
+    SELECT FROM slot WHERE service_point_id = ${point} AND starts_at = ${START}`.execute(test.db.kysely);
+  expect(rows).toEqual([]);
 });
