@@ -63,6 +63,16 @@ export type ScheduleChange = Static<typeof ScheduleChange>;
 export const Place = Type.Object({ servPtId: ServicePointId, servTime: WireServTime }, closed);
 export type Place = Static<typeof Place>;
 
+/** A place that can be chosen. */
+export const OfferedPlace = Type.Object({
+  servPtId: Type.String(),
+  servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+  free: Type.Integer({
+    description: 'Places once the change is made, before any booking that is hit has gone there',
+  }),
+});
+export type OfferedPlace = Static<typeof OfferedPlace>;
+
 /** A booking that cannot stay where it is. */
 export const HitBooking = Type.Object({
   apptRecordId: Type.String({ format: 'uuid' }),
@@ -76,9 +86,10 @@ export const HitBooking = Type.Object({
   type: ServiceTypeName,
   servPtId: Type.String(),
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
-  proposals: Type.Array(Place, {
+  proposals: Type.Array(OfferedPlace, {
     description:
-      'Free for this booking whatever the others take by their first; the best first; none: nothing was found',
+      'Free for this booking whatever the others take by their first; the best first; none: nothing was found. ' +
+      'After `preview-outdated` a place that was chosen and is still free comes last, if it is none of these.',
   }),
 });
 export type HitBooking = Static<typeof HitBooking>;
@@ -103,6 +114,18 @@ export type SchedulePreview = Static<typeof SchedulePreview>;
 
 export const PreviewRequest = Type.Object({ change: ScheduleChange }, closed);
 export type PreviewRequest = Static<typeof PreviewRequest>;
+
+/** Where else one booking that is hit could go: any service point, any day. */
+export const PlacesRequest = Type.Object(
+  {
+    change: ScheduleChange,
+    apptRecordId: Type.String({ format: 'uuid' }),
+    servPtId: ServicePointId,
+    day: WireDate,
+  },
+  closed,
+);
+export type PlacesRequest = Static<typeof PlacesRequest>;
 
 export const Decision = Type.Object(
   {

@@ -62,6 +62,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/schedule/holidays': 'ma',
   'POST /api/staff/schedule/holidays/files': 'ma',
   'POST /api/staff/schedule/preview': 'ma',
+  'POST /api/staff/schedule/places': 'ma',
   'POST /api/staff/schedule/changes': 'ma',
   'GET /api/staff/schedule/messages': 'cma',
   'POST /api/staff/schedule/messages/:id/told': 'cma',

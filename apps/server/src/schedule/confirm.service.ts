@@ -22,7 +22,7 @@ import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
 import { lockBookings, type SlotBooking } from './hit-bookings.sql.ts';
 import { readSlotKey, slotKey } from './planned-slots.ts';
 import { previewChange } from './preview.service.ts';
-import { isMove, OutdatedPlan, type Rebooking, rebookingsOf, wantedPlaces } from './rebooking.ts';
+import { chosenPlaces, isMove, OutdatedPlan, type Rebooking, rebookingsOf } from './rebooking.ts';
 import { settleSlots } from './settle-slots.sql.ts';
 import { trailOf } from './trail.ts';
 import { writeChange } from './write-change.ts';
@@ -58,7 +58,8 @@ export async function confirmChange(
     return done.outcome;
   } catch (error) {
     if (!(error instanceof OutdatedPlan)) throw refusalOf(error);
-    throw new Refused('preview-outdated', { preview: await previewChange(deps, request.change) });
+    const preview = await previewChange(deps, request.change, request.decisions);
+    throw new Refused('preview-outdated', { preview });
   }
 }
 
@@ -70,8 +71,7 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
   await lockBookings(tx, locked);
   await insertSlots(tx, first);
 
-  const wanted = wantedPlaces(decisions, first.hits);
-  const found = await findSlots(tx, wanted);
+  const found = await findSlots(tx, [...chosenPlaces(first.hits, decisions).values()]);
   const ids = [...first.resized.map(({ slot }) => slot.id), ...found.map(({ id }) => id)];
   await lockSlots(tx, [...new Set(ids)]);
   const plan = await planChange(tx, change, now);

@@ -1,4 +1,4 @@
-import type { HitBooking, ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
+import type { Decision, HitBooking, ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
 import { addDays, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
@@ -7,24 +7,29 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { openPerson } from '../booking/sealed-person.ts';
 import type { Queryable } from '../db/pool.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
+import { readFreePlaces, readStillFree, wirePlace } from './free-places.ts';
 import { readBookingsOf, type SlotBooking } from './hit-bookings.sql.ts';
-import { readSlotKey, type Service } from './planned-slots.ts';
+import { type Service, slotKey } from './planned-slots.ts';
 import { daysOfReach, type FreePlace, neighboursOf, proposePlaces } from './proposals.ts';
-import { readSlotStates, type SlotState } from './slot-states.sql.ts';
+import { chosenPlaces } from './rebooking.ts';
+import type { SlotState } from './slot-states.sql.ts';
 
-type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
+export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
 /**
  * What a change would do, whom it hits and where they could go; nothing is changed.
+ * @param decisions made upon an earlier preview: what was chosen is offered as long as it is free
  * @throws Refused as `checkChange`
  */
 export async function previewChange(
   deps: ScheduleDependencies,
   change: ScheduleChange,
+  decisions: readonly Decision[] = [],
 ): Promise<SchedulePreview> {
   const now = deps.clock.now();
   const plan = await planChange(deps.db, change, now);
   const proposals = await propose(deps.db, plan, now);
+  await keepChosen(deps.db, plan, { proposals, decisions, now });
   return {
     fingerprint: fingerprintOf(change, plan),
     slots: countSlots(plan),
@@ -49,22 +54,33 @@ async function propose(db: Queryable, plan: ChangePlan, now: Date): Promise<Map<
   const { hits, state } = plan;
   if (hits.length === 0) return new Map();
   const days = daysOfReach(hits, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
-  const slots = await readSlotStates(db, servicesOfReach(plan), days, now);
-  const capacities = new Map(plan.resized.map(({ slot, capacity }) => [slot.id, capacity]));
-  const places = slots.map((slot) => ({
-    ...{ servicePointId: slot.service_point_id, type: slot.service_type, startsAt: slot.starts_at },
-    free: (capacities.get(slot.id) ?? slot.capacity) - slot.booked - slot.held,
-  }));
-  const fresh = [...plan.added].map(([key, free]) => ({ ...readSlotKey(key), free }));
+  const places = await readFreePlaces(db, plan, { services: servicesOfReach(plan), days, now });
   const others = await readBookingsOf(
     db,
     hits.map(({ document_hash }) => document_hash),
     now,
   );
-  return proposePlaces(hits, {
-    places: [...places, ...fresh].filter(({ free }) => free > 0),
-    ...{ points: state.points, others, now },
-  });
+  return proposePlaces(hits, { places, points: state.points, others, now });
+}
+
+/** Adds to the proposals of each booking the place that was chosen for it, if it is free and none of them. */
+async function keepChosen(
+  db: Queryable,
+  plan: ChangePlan,
+  {
+    proposals,
+    decisions,
+    now,
+  }: { proposals: Map<string, FreePlace[]>; decisions: readonly Decision[]; now: Date },
+): Promise<void> {
+  const free = await readStillFree(db, plan, decisions, now);
+  for (const [id, chosen] of chosenPlaces(plan.hits, decisions)) {
+    const key = slotKey(chosen, chosen.startsAt);
+    const place = free.get(key);
+    const offered = proposals.get(id) ?? [];
+    const known = offered.some((one) => slotKey(one, one.startsAt) === key);
+    if (place !== undefined && !known) proposals.set(id, [...offered, place]);
+  }
 }
 
 /** The services of the bookings and those of the points near them. */
@@ -91,9 +107,6 @@ function wireHit(
     language: toWireLanguage(hit.language),
     tell: mailer !== undefined && person.email !== '' ? 'email' : 'telephone',
     ...{ type: hit.service_type, servPtId: hit.service_point_id, servTime: formatServTime(hit.starts_at) },
-    proposals: proposals.map(({ servicePointId, startsAt }) => ({
-      servPtId: servicePointId,
-      servTime: formatServTime(startsAt),
-    })),
+    proposals: proposals.map(wirePlace),
   };
 }

@@ -127,7 +127,8 @@ function byRank(a: { rank: [number, number, number] }, b: { rank: [number, numbe
   return a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2];
 }
 
-function clashes({ startsAt, type }: FreePlace, own: readonly OtherBooking[]): boolean {
+/** Whether a person's other bookings stand against a place (D-37). */
+export function clashes({ startsAt, type }: FreePlace, own: readonly OtherBooking[]): boolean {
   return own.some(
     (booking) =>
       booking.starts_at.getTime() === startsAt.getTime() ||

@@ -3,7 +3,7 @@ import type { Decision } from '@phial/contract/schedule-change';
 import { type DayKey, dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
 import type { SlotBooking } from './hit-bookings.sql.ts';
-import { slotKey } from './planned-slots.ts';
+import { type Service, slotKey } from './planned-slots.ts';
 
 /** The manager has to look again; at what is worked out once the transaction is undone. */
 export class OutdatedPlan extends Error {
@@ -30,16 +30,21 @@ export function isMove(rebooking: Rebooking): rebooking is Move {
   return rebooking.slotId !== null;
 }
 
-/** The places that were chosen; the type is the booking's own. */
-export function wantedPlaces(decisions: readonly Decision[], hits: readonly SlotBooking[]) {
-  const types = new Map(hits.map(({ id, service_type }) => [id, service_type]));
-  return decisions.flatMap(({ apptRecordId, move }) => {
-    const type = types.get(apptRecordId);
-    const startsAt = move === null ? undefined : parseServTime(move.servTime);
-    return move === null || type === undefined || startsAt === undefined
-      ? []
-      : [{ servicePointId: move.servPtId, type, startsAt }];
-  });
+/** The place that was chosen for each booking, by its id; those that were cancelled are not among them. */
+export function chosenPlaces(
+  hits: readonly SlotBooking[],
+  decisions: readonly Decision[],
+): Map<string, Service & { startsAt: Date }> {
+  const types = new Map(hits.map(({ id, service_type: type }) => [id, type]));
+  return new Map(
+    decisions.flatMap(({ apptRecordId, move }) => {
+      const type = types.get(apptRecordId);
+      const startsAt = move === null ? undefined : parseServTime(move.servTime);
+      return move === null || type === undefined || startsAt === undefined
+        ? []
+        : [[apptRecordId, { servicePointId: move.servPtId, type, startsAt }] as const];
+    }),
+  );
 }
 
 /**

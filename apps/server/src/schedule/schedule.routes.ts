@@ -3,6 +3,8 @@ import { ClosureQuery, ClosureYear, HolidayFiles, OfferedHoliday, Schedule } fro
 import {
   ChangeOutcome,
   ConfirmRequest,
+  OfferedPlace,
+  PlacesRequest,
   PreviewRequest,
   SchedulePreview,
 } from '@phial/contract/schedule-change';
@@ -12,6 +14,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { BODY_REFUSALS, EDITOR_REFUSALS, EDITORS, editorOf, success } from '../editing/staff-call.ts';
 import { confirmChange } from './confirm.service.ts';
 import { offerHolidays, offerUploaded } from './holidays.service.ts';
+import { placesFor } from './places.service.ts';
 import { previewChange } from './preview.service.ts';
 import { readClosureYear, readSchedule } from './read-schedule.ts';
 
@@ -120,6 +123,25 @@ function changingRoutes(app: PhialServer, deps: AppDependencies): void {
       },
     },
     async (request) => success(await previewChange(deps, request.body.change)),
+  );
+
+  app.post(
+    '/staff/schedule/places',
+    {
+      config,
+      bodyLimit: LARGE_BODY_BYTES,
+      schema: {
+        tags: ['schedule'],
+        summary: 'Where else one booking that is hit could go',
+        description: 'The free places of a service point on a day, once the change is made. Changes nothing.',
+        body: PlacesRequest,
+        response: {
+          200: Envelope(Type.Array(OfferedPlace)),
+          ...refusals(...CHANGE_REFUSALS, 'preview-outdated'),
+        },
+      },
+    },
+    async (request) => success(await placesFor(deps, request.body)),
   );
 
   app.post(

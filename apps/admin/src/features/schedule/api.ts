@@ -2,6 +2,8 @@ import type { ClosureYear, OfferedHoliday, Schedule } from '@phial/contract/sche
 import type {
   ChangeOutcome,
   Decision,
+  OfferedPlace,
+  PlacesRequest,
   ScheduleChange,
   SchedulePreview,
 } from '@phial/contract/schedule-change';
@@ -38,6 +40,10 @@ export async function readHolidayFiles(files: readonly string[]): Promise<Offere
 
 export async function previewChange(change: ScheduleChange): Promise<SchedulePreview> {
   return (await post<SchedulePreview>('/staff/schedule/preview', { change }, OWN)).data;
+}
+
+export async function readPlaces(request: PlacesRequest, signal: AbortSignal): Promise<OfferedPlace[]> {
+  return (await post<OfferedPlace[]>('/staff/schedule/places', request, { ...OWN, signal })).data;
 }
 
 export async function confirmChange(

@@ -68,7 +68,7 @@ export function Closures() {
 }
 
 function Year({
-  schedule: { points, today },
+  schedule,
   step,
   onStep,
 }: {
@@ -77,6 +77,7 @@ function Year({
   onStep: (step: Step | undefined) => void;
 }) {
   const { closures: words, review, loading, failed } = useMessages().schedule;
+  const { points, today } = schedule;
   const [params, setParams] = useSearchParams();
   const asked = params.get('year') ?? '';
   const year = /^20\d\d$/.test(asked) ? asked : today.slice(0, 4);
@@ -94,11 +95,11 @@ function Year({
     onStep(undefined);
   };
   if (step !== undefined) {
-    const shared = { points, onDone: done, onCancel: () => onStep(undefined) };
+    const shared = { schedule, onDone: done, onCancel: () => onStep(undefined) };
     return step.at === 'holidays' ? (
       <HolidaysStep {...shared} year={year} />
     ) : (
-      <ClosureStep {...shared} start={step.start} opened={step.opened} today={today} />
+      <ClosureStep {...shared} start={step.start} opened={step.opened} />
     );
   }
   return (

@@ -2,16 +2,14 @@
 
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { staff as en } from '@phial/content/messages/en/staff';
-import type { OpeningWeek, Schedule, WeeklyPattern } from '@phial/contract/schedule';
-import type { HitBooking, SchedulePreview } from '@phial/contract/schedule-change';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hit, pattern, preview, schedule, week } from '../../features/schedule/testing/schedule-sample.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const { hours: words, review } = en.schedule;
-const text = (name: string) => ({ tw: name, zh: name, en: name });
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
@@ -21,41 +19,6 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 afterAll(() => api.close());
-
-const pattern = (changes: Partial<WeeklyPattern> = {}): WeeklyPattern => ({
-  ...{ weekdays: [1, 2], opens: '09:00', closes: '13:00', everyMinutes: 30, capacity: 3 },
-  ...{ validFrom: null, validUntil: null },
-  ...changes,
-});
-
-const week = (version: number, ...patterns: WeeklyPattern[]): OpeningWeek => ({
-  ...{ servPtId: 'central', type: 'ECG', version, patterns },
-});
-
-const schedule: Schedule = {
-  ...{ today: '2026-03-02', lastDay: '2026-05-31', weeks: [week(4, pattern())] },
-  points: [
-    {
-      ...{ servPtId: 'central', names: text('Central Centre'), district: text('Central') },
-      ...{ city: 'HK', cityNames: text('Hong Kong'), types: ['ECG'], restWeekdays: [7] },
-    },
-  ],
-};
-
-const hit = (id: string, ...times: string[]): HitBooking => ({
-  ...{
-    apptRecordId: id,
-    reservationCode: `CODE${id}`,
-    name: `Visitor ${id}`,
-    maskedDocumentNumber: 'A123***(*)',
-  },
-  ...{ language: 'en', tell: 'telephone', type: 'ECG', servPtId: 'central', servTime: '2026-03-03 09:00:00' },
-  proposals: times.map((servTime) => ({ servPtId: 'central', servTime })),
-});
-
-const preview = (fingerprint: string, ...bookings: HitBooking[]): SchedulePreview => ({
-  ...{ fingerprint, slots: { added: 0, removed: 0, enlarged: 0, reduced: 8 }, holds: 1, bookings },
-});
 
 const done = (data: unknown) => () => ({ code: 200, msg: '', data });
 
@@ -122,6 +85,68 @@ test('when bookings have changed the new list comes, and what can stay of the ch
   await screen.findByText(review.outdated);
   expect((await choiceOf('Visitor 1')).value).toBe('2026-03-04 09:00:00 central');
   expect((await choiceOf('Visitor 3')).value).toBe('2026-03-05 09:00:00 central');
+});
+
+test('a place is not given to two of the list', async () => {
+  const place = '2026-03-03 10:00:00';
+  const user = await givenCut({
+    'POST /staff/schedule/preview': done(
+      preview('seen', hit('1', place), hit('2', place, '2026-03-04 09:00:00')),
+    ),
+  });
+  const second = await choiceOf('Visitor 2');
+  expect(second.value).toBe('2026-03-04 09:00:00 central');
+  const option = () => within(second).getByRole<HTMLOptionElement>('option', { name: /2026-03-03/ });
+  expect([option().disabled, option().text.endsWith(review.full)]).toEqual([true, true]);
+  await user.selectOptions(await choiceOf('Visitor 1'), '');
+  expect(option().disabled).toBe(false);
+});
+
+test('any other place can be picked for one booking', async () => {
+  const user = await givenCut({
+    'POST /staff/schedule/preview': done(preview('seen', hit('1'))),
+    'POST /staff/schedule/places': ({ body }) => {
+      const { servPtId, day } = body as { servPtId: string; day: string };
+      const isOpen = servPtId === 'sha-tin' && day === '2026-04-20';
+      const places = isOpen ? [{ servPtId, servTime: `${day} 11:30:00`, free: 1 }] : [];
+      return { code: 200, msg: '', data: places };
+    },
+    'POST /staff/schedule/changes': done({ moved: 1, cancelled: 0, messages: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: review.elsewhereOf('Visitor 1', 'CODE1') }));
+  await screen.findByText(review.elsewhereNone);
+  await user.click(screen.getByRole('button', { name: review.elsewhereChoose }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(review.elsewherePoint), 'sha-tin');
+  const day = dialog.getByLabelText(review.elsewhereDay);
+  await user.clear(day);
+  await user.type(day, '2026-06-20');
+  expect(screen.getByText(review.elsewhereDayError('2026-03-02', '2026-05-31'))).toBeTruthy();
+  await user.clear(day);
+  await user.type(day, '2026-04-20');
+  await user.click(await screen.findByRole('radio', { name: '11:30' }));
+  await user.click(screen.getByRole('button', { name: review.elsewhereChoose }));
+  expect((await choiceOf('Visitor 1')).selectedOptions[0]?.text).toBe(
+    '2026-04-20 11:30 (Mon) · Sha Tin Centre',
+  );
+  await user.click(screen.getByRole('button', { name: review.confirmHit(1) }));
+  await screen.findByText(words.saved);
+  expect(api.sentTo('POST /staff/schedule/changes').at(-1)?.body).toMatchObject({
+    decisions: [{ apptRecordId: '1', move: { servPtId: 'sha-tin', servTime: '2026-04-20 11:30:00' } }],
+  });
+});
+
+test('a look that failed can be had again', async () => {
+  let looks = 0;
+  const user = await givenCut({
+    'POST /staff/schedule/preview': () =>
+      ++looks === 1
+        ? { ...{ code: 500, msg: 'Not now', error: 'internal', data: null } }
+        : { code: 200, msg: '', data: preview('seen') },
+  });
+  await screen.findByText('Not now');
+  await user.click(screen.getByRole('button', { name: en.shell.page.tryAgain }));
+  await screen.findByText(review.nobody);
 });
 
 test('the second of two managers sees both weeks, loses nothing, and may go on', async () => {

@@ -2,6 +2,9 @@ import type { Closure, ClosureYear, Schedule, WeeklyPattern } from '@phial/contr
 import type {
   ChangeOutcome,
   Decision,
+  OfferedPlace,
+  Place,
+  PlacesRequest,
   ScheduleChange,
   SchedulePreview,
 } from '@phial/contract/schedule-change';
@@ -31,6 +34,8 @@ export async function manager(test: TestApp) {
   const confirm = (change: ScheduleChange, fingerprint: string, decisions: readonly Decision[]) =>
     call<ChangeOutcome>('POST', '/staff/schedule/changes', { change, fingerprint, decisions });
 
+  const places = (request: PlacesRequest) => call<OfferedPlace[]>('POST', '/staff/schedule/places', request);
+
   /** Takes every first proposal, and cancels where there is none. */
   async function make(change: ScheduleChange) {
     const { data, error } = await preview(change);
@@ -48,6 +53,7 @@ export async function manager(test: TestApp) {
   return {
     ...person,
     preview,
+    places,
     confirm,
     make,
     week,
@@ -60,5 +66,10 @@ export async function manager(test: TestApp) {
 
 /** A decision for each booking: its first proposal, cancelled where there is none. */
 export function firstProposals({ bookings }: SchedulePreview): Decision[] {
-  return bookings.map(({ apptRecordId, proposals }) => ({ apptRecordId, move: proposals[0] ?? null }));
+  return bookings.map(({ apptRecordId, proposals: [first] }) => ({ apptRecordId, move: placeOf(first) }));
+}
+
+/** A place that is offered, as a decision names it. */
+export function placeOf(offered: OfferedPlace | undefined): Place | null {
+  return offered === undefined ? null : { servPtId: offered.servPtId, servTime: offered.servTime };
 }

@@ -1,6 +1,5 @@
-import type { Closure, SchedulePoint } from '@phial/contract/schedule';
+import type { Closure, Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
-import type { DayKey } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef, useState } from 'react';
@@ -15,22 +14,20 @@ import styles from './closure-step.module.css';
 export function ClosureStep({
   start,
   opened,
-  points,
-  today,
+  schedule,
   onDone,
   onCancel,
 }: {
   start: ClosureDraft;
   /** The closure that is changed; undefined for a new one. */
   opened: Closure | undefined;
-  points: readonly SchedulePoint[];
-  today: DayKey;
+  schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
   onDone: (text: string, done: { moved: number; cancelled: number }) => void;
   onCancel: () => void;
 }) {
   const { closures: words, days } = useMessages().schedule;
   const language = useLanguage();
-  const { where } = usePlaceNames(points);
+  const { where } = usePlaceNames(schedule.points);
   const [draft, setDraft] = useState(start);
   const [former, setFormer] = useState(opened);
   const [change, setChange] = useState<ScheduleChange>();
@@ -44,7 +41,7 @@ export function ClosureStep({
     return (
       <ChangeReview
         change={change}
-        points={points}
+        schedule={schedule}
         summary={
           change.kind === 'closure-end'
             ? `${words.remove}: ${former?.names[language] ?? ''}, ${days(former?.from ?? '', former?.until ?? '')}`
@@ -61,7 +58,7 @@ export function ClosureStep({
       />
     );
   }
-  const isOver = former !== undefined && former.until < today;
+  const isOver = former !== undefined && former.until < schedule.today;
   return (
     <section className={styles.step} aria-labelledby="closure-title">
       <h2 id="closure-title" ref={heading} tabIndex={-1}>
@@ -80,7 +77,7 @@ export function ClosureStep({
       )}
       <ClosureForm
         draft={draft}
-        points={points}
+        points={schedule.points}
         placeFixed={former !== undefined}
         onChange={setDraft}
         onCancel={onCancel}

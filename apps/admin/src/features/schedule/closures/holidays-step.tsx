@@ -1,5 +1,5 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { HolidayFileFault, OfferedHoliday, SchedulePoint } from '@phial/contract/schedule';
+import type { HolidayFileFault, OfferedHoliday, Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -17,13 +17,13 @@ import styles from './holidays-step.module.css';
 /** Public holidays of a year, offered by the rules or read from files of the government, ticked and entered. */
 export function HolidaysStep({
   year,
-  points,
+  schedule,
   onDone,
   onCancel,
 }: {
   /** Four digits. */
   year: string;
-  points: readonly SchedulePoint[];
+  schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
   onDone: (text: string, done: { moved: number; cancelled: number }) => void;
   onCancel: () => void;
 }) {
@@ -59,7 +59,7 @@ export function HolidaysStep({
     return (
       <ChangeReview
         change={change}
-        points={points}
+        schedule={schedule}
         summary={`${uploaded === undefined ? words.title(year) : words.fromFiles}: ${words.enter(ticked.length)}`}
         onBack={() => setChange(undefined)}
         onConflict={() => setChange(undefined)}

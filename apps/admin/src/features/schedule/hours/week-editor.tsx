@@ -70,31 +70,35 @@ export function WeekEditor({
     setChange({ kind: 'week', servPtId, type, version, patterns: read.patterns });
   }
 
+  const guard = <LeaveGuard active={drafts.size > 0} />;
   if (change?.kind === 'week') {
     return (
-      <ChangeReview
-        change={change}
-        points={schedule.points}
-        summary={`${words.title}: ${nameOf(week.servPtId)}, ${types[week.type]}`}
-        onBack={() => setChange(undefined)}
-        onConflict={(data) => {
-          setChange(undefined);
-          setTheirs(weekIn(data));
-        }}
-        onDone={({ moved, cancelled }) => {
-          notify({
-            ...{ tone: 'success', text: words.saved },
-            ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
-          });
-          setBase({ ...base, version: change.version + 1, patterns: change.patterns });
-          setChange(undefined);
-        }}
-      />
+      <>
+        {guard}
+        <ChangeReview
+          change={change}
+          schedule={schedule}
+          summary={`${words.title}: ${nameOf(week.servPtId)}, ${types[week.type]}`}
+          onBack={() => setChange(undefined)}
+          onConflict={(data) => {
+            setChange(undefined);
+            setTheirs(weekIn(data));
+          }}
+          onDone={({ moved, cancelled }) => {
+            notify({
+              ...{ tone: 'success', text: words.saved },
+              ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
+            });
+            setBase({ ...base, version: change.version + 1, patterns: change.patterns });
+            setChange(undefined);
+          }}
+        />
+      </>
     );
   }
   return (
     <>
-      <LeaveGuard active={drafts.size > 0} />
+      {guard}
       {theirs !== undefined && (
         <Notice tone="warning" live="alert" title={words.conflictTitle}>
           <p>{words.conflict}</p>

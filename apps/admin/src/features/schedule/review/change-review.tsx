@@ -1,35 +1,46 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { SchedulePoint } from '@phial/contract/schedule';
+import type { Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { TryAgain } from '../../../shell/try-again.tsx';
 import styles from './change-review.module.css';
+import type { Chosen } from './choices.ts';
 import { HitBookings } from './hit-bookings.tsx';
-import { CANCEL, useReview } from './use-review.ts';
+import { useReview } from './use-review.ts';
 
-/** Before a change is made: what it does, whom it hits, what becomes of each of them; then the confirmation. */
-export function ChangeReview({
-  change,
-  points,
-  summary,
-  onBack,
-  onDone,
-  onConflict,
-}: {
+interface ChangeReviewProps {
   change: ScheduleChange;
-  points: readonly SchedulePoint[];
+  schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
   /** What is to be changed, in a few words. */
   summary: string;
   onBack: () => void;
   onDone: (done: { moved: number; cancelled: number }) => void;
   onConflict: (data: unknown) => void;
-}) {
+}
+
+/** Before a change is made: what it does, whom it hits, what becomes of each of them; then the confirmation. */
+export function ChangeReview(props: ChangeReviewProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Review key={attempt} {...props} onTryAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function Review({
+  change,
+  schedule,
+  summary,
+  onBack,
+  onDone,
+  onConflict,
+  onTryAgain,
+}: ChangeReviewProps & { onTryAgain: () => void }) {
   const { review: words, back, failed } = useMessages().schedule;
-  const { look, refusal, busy, choiceOf, choose, confirm } = useReview(change, { onDone, onConflict });
+  const review = useReview(change, { onDone, onConflict });
+  const { look, refusal, busy, settled, confirm } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const preview = look.state === 'seen' ? look.preview : undefined;
@@ -42,9 +53,11 @@ export function ChangeReview({
       <p className={styles.what}>{summary}</p>
       {look.state === 'looking' && <Loading active label={words.looking} />}
       {look.state === 'refused' && (
-        <Notice tone="error" live="alert" title={failed}>
-          {look.error instanceof CallError && <p>{look.error.msg}</p>}
-        </Notice>
+        <TryAgain
+          title={failed}
+          onTryAgain={onTryAgain}
+          {...(look.error instanceof CallError && { hint: look.error.msg })}
+        />
       )}
       {look.state === 'seen' && look.outdated && (
         <Notice tone="warning" live="alert" title={words.outdated}>
@@ -61,14 +74,9 @@ export function ChangeReview({
               <Notice tone="warning" live="status" title={words.hit(hit)}>
                 <p>{words.hitHint}</p>
               </Notice>
-              <HitBookings
-                preview={preview}
-                points={points}
-                choiceOf={(apptRecordId) => choiceOf(apptRecordId, preview)}
-                onChoose={choose}
-              />
+              <HitBookings change={change} bookings={preview.bookings} schedule={schedule} review={review} />
               <p className={styles.sum} role="status">
-                {sumOf(preview, (id) => choiceOf(id, preview), words.summary)}
+                {sumOf(preview, settled, words.summary)}
               </p>
             </>
           )}
@@ -108,10 +116,10 @@ function Effects({ preview: { slots, holds } }: { preview: SchedulePreview }) {
 
 function sumOf(
   { bookings }: SchedulePreview,
-  choiceOf: (apptRecordId: string) => string,
+  settled: Chosen,
   say: (moved: number, cancelled: number, telephone: number) => string,
 ): string {
-  const cancelled = bookings.filter(({ apptRecordId }) => choiceOf(apptRecordId) === CANCEL).length;
+  const cancelled = bookings.filter(({ apptRecordId }) => settled.get(apptRecordId) === null).length;
   const telephone = bookings.filter(({ tell }) => tell === 'telephone').length;
   return say(bookings.length - cancelled, cancelled, telephone);
 }

@@ -1,27 +1,40 @@
-import type { SchedulePoint } from '@phial/contract/schedule';
-import type { HitBooking, SchedulePreview } from '@phial/contract/schedule-change';
+import type { Schedule } from '@phial/contract/schedule';
+import type { HitBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
+import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { Tag } from '@phial/ui/tag/tag';
+import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { usePlaceNames, useSlotTime } from '../place-names.ts';
 import styles from './change-review.module.css';
-import { CANCEL, type Choice, placeText } from './use-review.ts';
+import { type Chosen, isFull, offersOf, placeText } from './choices.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+
+/** The choice that stands for cancelling a booking. */
+const CANCEL = '';
 
 /** The bookings a change hits, each with the choice of what becomes of it. */
 export function HitBookings({
-  preview: { bookings },
-  points,
-  choiceOf,
-  onChoose,
+  change,
+  bookings,
+  schedule,
+  review: { chosen, settled, choose, takeNewer },
 }: {
-  preview: SchedulePreview;
-  points: readonly SchedulePoint[];
-  choiceOf: (apptRecordId: string) => Choice;
-  onChoose: (apptRecordId: string, choice: Choice) => void;
+  change: ScheduleChange;
+  bookings: readonly HitBooking[];
+  schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
+  review: {
+    chosen: Chosen;
+    settled: Chosen;
+    choose: (apptRecordId: string, place: OfferedPlace | null) => void;
+    takeNewer: (error: unknown) => boolean;
+  };
 }) {
   const { review: words, types, languages } = useMessages().schedule;
-  const { point } = usePlaceNames(points);
+  const { point } = usePlaceNames(schedule.points);
   const time = useSlotTime();
+  const [elsewhere, setElsewhere] = useState<HitBooking>();
+  const isTaken = (place: OfferedPlace, booking: HitBooking) => isFull(place, booking, { bookings, settled });
   return (
     <div className={styles.scroll}>
       <table className={styles.hits} aria-label={words.tableLabel}>
@@ -52,38 +65,83 @@ export function HitBookings({
                 </span>
               </td>
               <td>
-                <Select
-                  aria-label={words.decisionOf(booking.name, booking.reservationCode)}
-                  value={choiceOf(booking.apptRecordId)}
-                  onChange={(choice) => onChoose(booking.apptRecordId, choice)}
-                  options={[
-                    ...booking.proposals.map((place, at) => ({
-                      value: placeText(place),
-                      label: labelOf(booking, place, at, { time, point, proposed: words.proposed }),
-                    })),
-                    { value: CANCEL, label: words.cancelIt },
-                  ]}
+                <PlaceChoice
+                  booking={booking}
+                  offers={offersOf(booking, chosen)}
+                  place={settled.get(booking.apptRecordId) ?? null}
+                  isTaken={(place) => isTaken(place, booking)}
+                  point={point}
+                  onChoose={(place) => choose(booking.apptRecordId, place)}
                 />
-                {booking.proposals.length === 0 && <span className={styles.small}>{words.nowhere}</span>}
+                <span className={styles.elsewhere}>
+                  {booking.proposals.length === 0 && <span className={styles.small}>{words.nowhere}</span>}
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={words.elsewhereOf(booking.name, booking.reservationCode)}
+                    onClick={() => setElsewhere(booking)}
+                  >
+                    {words.elsewhere}
+                  </Button>
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {elsewhere !== undefined && (
+        <PlaceDialog
+          change={change}
+          booking={elsewhere}
+          schedule={schedule}
+          isTaken={(place) => isTaken(place, elsewhere)}
+          onClose={() => setElsewhere(undefined)}
+          onOutdated={takeNewer}
+          onChoose={(place) => {
+            choose(elsewhere.apptRecordId, place);
+            setElsewhere(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function labelOf(
-  booking: HitBooking,
-  { servPtId, servTime }: HitBooking['proposals'][number],
-  at: number,
-  {
-    time,
-    point,
-    proposed,
-  }: { time: (text: string) => string; point: (id: string) => string; proposed: string },
-): string {
-  const where = servPtId === booking.servPtId ? '' : ` · ${point(servPtId)}`;
-  return `${time(servTime)}${where}${at === 0 ? ` – ${proposed}` : ''}`;
+function PlaceChoice({
+  booking,
+  offers,
+  place,
+  isTaken,
+  point,
+  onChoose,
+}: {
+  booking: HitBooking;
+  offers: readonly OfferedPlace[];
+  /** Null: the booking is cancelled. */
+  place: OfferedPlace | null;
+  isTaken: (place: OfferedPlace) => boolean;
+  /** The name of a service point. */
+  point: (servPtId: string) => string;
+  onChoose: (place: OfferedPlace | null) => void;
+}) {
+  const words = useMessages().schedule.review;
+  const time = useSlotTime();
+  const label = (offer: OfferedPlace, at: number): string => {
+    const where = offer.servPtId === booking.servPtId ? '' : ` · ${point(offer.servPtId)}`;
+    const note = isTaken(offer) ? words.full : at === 0 && booking.proposals.length > 0 ? words.proposed : '';
+    return `${time(offer.servTime)}${where}${note === '' ? '' : ` – ${note}`}`;
+  };
+  return (
+    <Select
+      aria-label={words.decisionOf(booking.name, booking.reservationCode)}
+      value={place === null ? CANCEL : placeText(place)}
+      onChange={(text) => onChoose(offers.find((offer) => placeText(offer) === text) ?? null)}
+      options={[
+        ...offers.map((offer, at) => ({
+          ...{ value: placeText(offer), label: label(offer, at), disabled: isTaken(offer) },
+        })),
+        { value: CANCEL, label: words.cancelIt },
+      ]}
+    />
+  );
 }

@@ -1,22 +1,15 @@
 import { CallError } from '@phial/browser/api/call-error';
 import type {
   Decision,
+  OfferedPlace,
   OutdatedPreview,
-  Place,
   ScheduleChange,
   SchedulePreview,
 } from '@phial/contract/schedule-change';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { confirmChange, MESSAGES, previewChange, SCHEDULE } from '../api.ts';
-
-/** The choice for one booking: the text of a place, or nothing for cancelling it. */
-export type Choice = string;
-
-export const CANCEL: Choice = '';
-
-/** A place as one text, for a choice. */
-export const placeText = ({ servPtId, servTime }: Place): Choice => `${servTime} ${servPtId}`;
+import { type Chosen, outcomes, stillPossible } from './choices.ts';
 
 /** The state of a look at whom a change hits. */
 export type Look =
@@ -27,6 +20,7 @@ export type Look =
 /**
  * Looks at whom a change hits, keeps what is chosen for each, and confirms. When bookings have changed
  * meanwhile the new list takes the place of the old one; what was chosen stays where it is still offered.
+ * @param change the same for the life of the component
  */
 export function useReview(
   change: ScheduleChange,
@@ -41,7 +35,7 @@ export function useReview(
 ) {
   const queries = useQueryClient();
   const [look, setLook] = useState<Look>({ state: 'looking' });
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [chosen, setChosen] = useState<Chosen>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const conflict = useRef(onConflict);
@@ -65,34 +59,34 @@ export function useReview(
     };
   }, [change]);
 
-  const choiceOf = (apptRecordId: string, preview: SchedulePreview): Choice => {
-    const offered =
-      preview.bookings.find((booking) => booking.apptRecordId === apptRecordId)?.proposals ?? [];
-    const texts = offered.map(placeText);
-    const chosen = choices.get(apptRecordId);
-    if (chosen !== undefined && (chosen === CANCEL || texts.includes(chosen))) return chosen;
-    return texts[0] ?? CANCEL;
-  };
+  const seen = look.state === 'seen' ? look.preview : undefined;
+  const settled: Chosen = seen === undefined ? new Map() : outcomes(seen.bookings, chosen);
+
+  /** The new list of a refusal takes the place of the old one. @returns whether there was one */
+  function takeNewer(error: unknown): boolean {
+    const newer = newerIn(error);
+    if (newer === undefined) return false;
+    setChosen(stillPossible(chosen, newer.bookings));
+    setLook({ state: 'seen', preview: newer, outdated: true });
+    return true;
+  }
 
   async function confirm(): Promise<void> {
-    if (look.state !== 'seen') return;
-    const { preview } = look;
+    if (seen === undefined) return;
     setBusy(true);
     setRefusal(undefined);
     try {
-      const decisions = preview.bookings.map(({ apptRecordId, proposals }): Decision => {
-        const chosen = choiceOf(apptRecordId, preview);
-        return { apptRecordId, move: proposals.find((place) => placeText(place) === chosen) ?? null };
-      });
-      const done = await confirmChange(change, preview.fingerprint, decisions);
+      const decisions = seen.bookings.map(({ apptRecordId }) =>
+        decisionOf(apptRecordId, settled.get(apptRecordId) ?? null),
+      );
+      const done = await confirmChange(change, seen.fingerprint, decisions);
       await queries.invalidateQueries({ queryKey: SCHEDULE });
       void queries.invalidateQueries({ queryKey: MESSAGES });
       onDone(done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const newer = error.error === 'preview-outdated' ? previewIn(error.data) : undefined;
-      if (newer !== undefined) setLook({ state: 'seen', preview: newer, outdated: true });
-      else if (conflictIn(error) !== undefined) onConflict(error.data);
+      if (takeNewer(error)) return;
+      if (conflictIn(error) !== undefined) onConflict(error.data);
       else setRefusal(error.msg);
     } finally {
       setBusy(false);
@@ -100,11 +94,18 @@ export function useReview(
   }
 
   return {
-    ...{ look, refusal, busy, choiceOf },
-    choose: (apptRecordId: string, choice: Choice) =>
-      setChoices((before) => new Map(before).set(apptRecordId, choice)),
+    ...{ look, refusal, busy, chosen, settled, takeNewer },
+    /** @param place null: cancelled */
+    choose: (apptRecordId: string, place: OfferedPlace | null) =>
+      setChosen((before) => new Map(before).set(apptRecordId, place)),
     confirm: () => void confirm(),
   };
+}
+
+function decisionOf(apptRecordId: string, place: OfferedPlace | null): Decision {
+  if (place === null) return { apptRecordId, move: null };
+  const { servPtId, servTime } = place;
+  return { apptRecordId, move: { servPtId, servTime } };
 }
 
 /** What a version conflict carries; undefined for every other error. */
@@ -112,7 +113,9 @@ function conflictIn(error: unknown): unknown {
   return error instanceof CallError && error.error === 'version-conflict' ? (error.data ?? {}) : undefined;
 }
 
-function previewIn(data: unknown): SchedulePreview | undefined {
+/** The preview of the moment in the refusal of one that is outdated. */
+function newerIn(error: unknown): SchedulePreview | undefined {
+  if (!(error instanceof CallError) || error.error !== 'preview-outdated') return undefined;
   // The contract's tests vouch for the shape.
-  return (data as Partial<OutdatedPreview> | undefined)?.preview;
+  return (error.data as Partial<OutdatedPreview> | undefined)?.preview;
 }

@@ -135,10 +135,12 @@ export const schedule = {
     hit: (count: number) => (count === 1 ? '1 booking is hit' : `${count} bookings are hit`),
     hitHint: 'Everybody gets one message in their own language once you confirm. Until then nothing changes.',
     slots: {
-      added: (count: number) => `${count} slots are added`,
-      removed: (count: number) => `${count} slots are removed`,
-      enlarged: (count: number) => `${count} slots get more places`,
-      reduced: (count: number) => `${count} slots get fewer places`,
+      added: (count: number) => (count === 1 ? '1 slot is added' : `${count} slots are added`),
+      removed: (count: number) => (count === 1 ? '1 slot is removed' : `${count} slots are removed`),
+      enlarged: (count: number) =>
+        count === 1 ? '1 slot gets more places' : `${count} slots get more places`,
+      reduced: (count: number) =>
+        count === 1 ? '1 slot gets fewer places' : `${count} slots get fewer places`,
       none: 'No slot of the days that can be booked changes.',
     },
     holds: (count: number) =>
@@ -154,6 +156,16 @@ export const schedule = {
     cancelIt: 'Cancel the booking',
     nowhere: 'No free place was found',
     full: 'taken by your other choices',
+    elsewhere: 'Another place',
+    elsewhereOf: (name: string, code: string) => `Another place for ${name}, ${code}`,
+    elsewhereTitle: 'Another place',
+    elsewherePoint: 'Service point',
+    elsewhereDay: 'Day',
+    elsewhereDayError: (first: string, last: string) => `Please enter a day from ${first} to ${last}.`,
+    elsewhereTime: 'Time',
+    elsewhereTimeError: 'Please choose a time.',
+    elsewhereNone: 'No place is free there on this day once the change is made.',
+    elsewhereChoose: 'Choose this place',
     tell: { email: 'by e-mail', telephone: 'by telephone' },
     summary: (moved: number, cancelled: number, telephone: number) =>
       `${moved} moved, ${cancelled} cancelled; ${telephone} to be told by telephone`,

@@ -1,0 +1,55 @@
+import type { HitBooking, OfferedPlace } from '@phial/contract/schedule-change';
+import { expect, it } from 'vitest';
+import { isFull, offersOf, outcomes, stillPossible } from './choices.ts';
+
+const place = (time: string, free = 1): OfferedPlace => ({
+  ...{ servPtId: 'central', servTime: `2026-03-03 ${time}:00`, free },
+});
+
+const booking = (
+  apptRecordId: string,
+  proposals: OfferedPlace[],
+  type: HitBooking['type'] = 'ECG',
+): HitBooking => ({
+  ...{ apptRecordId, reservationCode: apptRecordId, name: apptRecordId, maskedDocumentNumber: 'A123***(*)' },
+  ...{ language: 'en', tell: 'email', servPtId: 'central', servTime: '2026-03-02 09:00:00', type, proposals },
+});
+
+const timesOf = (found: ReturnType<typeof outcomes>) =>
+  [...found].map(([id, at]) => `${id} ${at?.servTime.slice(11, 16) ?? 'cancelled'}`).sort();
+
+it('a place is never given more often than it is free', () => {
+  const bookings = ['a', 'b', 'c'].map((id) => booking(id, [place('10:00', 2), place('11:00')]));
+  expect(timesOf(outcomes(bookings, new Map()))).toEqual(['a 10:00', 'b 10:00', 'c 11:00']);
+  const chosen = new Map([['c', place('10:00', 2)]]);
+  expect(timesOf(outcomes(bookings, chosen))).toEqual(['a 10:00', 'b 11:00', 'c 10:00']);
+});
+
+it('what fits nowhere is cancelled, and so is what somebody cancelled', () => {
+  const bookings = [booking('a', [place('10:00')]), booking('b', [place('10:00')])];
+  expect(timesOf(outcomes(bookings, new Map()))).toEqual(['a 10:00', 'b cancelled']);
+  expect(timesOf(outcomes(bookings, new Map([['a', null]])))).toEqual(['a cancelled', 'b 10:00']);
+});
+
+it('the same time for another service is another place', () => {
+  const bookings = [booking('a', [place('10:00')]), booking('b', [place('10:00')], 'other')];
+  expect(timesOf(outcomes(bookings, new Map()))).toEqual(['a 10:00', 'b 10:00']);
+});
+
+it('a place is full when the others leave no room', () => {
+  const bookings = [booking('a', [place('10:00')]), booking('b', [place('10:00'), place('11:00')])];
+  const settled = outcomes(bookings, new Map());
+  const [a, b] = bookings;
+  if (a === undefined || b === undefined) throw new Error('no bookings');
+  expect(isFull(place('10:00'), b, { bookings, settled })).toBe(true);
+  expect(isFull(place('10:00'), a, { bookings, settled })).toBe(false);
+  expect(isFull(place('10:00', 2), b, { bookings, settled })).toBe(false);
+});
+
+it('a place picked beyond the proposals stays only while it is offered', () => {
+  const picked = place('15:00');
+  const chosen = new Map([['a', picked]]);
+  expect(offersOf(booking('a', [place('10:00')]), chosen)).toEqual([place('10:00'), picked]);
+  expect(stillPossible(chosen, [booking('a', [place('15:00', 4)])]).get('a')).toEqual(place('15:00', 4));
+  expect(stillPossible(chosen, [booking('a', [place('10:00')])]).has('a')).toBe(false);
+});
