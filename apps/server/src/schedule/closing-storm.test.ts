@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { addDays } from '@phial/domain/hong-kong-time';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, type GivenSlot, givenServicePoint, newDocumentNumber } from '../testing/builders.ts';
+import { type GivenSlot, givenServicePoint, newDocumentNumber } from '../testing/builders.ts';
 import type { StormClock, StormOrder, StormReport } from '../testing/storm/storm-order.ts';
 import type { ClosingOrder, ClosingReport } from './testing/closing-process.ts';
 import { manager, pattern } from './testing/manager.ts';
+import { findFaults } from './testing/schedule-faults.ts';
 
 const POINTS = 3;
 const DAYS = 3;
@@ -93,35 +93,5 @@ it('closures and cuts that race with visitors leave nobody without a place and t
     expect(done).toContain(outcome);
   }
 
-  expect(await findDrift(test.db)).toEqual([]);
-  expect(await findOrphans()).toEqual([]);
-  expect(await findBadlyTold()).toEqual([]);
+  expect(await findFaults(test.db, FIRST_DAY)).toEqual([]);
 }, 240_000);
-
-/** Appointments ahead that stand on no slot of the schedule, or say another place than their slot. */
-async function findOrphans(): Promise<unknown[]> {
-  const { rows } = await sql`
-    SELECT appointment.id, slot.capacity, slot.taken FROM appointment LEFT JOIN slot ON slot.id = appointment.slot_id
-    WHERE appointment.status = 'BOOKED' AND (
-      slot.id IS NULL OR slot.capacity = 0
-      OR (slot.service_point_id, slot.service_type, slot.starts_at)
-        <> (appointment.service_point_id, appointment.service_type, appointment.starts_at)
-      OR appointment.service_day <> (appointment.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date
-      OR EXISTS (SELECT FROM break_day
-        WHERE break_day.service_point_id = slot.service_point_id
-          AND appointment.service_day BETWEEN break_day.from_day AND break_day.until_day))`.execute(
-    test.db.kysely,
-  );
-  return rows;
-}
-
-/** What managers did to a booking without exactly one message, and messages of nothing they did. */
-async function findBadlyTold(): Promise<unknown[]> {
-  const { rows } = await sql`
-    SELECT event.id AS event, outbox.id AS message
-    FROM (SELECT * FROM event WHERE appointment_id IS NOT NULL AND actor NOT IN ('visitor', 'job', 'command')) AS event
-    FULL JOIN outbox ON outbox.event_id = event.id AND outbox.appointment_id = event.appointment_id
-      AND (outbox.kind = 'cancelled') = (event.action = 'appointment-cancelled')
-    WHERE event.id IS NULL OR outbox.id IS NULL`.execute(test.db.kysely);
-  return rows;
-}

@@ -8,8 +8,8 @@ interface SlotCapacity {
 
 /**
  * Puts slots right after bookings were moved or cancelled: ends the holds there
- * is no place for any more, those that end last first, sets the places, counts
- * anew what is taken. Slots without places that nothing refers to go.
+ * is no place for any more, those that end last first, and those whose time is
+ * over, sets the places, counts anew what is taken. Slots without places that nothing refers to go.
  * @param tx a transaction that has the lock of every one of them
  * @param capacities of the slots that change
  * @param touched ids of the slots bookings went to or came from
@@ -22,6 +22,7 @@ export async function settleSlots(
 ): Promise<void> {
   const ids = capacities.map(({ id }) => id);
   const places = capacities.map(({ capacity }) => capacity);
+  const all = [...new Set([...ids, ...touched])];
   await tx.query({
     name: 'schedule-end-holds',
     text: `
@@ -36,8 +37,8 @@ WITH changing AS (
   WHERE hold.expires_at > $3
 )
 DELETE FROM hold WHERE id IN (SELECT id FROM ranked WHERE place > room)
-  OR (expires_at <= $3 AND slot_id IN (SELECT id FROM changing))`,
-    values: [ids, places, now],
+  OR (expires_at <= $3 AND slot_id = ANY ($4::uuid[]))`,
+    values: [ids, places, now, all],
   });
   await tx.query({
     name: 'schedule-set-capacity',
@@ -57,7 +58,7 @@ FROM (
   FROM unnest($1::uuid[]) AS one (id)
 ) AS counted
 WHERE slot.id = counted.id AND slot.taken <> counted.taken`,
-    values: [[...new Set([...ids, ...touched])]],
+    values: [all],
   });
   await tx.query({
     name: 'schedule-remove-slots',

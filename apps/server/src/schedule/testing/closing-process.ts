@@ -8,6 +8,7 @@ import { confirmChange } from '../confirm.service.ts';
 import { previewChange } from '../preview.service.ts';
 import { readClosureYear, readWeek } from '../read-schedule.ts';
 import { firstProposals, NAMES, pattern } from './manager.ts';
+import { findFaults } from './schedule-faults.ts';
 
 /** What a manager's process is told to do. */
 export interface ClosingOrder {
@@ -81,6 +82,9 @@ async function close(order: ClosingOrder): Promise<ClosingReport> {
           },
         );
         count(`${change.kind} ok`);
+        // At once: a later change puts right what this one left wrong.
+        for (const fault of await findFaults(db, order.days[0] ?? ''))
+          count(`fault ${JSON.stringify(fault)}`);
         if (done.moved > 0) count('moved');
         if (done.cancelled > 0) count('cancelled');
         return;

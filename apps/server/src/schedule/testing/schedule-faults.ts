@@ -1,0 +1,72 @@
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import { sql } from 'kysely';
+import type { Database } from '../../db/pool.ts';
+import { findDrift } from '../../testing/builders.ts';
+
+/**
+ * What must never be, whenever one looks: each look is one statement, which sees nothing half done.
+ * @param firstDay from which every slot is as the weeks say; those that have begun keep what they had
+ */
+export async function findFaults(db: Database, firstDay: DayKey): Promise<unknown[]> {
+  return [
+    ...(await findDrift(db)),
+    ...(await findOrphans(db)),
+    ...(await findStraySlots(db, firstDay)),
+    ...(await findBadlyTold(db)),
+    ...(await findToldTwice(db)),
+  ];
+}
+
+/** Appointments ahead that stand on no slot of the schedule, or say another place than their slot. */
+async function findOrphans(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT appointment.id, slot.capacity, slot.taken FROM appointment LEFT JOIN slot ON slot.id = appointment.slot_id
+    WHERE appointment.status = 'BOOKED' AND (
+      slot.id IS NULL OR slot.capacity = 0
+      OR (slot.service_point_id, slot.service_type, slot.starts_at)
+        <> (appointment.service_point_id, appointment.service_type, appointment.starts_at)
+      OR appointment.service_day <> (appointment.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date
+      OR EXISTS (SELECT FROM break_day
+        WHERE break_day.service_point_id = slot.service_point_id
+          AND appointment.service_day BETWEEN break_day.from_day AND break_day.until_day))`.execute(
+    db.kysely,
+  );
+  return rows;
+}
+
+/**
+ * Slots from a day on that are open though no week knows them, with other places than their week says, or
+ * given beyond them.
+ */
+async function findStraySlots(db: Database, firstDay: DayKey): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT slot.id, slot.starts_at, slot.capacity, slot.taken
+    FROM slot CROSS JOIN LATERAL (SELECT slot.starts_at AT TIME ZONE 'Asia/Hong_Kong' AS begins) AS here
+    WHERE here.begins >= ${firstDay}::date AND slot.capacity > 0 AND (slot.taken > slot.capacity OR NOT EXISTS (SELECT FROM opening_pattern
+      WHERE opening_pattern.service_point_id = slot.service_point_id
+        AND opening_pattern.service_type = slot.service_type
+        AND opening_pattern.capacity = slot.capacity
+        AND here.begins::time >= opening_pattern.opens AND here.begins::time < opening_pattern.closes))`.execute(
+    db.kysely,
+  );
+  return rows;
+}
+
+/** Bookings of which two messages wait to be told. */
+async function findToldTwice(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT appointment_id FROM outbox WHERE state = 'QUEUED'
+    GROUP BY appointment_id HAVING count(*) > 1`.execute(db.kysely);
+  return rows;
+}
+
+/** What managers did to a booking without exactly one message, and messages of nothing they did. */
+async function findBadlyTold(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT event.id AS event, outbox.id AS message
+    FROM (SELECT * FROM event WHERE appointment_id IS NOT NULL AND actor NOT IN ('visitor', 'job', 'command')) AS event
+    FULL JOIN outbox ON outbox.event_id = event.id AND outbox.appointment_id = event.appointment_id
+      AND (outbox.kind = 'cancelled') = (event.action = 'appointment-cancelled')
+    WHERE event.id IS NULL OR outbox.id IS NULL`.execute(db.kysely);
+  return rows;
+}
