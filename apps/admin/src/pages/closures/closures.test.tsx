@@ -1,0 +1,174 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { closureReasons } from '@phial/content/closure-reasons';
+import { staff as en } from '@phial/content/messages/en/staff';
+import type { Closure, OfferedHoliday } from '@phial/contract/schedule';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hit, preview, schedule, text } from '../../features/schedule/testing/schedule-sample.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const { closures: words, holidays, review, days, cancel } = en.schedule;
+const { tryAgain } = en.shell.page;
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
+afterAll(() => api.close());
+
+const entered: Closure = {
+  ...{ closureId: '00000000-0000-4000-8000-000000000001', version: 3, kind: 'closure' },
+  ...{ from: '2026-03-10', until: '2026-03-11', servPtId: 'central', city: null, names: text('Painting') },
+};
+
+const done = (data: unknown) => () => ({ code: 200, msg: '', data });
+const refused = (status: number, error: string, data: unknown = null) => ({
+  ...{ code: status, msg: `Words of ${error}`, error, data },
+});
+
+async function openClosures(answers: Parameters<typeof api.answer>[0] = {}, closures: Closure[] = [entered]) {
+  await openSite(api, '/closures', {
+    account: { role: 'manager' },
+    answers: {
+      'GET /staff/schedule': done(schedule),
+      'GET /staff/schedule/closures': done({ today: schedule.today, closures }),
+      ...answers,
+    },
+  });
+  return userEvent.setup();
+}
+
+const lastSent = (call: string) => api.sentTo(call).at(-1)?.body;
+
+test('closing today names place and reason, shows whom it hits, and tells what was done', async () => {
+  const user = await openClosures({
+    'POST /staff/schedule/preview': done(preview('seen', hit('1', '2026-03-03 10:00:00'))),
+    'POST /staff/schedule/changes': done({ moved: 1, cancelled: 0, messages: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: words.today }));
+  await user.selectOptions(screen.getByLabelText(words.where), words.city('New Territories'));
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await user.click(await screen.findByRole('button', { name: review.confirmHit(1) }));
+  await screen.findByText(words.saved);
+  expect(screen.getByText(review.done(1, 0))).toBeTruthy();
+  expect(lastSent('POST /staff/schedule/changes')).toMatchObject({
+    change: {
+      ...{ kind: 'closure', from: '2026-03-02', until: '2026-03-02', servPtId: null, city: 'NT' },
+      names: closureReasons.typhoon,
+    },
+  });
+});
+
+test('a reason of one’s own needs its name in three languages, and the last day is not before the first', async () => {
+  const user = await openClosures({ 'POST /staff/schedule/preview': done(preview('seen')) });
+  await user.click(await screen.findByRole('button', { name: words.add }));
+  await user.selectOptions(screen.getByLabelText(words.reason), words.ownReason);
+  for (const language of ['tw', 'zh', 'en'] as const) {
+    await user.clear(screen.getByLabelText(words.names[language]));
+  }
+  const until = screen.getByLabelText(words.until);
+  await user.clear(until);
+  await user.type(until, '2026-03-01');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  expect(screen.getAllByText(words.problems.name)).toHaveLength(3);
+  expect(screen.getByText(words.problems.until)).toBeTruthy();
+  expect(document.activeElement).toBe(until);
+});
+
+test('the second of two managers is told what the closure is by now, and keeps what was typed', async () => {
+  const theirs = { ...entered, version: 4, until: '2026-03-15', names: text('Painting twice') };
+  const user = await openClosures({
+    'POST /staff/schedule/preview': ({ body }) =>
+      (body as { change: { version: number } }).change.version === 4
+        ? { code: 200, msg: '', data: preview('mine') }
+        : refused(409, 'version-conflict', { closure: theirs }),
+  });
+  await user.click(
+    await screen.findByRole('button', { name: words.edit('Painting', days(entered.from, entered.until)) }),
+  );
+  const until = screen.getByLabelText<HTMLInputElement>(words.until);
+  await user.clear(until);
+  await user.type(until, '2026-03-12');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(words.conflict(days('2026-03-10', '2026-03-15'), 'Painting twice'));
+  expect(screen.getByLabelText<HTMLInputElement>(words.until).value).toBe('2026-03-12');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(review.nobody);
+  expect(lastSent('POST /staff/schedule/preview')).toMatchObject({
+    change: { until: '2026-03-12', version: 4 },
+  });
+});
+
+test('a closure is removed by way of the same look', async () => {
+  const user = await openClosures({
+    'POST /staff/schedule/preview': done(preview('seen')),
+    'POST /staff/schedule/changes': done({ moved: 0, cancelled: 0, messages: 0 }),
+  });
+  await user.click(
+    await screen.findByRole('button', { name: words.edit('Painting', days(entered.from, entered.until)) }),
+  );
+  await user.click(screen.getByRole('button', { name: words.remove }));
+  await user.click(await screen.findByRole('button', { name: review.confirm }));
+  await screen.findByText(words.removed);
+  expect(lastSent('POST /staff/schedule/changes')).toMatchObject({
+    change: { kind: 'closure-end', closureId: entered.closureId, version: 3 },
+  });
+});
+
+test('an empty year says so; what could not be loaded can be asked for again', async () => {
+  let asked = 0;
+  const user = await openClosures(
+    {
+      'GET /staff/schedule/closures': () =>
+        ++asked === 1
+          ? refused(500, 'internal')
+          : { code: 200, msg: '', data: { today: schedule.today, closures: [] } },
+    },
+    [],
+  );
+  await user.click(await screen.findByRole('button', { name: tryAgain }));
+  await screen.findByText(words.empty);
+});
+
+test('of offered holidays only those that are ticked and not entered yet are entered', async () => {
+  const offered = (day: string, name: string, isEntered: boolean): OfferedHoliday => ({
+    ...{ day, names: text(name), entered: isEntered },
+  });
+  const user = await openClosures({
+    'GET /staff/schedule/holidays': done([
+      offered('2026-04-03', 'Good Friday', true),
+      offered('2026-05-01', 'Labour Day', false),
+      offered('2026-07-01', 'Establishment Day', false),
+    ]),
+    'POST /staff/schedule/holidays/files': () =>
+      refused(422, 'holiday-file', { file: 2, event: 5, fault: 'bad-day' }),
+    'POST /staff/schedule/preview': done(preview('seen')),
+  });
+  await user.click(await screen.findByRole('button', { name: words.holidays }));
+  await user.click(await screen.findByRole('checkbox', { name: /Labour Day/ }));
+  await user.upload(
+    screen.getByLabelText(holidays.upload),
+    new File(['{}'], 'en.json', { type: 'application/json' }),
+  );
+  const fault = await screen.findByText(new RegExp(holidays.faults['bad-day'].replace(/[()]/g, '\\$&')));
+  expect(fault.textContent).toContain(holidays.fault(2, '5'));
+  await user.click(screen.getByRole('button', { name: holidays.enter(1) }));
+  await screen.findByText(review.nobody);
+  expect(lastSent('POST /staff/schedule/preview')).toEqual({
+    change: { kind: 'holidays', days: [{ day: '2026-07-01', names: text('Establishment Day') }] },
+  });
+  await user.click(screen.getByRole('button', { name: en.schedule.back }));
+  await user.click(screen.getByRole('button', { name: cancel }));
+  await screen.findByRole('button', { name: words.today });
+});

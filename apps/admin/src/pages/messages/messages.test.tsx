@@ -1,0 +1,119 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { staff as en } from '@phial/content/messages/en/staff';
+import type { VisitorMessage } from '@phial/contract/schedule-message';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { text } from '../../features/schedule/testing/schedule-sample.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const { messages: words } = en.schedule;
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  forgetServerState();
+});
+afterAll(() => api.close());
+
+const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
+  ...{ messageId: id, apptRecordId: `record-${id}`, kind: 'moved', group: 'telephone', failure: null },
+  ...{ attempts: 0, createdAt: '2026-03-02T01:00:00.000Z', settledAt: null, language: 'tc', type: 'ECG' },
+  former: { names: text('Central Centre'), servTime: '2026-03-03 09:00:00' },
+  now: { names: text('Sha Tin Centre'), servTime: '2026-03-04 09:30:00' },
+  ...{ reservationCode: `CODE${id}`, name: `Visitor ${id}`, telNo: '91234567', hasEmail: true },
+  ...changes,
+});
+
+/** The page before a server whose list loses what was acted upon. */
+async function openMessages(messages: VisitorMessage[], { mail = true, state = '' } = {}) {
+  const gone = new Set<string>();
+  const acts = messages.flatMap(({ messageId }) =>
+    ['told', 'again'].map((act) => [
+      `POST /staff/schedule/messages/${messageId}/${act}`,
+      () => {
+        gone.add(messageId);
+        return { code: 200, msg: '', data: null };
+      },
+    ]),
+  );
+  await openSite(api, state === '' ? '/messages' : `/messages?state=${state}`, {
+    account: { role: 'counter' },
+    answers: {
+      'GET /staff/schedule/messages': () => {
+        const left = messages.filter(({ messageId }) => !gone.has(messageId));
+        const counts = { telephone: left.length, queued: 0, sent: 4, told: 0, overtaken: 0 };
+        return { code: 200, msg: '', data: { mail, counts, messages: left } };
+      },
+      ...Object.fromEntries(acts),
+    },
+  });
+  return userEvent.setup();
+}
+
+test('without a mail server everybody is called: number, both places, and the mark that it was done', async () => {
+  const user = await openMessages([message('1'), message('2', { telNo: '', kind: 'cancelled' })], {
+    mail: false,
+  });
+  await screen.findByText(words.noMail);
+  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  for (const part of ['Visitor 1', 'CODE1', en.schedule.languages.tc, '2026-03-03 09:00', 'Sha Tin Centre']) {
+    expect(first).toContain(part);
+  }
+  expect(screen.getByRole('link', { name: '91234567' }).getAttribute('href')).toBe('tel:91234567');
+  expect(second).toContain(words.noPhone);
+  expect(second).not.toContain('Sha Tin Centre');
+  expect(screen.queryByRole('button', { name: words.againOf('Visitor 1') })).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.toldOf('Visitor 1') }));
+  await screen.findByText(words.markedTold);
+  await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
+  expect(screen.getByText('Visitor 2')).toBeTruthy();
+});
+
+test('what was given up says why, and can be sent again', async () => {
+  const settledAt = '2026-03-02T02:00:00.000Z';
+  const user = await openMessages([
+    message('1', { failure: 'EENVELOPE 550', attempts: 1, settledAt }),
+    message('2', { failure: 'unconfirmed', attempts: 1, settledAt }),
+  ]);
+  await screen.findByText(words.failures.gaveUp('EENVELOPE 550'));
+  expect(screen.getByText(words.failures.unconfirmed)).toBeTruthy();
+  expect(screen.queryByText(words.noMail)).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.againOf('Visitor 1') }));
+  await screen.findByText(words.queuedAgain);
+  await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
+});
+
+test('what was sent has no telephone number and nothing to be done', async () => {
+  await openMessages([message('1', { group: 'sent', telNo: '', settledAt: '2026-03-02T02:00:00.000Z' })], {
+    state: 'sent',
+  });
+  await screen.findByText('Visitor 1');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(words.tab(words.groups.sent, 4));
+  expect(screen.queryByRole('columnheader', { name: words.phone })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.toldOf('Visitor 1') })).toBeNull();
+});
+
+test('an empty list says so; what could not be loaded can be asked for again', async () => {
+  let asked = 0;
+  await openSite(api, '/messages', {
+    account: { role: 'counter' },
+    answers: {
+      'GET /staff/schedule/messages': () =>
+        ++asked === 1
+          ? { code: 500, msg: 'Not now', data: null }
+          : { code: 200, msg: '', data: { mail: true, counts: {}, messages: [] } },
+    },
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: en.shell.page.tryAgain }));
+  await screen.findByText(words.empty.telephone);
+});
