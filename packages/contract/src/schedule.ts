@@ -121,9 +121,19 @@ export const OfferedHoliday = Type.Object({
 });
 export type OfferedHoliday = Static<typeof OfferedHoliday>;
 
+/** Characters of a calendar file, several times what the government's have. */
+export const HOLIDAY_FILE_MOST = 100_000;
+
+/** Calendar files at once: one a language. */
+export const HOLIDAY_FILES_MOST = 3;
+
 /** What the government publishes as JSON (1823, one file a language), as text; the files of several languages fit together. */
 export const HolidayFiles = Type.Object(
-  { files: Type.Array(Type.String({ maxLength: 100_000 }), { minItems: 1, maxItems: 3 }) },
+  {
+    files: Type.Array(Type.String({ maxLength: HOLIDAY_FILE_MOST }), {
+      ...{ minItems: 1, maxItems: HOLIDAY_FILES_MOST },
+    }),
+  },
   closed,
 );
 export type HolidayFiles = Static<typeof HolidayFiles>;

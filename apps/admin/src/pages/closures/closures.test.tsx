@@ -163,6 +163,16 @@ test('of offered holidays only those that are ticked and not entered yet are ent
   );
   const fault = await screen.findByText(new RegExp(holidays.faults['bad-day'].replace(/[()]/g, '\\$&')));
   expect(fault.textContent).toContain(holidays.fault(2, '5'));
+  const many = Array.from(
+    { length: 4 },
+    (_, at) => new File(['{}'], `${at}.json`, { type: 'application/json' }),
+  );
+  await user.upload(screen.getByLabelText(holidays.upload), many);
+  await screen.findByText(holidays.tooManyFiles);
+  const large = new File(['x'.repeat(100_001)], 'large.json', { type: 'application/json' });
+  await user.upload(screen.getByLabelText(holidays.upload), large);
+  await screen.findByText(holidays.fault(1, '') + holidays.tooLarge);
+  expect(api.sentTo('POST /staff/schedule/holidays/files')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: holidays.enter(1) }));
   await screen.findByText(review.nobody);
   expect(lastSent('POST /staff/schedule/preview')).toEqual({

@@ -1,5 +1,11 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { HolidayFileFault, OfferedHoliday, Schedule } from '@phial/contract/schedule';
+import {
+  HOLIDAY_FILE_MOST,
+  HOLIDAY_FILES_MOST,
+  type HolidayFileFault,
+  type OfferedHoliday,
+  type Schedule,
+} from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -45,6 +51,10 @@ export function HolidaysStep({
   const ticked = open.filter(({ day }) => !left.has(day));
 
   async function read(files: readonly File[]): Promise<void> {
+    // A file has no more characters than bytes.
+    const tooLarge = files.findIndex(({ size }) => size > HOLIDAY_FILE_MOST) + 1;
+    if (files.length > HOLIDAY_FILES_MOST) return setRefusal(words.tooManyFiles);
+    if (tooLarge > 0) return setRefusal(`${words.fault(tooLarge, '')}${words.tooLarge}`);
     setRefusal(undefined);
     try {
       setUploaded(await readHolidayFiles(await Promise.all(files.map((file) => file.text()))));
@@ -88,7 +98,7 @@ export function HolidaysStep({
           multiple
           aria-describedby="holiday-files-hint"
           onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])].slice(0, 3);
+            const files = [...(event.currentTarget.files ?? [])];
             // The same file once more is a choice too.
             event.currentTarget.value = '';
             if (files.length > 0) void read(files);

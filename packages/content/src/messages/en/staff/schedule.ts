@@ -118,6 +118,8 @@ export const schedule = {
     enter: (count: number) => (count === 1 ? 'Enter 1 day' : `Enter ${count} days`),
     saved: 'The public holidays were entered.',
     fault: (file: number, event: string) => `File ${file}${event === '' ? '' : `, entry ${event}`}: `,
+    tooManyFiles: 'There are more than three files: choose one for each language.',
+    tooLarge: 'this file is too large to be a calendar of public holidays.',
     faults: {
       'not-json': 'this is not a JSON file.',
       'not-calendar': 'this is not a calendar of public holidays: vcalendar and vevent are missing.',

@@ -117,6 +117,8 @@ export const schedule: Words<typeof source> = {
     enter: (count) => `輸入 ${count} 天`,
     saved: '公眾假期已輸入。',
     fault: (file, event) => `檔案 ${file}${event === '' ? '' : `第 ${event} 項`}：`,
+    tooManyFiles: '檔案多於三個：請為每種語言選擇一個檔案。',
+    tooLarge: '檔案太大，並非公眾假期日曆。',
     faults: {
       'not-json': '並非 JSON 檔案。',
       'not-calendar': '並非公眾假期日曆，缺少 vcalendar 或 vevent。',

@@ -117,6 +117,8 @@ export const schedule: Words<typeof source> = {
     enter: (count) => `录入 ${count} 天`,
     saved: '公众假期已录入。',
     fault: (file, event) => `文件 ${file}${event === '' ? '' : `第 ${event} 项`}：`,
+    tooManyFiles: '文件多于三个：请为每种语言选择一个文件。',
+    tooLarge: '文件太大，并非公众假期日历。',
     faults: {
       'not-json': '并非 JSON 文件。',
       'not-calendar': '并非公众假期日历，缺少 vcalendar 或 vevent。',
