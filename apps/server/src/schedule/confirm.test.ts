@@ -63,6 +63,30 @@ describe('two at once', () => {
       data: { week: { version: version + 1, patterns: [{ capacity: 3 }] } },
     });
   });
+
+  it('a closure and new hours confirmed at one moment leave no slot open on the day that is closed', async () => {
+    for (let round = 0; round < 8; round++) {
+      const point = await site.givenOpenPoint({}, [pattern({ weekdays: [1] })]);
+      const { version } = await site.boss.week(point);
+      // They have no slot in common: on that Wednesday there is none yet.
+      const changes: ScheduleChange[] = [
+        closure(point, '2026-03-11'),
+        { kind: 'week', servPtId: point, type: 'ECG', version, patterns: [pattern()] },
+      ];
+      const seen = await Promise.all(changes.map((change) => site.boss.preview(change)));
+      const done = await Promise.all(
+        changes.map((change, at) => site.boss.confirm(change, seen[at]?.data.fingerprint ?? '', [])),
+      );
+      expect(done.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const { rows } = await sql`
+      SELECT slot.id FROM slot JOIN break_day ON break_day.service_point_id = slot.service_point_id
+      WHERE slot.capacity > 0
+        AND (slot.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date BETWEEN from_day AND until_day`.execute(
+      test.db.kysely,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('a change that cannot be', () => {
