@@ -1,7 +1,12 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { PersonalRow } from '@phial/contract/privacy';
-import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/hkid';
+import {
+  type DocumentType,
+  normalisePatientDocument,
+  type PatientDocument,
+  validatePatientDocument,
+} from '@phial/domain/patient-form';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { environmentWithFile, readConfig } from './config.ts';
@@ -26,6 +31,8 @@ npm run privacy -- erase-person --yes
   Reads a document number from the standard input, cancels the person's coming
   bookings and erases all that is kept of the person. Without --yes it tells
   what there is, and changes nothing.
+The number is of a Hong Kong identity card; with --travel-document, of a passport
+or any other document.
 `;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -36,6 +43,7 @@ const COMMANDS = ['preview', 'erase', 'export', 'erase-person'] as const;
 interface Command {
   readonly name: (typeof COMMANDS)[number];
   readonly yes: boolean;
+  readonly documentType: DocumentType;
 }
 
 type CommandDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
@@ -48,14 +56,13 @@ async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const aboutPerson = command.name === 'export' || command.name === 'erase-person';
-  const docNo = aboutPerson ? await readDocumentNumber() : undefined;
+  const document = isAboutPerson(command.name) ? await readDocument(command) : undefined;
   const config = readConfig(environmentWithFile(process.env, process.cwd()));
   const { db, disconnect } = await connectForCommand(config, complain);
   try {
     await migrate(db);
     const deps = { db, config, clock: systemClock(config.test.clock) };
-    if (docNo !== undefined) await runForPerson(deps, command, docNo);
+    if (document !== undefined) await runForPerson(deps, command, document);
     else await runForDue(deps, command);
   } finally {
     await disconnect();
@@ -65,34 +72,46 @@ async function main(args: readonly string[]): Promise<void> {
 /** Undefined when they are none of the usage; above all when a number was given here, where the shell keeps it. */
 function commandOf(args: readonly string[]): Command | undefined {
   try {
-    const options = { yes: { type: 'boolean', default: false } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { yes: flag, 'travel-document': flag };
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const name = COMMANDS.find((known) => known === positionals[0]);
     const mayChange = name === 'erase' || name === 'erase-person';
+    const travel = values['travel-document'];
     if (name === undefined || positionals.length > 1 || (values.yes && !mayChange)) return undefined;
-    return { name, yes: values.yes };
+    if (travel && !isAboutPerson(name)) return undefined;
+    return { name, yes: values.yes, documentType: travel ? 'TRAVEL' : 'HKID' };
   } catch {
     return undefined;
   }
 }
 
+function isAboutPerson(name: Command['name']): boolean {
+  return name === 'export' || name === 'erase-person';
+}
+
+const WRONG_NUMBER: Record<DocumentType, string> = {
+  HKID:
+    'The standard input must be an identity card number with its check character; ' +
+    'the number of another document goes with --travel-document',
+  TRAVEL: 'The standard input must be the number of a document as printed: 4 to 20 letters and digits',
+};
+
 /**
  * The first line of the standard input.
- * @returns as `A123456(3)`
- * @throws StartError when it is no identity card number; the message does not repeat it
+ * @returns with the number normalised
+ * @throws StartError when it is no such number; the message does not repeat it
  */
-async function readDocumentNumber(): Promise<string> {
+async function readDocument({ documentType }: Command): Promise<PatientDocument> {
   if (process.stdin.isTTY) process.stderr.write('Document number: ');
   let typed = '';
   for await (const line of createInterface({ input: process.stdin })) {
     typed = line;
     break;
   }
-  const number = parseDocumentNumber(typed);
-  if (number === undefined) {
-    throw new StartError('The standard input must be an identity card number with its check character');
-  }
-  return formatDocumentNumber(number);
+  const wrong = validatePatientDocument({ documentType, documentNumber: typed });
+  if (wrong !== undefined) throw new StartError(WRONG_NUMBER[documentType]);
+  return { documentType, documentNumber: normalisePatientDocument(documentType, typed) };
 }
 
 async function runForDue(deps: CommandDependencies, { name, yes }: Command): Promise<void> {
@@ -126,10 +145,10 @@ async function eraseAll(deps: CommandDependencies): Promise<number> {
 async function runForPerson(
   commandDeps: CommandDependencies,
   { name, yes }: Command,
-  docNo: string,
+  document: PatientDocument,
 ): Promise<void> {
   const deps = { ...commandDeps, keys: await loadKeyRing(commandDeps.config) };
-  const { unsearchable } = await (name === 'export' ? copy : yes ? erase : tell)(deps, docNo);
+  const { unsearchable } = await (name === 'export' ? copy : yes ? erase : tell)(deps, document);
   if (unsearchable === 0) return;
   complain(`Records that were not searched, as their key is not in the key ring: ${unsearchable}.`);
   process.exitCode = 1;
@@ -137,27 +156,27 @@ async function runForPerson(
 
 type PersonDependencies = Parameters<typeof copyPerson>[0];
 
-async function copy(deps: PersonDependencies, docNo: string) {
-  const person = await copyPerson(deps, 'command', docNo);
+async function copy(deps: PersonDependencies, document: PatientDocument) {
+  const person = await copyPerson(deps, 'command', document);
   say(JSON.stringify(person, null, 2));
   return person;
 }
 
-async function tell(deps: PersonDependencies, docNo: string) {
-  const found = await findPerson(deps, 'command', docNo);
+async function tell(deps: PersonDependencies, document: PatientDocument) {
+  const found = await findPerson(deps, 'command', document);
   const fated = (fate: PersonalRow['fate']) => found.rows.filter((row) => row.fate === fate).length;
   say(
-    `Records of this person: ${found.rows.length}, of which bookings to come: ${fated('cancel')}, kept by law: ${fated('keep')}.`,
+    `Records of this person: ${found.rows.length}, of which bookings to come: ${fated('cancel')}, kept as medical records: ${fated('keep')}.`,
   );
   refuseWithoutYes();
   return found;
 }
 
-async function erase(deps: PersonDependencies, docNo: string) {
-  const done = await erasePerson(deps, 'command', docNo);
+async function erase(deps: PersonDependencies, document: PatientDocument) {
+  const done = await erasePerson(deps, 'command', document);
   const rows = Object.values(done.erased).reduce((sum, erased) => sum + erased, 0);
   say(`Erased: ${rows}, of which bookings to come and now cancelled: ${done.cancelled}.`);
-  if (done.kept > 0) say(`Kept by law: ${done.kept}.`);
+  if (done.kept > 0) say(`Kept as medical records: ${done.kept}.`);
   return done;
 }
 

@@ -13,7 +13,7 @@ const PatientLanguage = Type.Union([Type.Literal('tw'), Type.Literal('zh'), Type
   description: 'Language of the request note: tw, zh or en',
 });
 
-const DocumentType = Type.Union([Type.Literal('HKID'), Type.Literal('TRAVEL')], {
+export const DocumentType = Type.Union([Type.Literal('HKID'), Type.Literal('TRAVEL')], {
   description: 'HKID Hong Kong identity card, TRAVEL any travelling document',
 });
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DocumentType } from './order-patient.ts';
 import { PersonText, WireDate, WireServTime } from './text.ts';
 
 /** The kinds of record that hold personal data of patients, by the names the answers and the copy use. */
@@ -14,7 +15,10 @@ const Version = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'Of what was found; another one when a record is added, changed or gone',
 });
-const DocNo = PersonText(64, 'Identity card number with its check character, brackets or not');
+const DocNo = PersonText(
+  64,
+  'Identity card number with its check character, brackets or not, or as printed on the travelling document',
+);
 const closed = { additionalProperties: false };
 
 /** What the daily erasure does, and when. */
@@ -36,7 +40,8 @@ export const RetentionPreview = Type.Object({
 });
 export type RetentionPreview = Static<typeof RetentionPreview>;
 
-export const PersonRequest = Type.Object({ docNo: DocNo }, closed);
+export const PersonRequest = Type.Object({ documentType: DocumentType, docNo: DocNo }, closed);
+export type PersonRequest = Static<typeof PersonRequest>;
 
 /** A record of a person as a list shows it: without any value of the person. */
 export const PersonalRow = Type.Object({
@@ -52,6 +57,7 @@ export const PersonalRow = Type.Object({
 export type PersonalRow = Static<typeof PersonalRow>;
 
 export const FoundPerson = Type.Object({
+  documentType: DocumentType,
   docNo: Type.String({ description: 'Masked' }),
   version: Version,
   rows: Type.Array(PersonalRow),
@@ -67,7 +73,8 @@ const Copies = Type.Array(Type.Object({}, { additionalProperties: true }));
 export const PersonCopy = Type.Object({
   exportedAt: WireServTime,
   timeZone: Type.Literal('Asia/Hong_Kong'),
-  docNo: Type.String({ description: 'A123456(3)' }),
+  documentType: DocumentType,
+  docNo: Type.String({ description: 'A123456(3), or as printed on the travelling document' }),
   unsearchable: Type.Integer({ description: 'As in what was found' }),
   records: Type.Partial(Type.Object({ appointments: Copies, orders: Copies, reports: Copies }), {
     description: 'Records of each kind, opened',
@@ -77,7 +84,7 @@ export type PersonCopy = Static<typeof PersonCopy>;
 
 export const ErasePersonRequest = Type.Object(
   {
-    docNo: DocNo,
+    ...PersonRequest.properties,
     confirmation: PersonText(64, 'The same number, typed a second time'),
     version: Version,
   },
@@ -90,7 +97,7 @@ export const ErasedPerson = Type.Object({
     description: 'Records of each kind; none where a kind is missing',
   }),
   cancelled: Type.Integer({ description: 'Of these, bookings to come' }),
-  kept: Type.Integer({ description: 'Records that are kept by law' }),
+  kept: Type.Integer({ description: 'Records that are kept as medical records' }),
   unsearchable: Type.Integer(),
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;

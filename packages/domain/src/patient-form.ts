@@ -17,7 +17,14 @@ import {
   validateTravelDocument,
 } from './travel-document.ts';
 
+/** Numbers of the two kinds may look the same, so a number never tells its kind. */
 export type DocumentType = 'HKID' | 'TRAVEL';
+
+/** The document by which a person is known. */
+export interface PatientDocument {
+  documentType: DocumentType;
+  documentNumber: string;
+}
 
 /** A doctor's patient as typed; contacts and the English name may be empty. */
 export interface PatientForm {
@@ -72,7 +79,8 @@ export function validatePatient(form: PatientForm, today: DayKey, numberKept = f
   const found: Partial<Record<PatientField, PatientError | undefined>> = {
     name: validateName(form.name),
     englishName: englishName === 'name-too-long' ? englishName : undefined,
-    documentNumber: numberKept && form.documentNumber.trim() === '' ? undefined : documentError(form),
+    documentNumber:
+      numberKept && form.documentNumber.trim() === '' ? undefined : validatePatientDocument(form),
     birthday: validateBirthday(form.birthday, today),
     sex: form.sex === '' ? 'sex-required' : undefined,
     telNo: telNo !== '' && !isPhone(telNo) ? 'phone-invalid' : undefined,
@@ -81,10 +89,11 @@ export function validatePatient(form: PatientForm, today: DayKey, numberKept = f
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-function documentError({
+/** What is wrong with the number of a document as typed; undefined when it is right. */
+export function validatePatientDocument({
   documentType,
   documentNumber,
-}: PatientForm): DocumentNumberError | TravelDocumentError | undefined {
+}: PatientDocument): DocumentNumberError | TravelDocumentError | undefined {
   if (documentType === 'TRAVEL') return validateTravelDocument(documentNumber);
   if (normaliseDocumentText(documentNumber) === '') return 'card-number-required';
   return parseDocumentNumber(documentNumber) === undefined ? 'card-number-invalid' : undefined;

@@ -1,3 +1,4 @@
+import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
@@ -9,6 +10,15 @@ export interface DocumentHash {
   hash: Buffer;
   /** The hashes by every other key of the ring, which older rows may still carry. */
   older: Buffer[];
+}
+
+/**
+ * What is hashed of a document: the number of an identity card alone, so that one search finds a person's
+ * bookings and what doctors have; of any other the kind as well, as equal texts of two kinds are two persons.
+ * @param document its number normalised
+ */
+export function hashedDocument({ documentType, documentNumber }: PatientDocument): string {
+  return documentType === 'HKID' ? documentNumber : `${documentType} ${documentNumber}`;
 }
 
 /** The key of the moment as each process last read it; a statement that finds it changed says so. */

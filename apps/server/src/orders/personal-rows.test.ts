@@ -20,7 +20,7 @@ interface Found {
 it('a person is found at every doctor, copied whole, and erased but for what is a medical record', async () => {
   const [first, second] = [await givenDoctor(test), await givenDoctor(test)];
   const form = patientForm({ name: 'Marker Patient' });
-  const docNo = form.documentNumber;
+  const { documentType, documentNumber: docNo } = form;
   const add = async (doctor: typeof first) =>
     (await doctor.call<Patient>('POST', '/doctor/patients', form)).data.patientId;
   const [here, there] = [await add(first), await add(second)];
@@ -30,7 +30,7 @@ it('a person is found at every doctor, copied whole, and erased but for what is 
   await first.placed();
 
   const administrator = await signedIn(test, { role: 'administrator' });
-  const found = await administrator.call<Found>('POST', '/staff/privacy/person', { docNo });
+  const found = await administrator.call<Found>('POST', '/staff/privacy/person', { documentType, docNo });
   const fates = found.data.rows
     .filter(({ table }) => table === 'orders')
     .map(({ state, fate }) => `${state} ${fate}`);
@@ -44,13 +44,13 @@ it('a person is found at every doctor, copied whole, and erased but for what is 
   expect(found.text).not.toContain('Marker');
 
   const copy = await administrator.call<{ orders: { name: string; orders: object[] }[] }>(
-    ...(['POST', '/staff/privacy/person/copy', { docNo }] as const),
+    ...(['POST', '/staff/privacy/person/copy', { documentType, docNo }] as const),
   );
   expect(copy.text).toContain('Marker note placed');
   expect(copy.text).toContain(placed.number);
 
   const erased = await administrator.call('POST', '/staff/privacy/person/erase', {
-    ...{ docNo, confirmation: docNo, version: found.data.version },
+    ...{ documentType, docNo, confirmation: docNo, version: found.data.version },
   });
   expect(erased.status).toBe(200);
   expect((await first.call('GET', `/doctor/orders/${draft.orderId}`)).status).toBe(404);
@@ -60,9 +60,9 @@ it('a person is found at every doctor, copied whole, and erased but for what is 
   // Seven years later nothing keeps the rest.
   test.clock.set(new Date('2034-01-10T09:00:00+08:00'));
   const later = await signedIn(test, { role: 'administrator' });
-  const { data } = await later.call<Found>('POST', '/staff/privacy/person', { docNo });
+  const { data } = await later.call<Found>('POST', '/staff/privacy/person', { documentType, docNo });
   await later.call('POST', '/staff/privacy/person/erase', {
-    docNo,
+    ...{ documentType, docNo },
     confirmation: docNo,
     version: data.version,
   });

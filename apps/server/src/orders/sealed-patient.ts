@@ -6,6 +6,7 @@ import {
   normalisePatientDocument,
   type PatientPerson,
 } from '@phial/domain/patient-form';
+import { hashedDocument } from '../booking/document-hash.ts';
 import type { KeyRing, LookupHash } from '../crypto/key-ring.ts';
 
 /** The sealed columns of a patient who was not erased. */
@@ -35,8 +36,8 @@ export function openPatient(keys: KeyRing, row: SealedPatientRow): PatientPerson
  * has the hash its bookings have, so that one request of a person finds both.
  */
 export function patientHashes(keys: KeyRing, documentType: DocumentType, number: string): LookupHash[] {
-  const normalised = normalisePatientDocument(documentType, number);
-  return keys.lookupHashes(documentType === 'HKID' ? normalised : `${documentType} ${normalised}`);
+  const documentNumber = normalisePatientDocument(documentType, number);
+  return keys.lookupHashes(hashedDocument({ documentType, documentNumber }));
 }
 
 /** As the doctor sees the patient: the document number masked (D-57). */

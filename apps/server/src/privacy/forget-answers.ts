@@ -7,17 +7,18 @@ const ROWS_A_BATCH = 500;
 /**
  * Deletes the first answers to a person's creates, which repeat what was sent.
  * They are sealed and carry no hash, so each of the last day is opened. An
- * answer is the person's by its document number, and by its booking when the
- * number was corrected since.
+ * answer is the person's by its document number, which is an identity card's,
+ * and by its booking when the number was corrected since.
  */
 export async function forgetAnswers(
   { tx, keys }: Pick<PersonalTableDependencies, 'tx' | 'keys'>,
-  { docNo, appointmentIds }: SoughtPerson,
+  { document, appointmentIds }: SoughtPerson,
 ): Promise<void> {
   const bookings: ReadonlySet<string> = new Set(appointmentIds);
+  const cardNumber = document.documentType === 'HKID' ? document.documentNumber : undefined;
   const isOwn = (answer: KeptAnswer) => {
     const subject = subjectOfAnswer({ keys }, answer);
-    return subject !== undefined && (subject.docNo === docNo || bookings.has(subject.apptRecordId));
+    return subject !== undefined && (subject.docNo === cardNumber || bookings.has(subject.apptRecordId));
   };
   let last: Buffer | undefined = Buffer.alloc(0);
   while (last !== undefined) {

@@ -31,6 +31,9 @@ afterAll(async () => {
 const SOON = '2026-03-10 10:00:00';
 const MORNING = instantOf('2026-03-02', '09:00');
 
+/** @param documentNumber as `A123456(3)` */
+const card = (documentNumber: string) => ({ documentType: 'HKID', documentNumber }) as const;
+
 /** A person with a past, a cancelled and a coming booking, the last one under an Idempotency-Key. */
 async function givenPerson(idempotencyKey: string, server = test) {
   server.clock.set(MORNING);
@@ -72,9 +75,10 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     const keys = await loadKeyRing({ dataDir });
     // As a rotation leaves it that is broken off before any row is rewritten.
     await setHashKey(test.db, keys.newestId);
-    const copy = await copyPerson({ ...test, keys }, 'command', person.docNo);
+    const copy = await copyPerson({ ...test, keys }, 'command', card(person.docNo));
     expect(copy).toMatchObject({
-      ...{ exportedAt: '2026-03-02 10:00:00', timeZone: 'Asia/Hong_Kong', docNo: person.docNo },
+      ...{ exportedAt: '2026-03-02 10:00:00', timeZone: 'Asia/Hong_Kong' },
+      ...{ documentType: 'HKID', docNo: person.docNo },
       records: {
         appointments: [
           { ...past, status: 'BOOKED', language: 'en', createdAt: '2026-03-02 09:00:00', cancelledAt: null },
@@ -100,7 +104,10 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     const before = await answers();
     const keys = await loadKeyRing({ dataDir });
     await setHashKey(test.db, keys.newestId);
-    expect(await erasePerson({ ...test, keys }, 'command', person.docNo)).toMatchObject({
+    const passport = { documentType: 'TRAVEL', documentNumber: person.docNo } as const;
+    expect((await erasePerson({ ...test, keys }, 'command', passport)).erased).toEqual({});
+    expect(await answers()).toBe(before);
+    expect(await erasePerson({ ...test, keys }, 'command', card(person.docNo))).toMatchObject({
       erased: { appointments: 3 },
       cancelled: 1,
       kept: 0,
@@ -122,11 +129,13 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     expect(await answers()).toBe(before - 1);
     expect((await person.enquire()).data).toEqual([]);
     expect(await other.enquire()).toMatchObject({ data: [kept.data] });
-    expect(await erasePerson({ ...test, keys }, 'command', person.docNo)).toMatchObject({
+    expect(await erasePerson({ ...test, keys }, 'command', card(person.docNo))).toMatchObject({
       erased: {},
       cancelled: 0,
     });
-    expect((await copyPerson({ ...test, keys }, 'command', person.docNo)).records.appointments).toEqual([]);
+    expect((await copyPerson({ ...test, keys }, 'command', card(person.docNo))).records.appointments).toEqual(
+      [],
+    );
 
     expect(await trail(['personal-data-erased', 'appointment-cancelled'])).toEqual([
       {
@@ -147,7 +156,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
       const other = await givenSlot(test.db, { servTime: SOON });
       const [changed, erased] = await Promise.all([
         person.change(coming.apptRecordId, other),
-        erasePerson({ ...test, keys }, 'command', person.docNo),
+        erasePerson({ ...test, keys }, 'command', card(person.docNo)),
       ]);
       expect(erased).toMatchObject({ erased: { appointments: 3 }, cancelled: 1, kept: 0 });
       expect([200, 403]).toContain(changed.status);
@@ -169,7 +178,9 @@ describe('one person’s data, under a key that is no longer the one in use', ()
         document_hash = ${hash?.hash} WHERE id = ${id}`.execute(test.db.kysely);
     }
     const before = await answers();
-    expect((await erasePerson({ ...test, keys }, 'command', right)).erased).toEqual({ appointments: 3 });
+    expect((await erasePerson({ ...test, keys }, 'command', card(right))).erased).toEqual({
+      appointments: 3,
+    });
     expect(await answers()).toBe(before - 1);
   });
 
@@ -181,7 +192,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
         throw new Error('broken off');
       },
     };
-    await expect(erasePerson({ ...test, keys: broken }, 'command', person.docNo)).rejects.toThrow(
+    await expect(erasePerson({ ...test, keys: broken }, 'command', card(person.docNo))).rejects.toThrow(
       'broken off',
     );
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
@@ -192,7 +203,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
 describe('a rotation of keys afterwards', () => {
   it('passes over erased bookings and does all the others', async () => {
     const { person } = await givenPerson('rotation');
-    await erasePerson({ ...test, keys: await loadKeyRing({ dataDir }) }, 'command', person.docNo);
+    await erasePerson({ ...test, keys: await loadKeyRing({ dataDir }) }, 'command', card(person.docNo));
     const left = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM appointment WHERE erased_at IS NULL`.execute(test.db.kysely);
     await addKeyToFile(dataDir);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ErasedPerson, PersonalRow, PersonCopy } from '@phial/contract/privacy';
 import { formatServTime } from '@phial/domain/hong-kong-time';
+import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, recordEvent } from '../audit/event.sql.ts';
-import { type DocumentHash, withDocumentHash } from '../booking/document-hash.ts';
+import { type DocumentHash, hashedDocument, withDocumentHash } from '../booking/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { holdHashKey, lockPerson, takeTime } from './person.sql.ts';
@@ -23,10 +24,14 @@ export interface FoundRows {
 /**
  * Everything kept of a person, by the hashes of every key of the ring; told to
  * the trail without the person.
- * @param docNo as `A123456(3)`
+ * @param document its number normalised
  */
-export async function findPerson(deps: PersonDependencies, actor: Actor, docNo: string): Promise<FoundRows> {
-  return withPerson(deps, docNo, async (reach, person) => {
+export async function findPerson(
+  deps: PersonDependencies,
+  actor: Actor,
+  document: PatientDocument,
+): Promise<FoundRows> {
+  return withPerson(deps, document, async (reach, person) => {
     const found = await lockRows(reach, person);
     const at = deps.clock.now();
     const detail = countsOf(found.rows);
@@ -38,10 +43,14 @@ export async function findPerson(deps: PersonDependencies, actor: Actor, docNo: 
 /**
  * A copy for the person who asks for it; that it was made is told to the trail,
  * without the person.
- * @param docNo as `A123456(3)`
+ * @param document its number normalised
  */
-export async function copyPerson(deps: PersonDependencies, actor: Actor, docNo: string): Promise<PersonCopy> {
-  return withPerson(deps, docNo, async (reach, person) => {
+export async function copyPerson(
+  deps: PersonDependencies,
+  actor: Actor,
+  document: PatientDocument,
+): Promise<PersonCopy> {
+  return withPerson(deps, document, async (reach, person) => {
     const records: PersonCopy['records'] = {};
     const detail: Record<string, number> = {};
     for (const table of PERSONAL_TABLES) {
@@ -52,7 +61,8 @@ export async function copyPerson(deps: PersonDependencies, actor: Actor, docNo: 
     const at = deps.clock.now();
     await recordEvent(reach.tx, { at, actor, action: 'personal-data-exported', detail });
     return {
-      ...{ exportedAt: formatServTime(at), timeZone: 'Asia/Hong_Kong', docNo },
+      ...{ exportedAt: formatServTime(at), timeZone: 'Asia/Hong_Kong' as const },
+      ...{ documentType: document.documentType, docNo: document.documentNumber },
       ...{ unsearchable: await unsearchable(reach), records },
     };
   });
@@ -61,19 +71,19 @@ export async function copyPerson(deps: PersonDependencies, actor: Actor, docNo: 
 /**
  * Erases a person's data at the person's request, all of it or, when anything
  * fails, nothing: coming bookings are cancelled and give up their places, then
- * every row loses what is personal but those the law keeps. Told to the trail,
+ * every row loses what is personal but the medical records. Told to the trail,
  * when there was anything, without the person.
- * @param docNo as `A123456(3)`
+ * @param document its number normalised
  * @param seen version of what was shown before; whatever there is, when undefined
  * @throws Refused `version-conflict` with the rows as they are now
  */
 export async function erasePerson(
   deps: PersonDependencies,
   actor: Actor,
-  docNo: string,
+  document: PatientDocument,
   seen?: string,
 ): Promise<ErasedPerson> {
-  const { answer, afterwards } = await withPerson(deps, docNo, async (reach, person) => {
+  const { answer, afterwards } = await withPerson(deps, document, async (reach, person) => {
     const { rows, version } = await lockRows(reach, person);
     if (seen !== undefined && seen !== version) throw new Refused('version-conflict', { rows, version });
     const now = deps.clock.now();
@@ -121,22 +131,22 @@ function countsOf(rows: readonly PersonalRow[]): Partial<Record<PersonalRow['tab
 }
 
 /**
- * Work with all hashes of a document number in a transaction, throughout which
+ * Work with all hashes of a document in a transaction, throughout which
  * no other key comes in and the person's appointments are locked.
  */
 async function withPerson<T>(
   deps: PersonDependencies,
-  docNo: string,
+  document: PatientDocument,
   work: (reach: PersonalTableDependencies, person: SoughtPerson) => Promise<T>,
 ): Promise<T> {
-  const { done } = await withDocumentHash(deps, docNo, (document: DocumentHash) =>
+  const { done } = await withDocumentHash(deps, hashedDocument(document), (current: DocumentHash) =>
     retryWhenUndone(() =>
       deps.db.transaction(async (tx) => {
         await takeTime(tx);
-        if (!(await holdHashKey(tx, document.keyId))) return undefined;
-        const hashes = [document.hash, ...document.older];
+        if (!(await holdHashKey(tx, current.keyId))) return undefined;
+        const hashes = [current.hash, ...current.older];
         const appointmentIds = await lockPerson(tx, hashes);
-        return { done: await work({ ...deps, tx }, { docNo, hashes, appointmentIds }) };
+        return { done: await work({ ...deps, tx }, { document, hashes, appointmentIds }) };
       }),
     ),
   );

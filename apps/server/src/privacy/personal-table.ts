@@ -1,13 +1,14 @@
 import type { PersonalRow, PersonalTableName } from '@phial/contract/privacy';
 import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 
 /** Whose rows are asked for. */
 export interface SoughtPerson {
-  /** As `A123456(3)`. */
-  docNo: string;
+  /** Its number normalised: `A123456(3)`, or as printed on another document. */
+  document: PatientDocument;
   /** The keyed hashes of the number by every key of the ring, one of them the key of new rows. */
   hashes: Buffer[];
   /** Ids of the appointments of this person, which are locked, for tables that refer to those alone. */
@@ -57,7 +58,7 @@ export interface ErasingAct {
  * Erased means that no sealed value, no keyed hash and no key id stays, nor
  * anything outside the row that holds the same: messages, files, kept answers.
  * A row that has to stay for the numbers is emptied, any other is deleted. What
- * the law keeps for now (`medical-record.ts`) has the fate `keep`.
+ * is kept as a medical record (`medical-record.ts`) has the fate `keep`.
  * `appointment-rows.ts` is the example to follow.
  */
 export interface PersonalTable {

@@ -23,6 +23,7 @@ const PERSON = [
   ...ROLE,
   ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
   ...(['card-number-required', 'card-number-invalid'] as const),
+  ...(['travel-card-number-required', 'travel-card-number-invalid'] as const),
 ] as const;
 
 /**
@@ -54,13 +55,14 @@ export async function privacyRoutes(app: PhialServer, deps: AppDependencies): Pr
       schema: {
         tags: ['privacy'],
         summary: 'Find the records of one person',
-        description: 'By document number, without any value of the person. Written into the audit trail.',
+        description:
+          'By kind and number of a document, without any value of the person. Written into the audit trail.',
         body: PersonRequest,
         response: { 200: Envelope(FoundPerson), ...refusals(...PERSON) },
       },
     },
     async (request) => {
-      const data = await searchPerson(deps, actorOf(request), request.body.docNo);
+      const data = await searchPerson(deps, actorOf(request), request.body);
       return { code: 200 as const, msg: '', data };
     },
   );
@@ -78,7 +80,7 @@ export async function privacyRoutes(app: PhialServer, deps: AppDependencies): Pr
       },
     },
     async (request) => {
-      const data = await handOutCopy(deps, actorOf(request), request.body.docNo);
+      const data = await handOutCopy(deps, actorOf(request), request.body);
       return { code: 200 as const, msg: '', data };
     },
   );

@@ -1,6 +1,16 @@
-import type { ErasedPerson, ErasePersonRequest, FoundPerson, PersonCopy } from '@phial/contract/privacy';
-import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/hkid';
-import { maskDocumentNumber } from '@phial/domain/masked-document';
+import type {
+  ErasedPerson,
+  ErasePersonRequest,
+  FoundPerson,
+  PersonCopy,
+  PersonRequest,
+} from '@phial/contract/privacy';
+import {
+  maskPatientDocument,
+  normalisePatientDocument,
+  type PatientDocument,
+  validatePatientDocument,
+} from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/event.sql.ts';
 import { Refused } from '../errors.ts';
@@ -10,15 +20,17 @@ type PrivacyDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
 /**
  * What there is of a person, without a value of the person.
- * @throws Refused `card-number-required`, `card-number-invalid`
+ * @throws Refused `card-number-required`, `card-number-invalid`, and the same of a travelling document
  */
 export async function searchPerson(
   deps: PrivacyDependencies,
   actor: Actor,
-  typed: string,
+  request: PersonRequest,
 ): Promise<FoundPerson> {
-  const docNo = checkedNumber(typed);
-  return { docNo: maskDocumentNumber(docNo), ...(await findPerson(deps, actor, docNo)) };
+  const document = checkedDocument(request);
+  const { documentType, documentNumber } = document;
+  const docNo = maskPatientDocument(documentType, documentNumber);
+  return { documentType, docNo, ...(await findPerson(deps, actor, document)) };
 }
 
 /**
@@ -28,9 +40,9 @@ export async function searchPerson(
 export async function handOutCopy(
   deps: PrivacyDependencies,
   actor: Actor,
-  typed: string,
+  request: PersonRequest,
 ): Promise<PersonCopy> {
-  return copyPerson(deps, actor, checkedNumber(typed));
+  return copyPerson(deps, actor, checkedDocument(request));
 }
 
 /**
@@ -40,19 +52,18 @@ export async function handOutCopy(
 export async function eraseOnRequest(
   deps: PrivacyDependencies,
   actor: Actor,
-  { docNo: typed, confirmation, version }: ErasePersonRequest,
+  { confirmation, version, ...request }: ErasePersonRequest,
 ): Promise<ErasedPerson> {
-  const docNo = checkedNumber(typed);
-  const again = parseDocumentNumber(confirmation);
-  if (again === undefined || formatDocumentNumber(again) !== docNo) {
+  const document = checkedDocument(request);
+  if (normalisePatientDocument(document.documentType, confirmation) !== document.documentNumber) {
     throw new Refused('confirmation-differs');
   }
-  return erasePerson(deps, actor, docNo, version);
+  return erasePerson(deps, actor, document, version);
 }
 
-/** @returns as `A123456(3)` */
-function checkedNumber(typed: string): string {
-  const number = parseDocumentNumber(typed);
-  if (number !== undefined) return formatDocumentNumber(number);
-  throw new Refused(typed.trim() === '' ? 'card-number-required' : 'card-number-invalid');
+/** @returns with its number normalised */
+function checkedDocument({ documentType, docNo }: PersonRequest): PatientDocument {
+  const error = validatePatientDocument({ documentType, documentNumber: docNo });
+  if (error !== undefined) throw new Refused(error);
+  return { documentType, documentNumber: normalisePatientDocument(documentType, docNo) };
 }

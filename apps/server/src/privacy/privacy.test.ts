@@ -1,9 +1,11 @@
 import type { ErasedPerson, FoundPerson, PersonCopy, RetentionPreview } from '@phial/contract/privacy';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
+import { maskPatientDocument } from '@phial/domain/patient-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot } from '../testing/builders.ts';
+import { givenDoctor } from '../testing/doctor.ts';
 import { signedIn } from '../testing/staff.ts';
 import { visitor } from '../testing/visitor.ts';
 
@@ -22,8 +24,10 @@ afterAll(async () => {
 });
 
 const PERSON = '/staff/privacy/person';
-const find = (docNo: string) => administrator.call<FoundPerson>('POST', PERSON, { docNo });
-const erase = (body: object) => administrator.call<ErasedPerson>('POST', `${PERSON}/erase`, body);
+const CARD = { documentType: 'HKID' };
+const find = (docNo: string) => administrator.call<FoundPerson>('POST', PERSON, { ...CARD, docNo });
+const erase = (body: object) =>
+  administrator.call<ErasedPerson>('POST', `${PERSON}/erase`, { ...CARD, ...body });
 
 /** A person with a booking that is over and one to come. */
 async function givenPerson() {
@@ -82,7 +86,10 @@ describe('one person', () => {
 
   it('gets a copy, which is told to the trail', async () => {
     const { person, past, coming } = await givenPerson();
-    const { data } = await administrator.call<PersonCopy>('POST', `${PERSON}/copy`, { docNo: person.docNo });
+    const { data } = await administrator.call<PersonCopy>('POST', `${PERSON}/copy`, {
+      ...CARD,
+      docNo: person.docNo,
+    });
     expect(data).toMatchObject({ docNo: person.docNo, records: { appointments: [past, coming] } });
     expect(await told('personal-data-exported')).toEqual([
       { actor: administrator.id, detail: expect.objectContaining({ appointments: 2 }) },
@@ -127,5 +134,33 @@ describe('one person', () => {
   it('needs a number that can be one', async () => {
     expect(await find(' ')).toMatchObject({ status: 422, error: 'card-number-required' });
     expect(await find('A123456(4)')).toMatchObject({ status: 422, error: 'card-number-invalid' });
+  });
+
+  it('is another one under the same signs of another document', async () => {
+    const { person } = await givenPerson();
+    const doctor = await givenDoctor(test);
+    const passport = { documentType: 'TRAVEL', documentNumber: person.docNo } as const;
+    const { patientId } = await doctor.addPatient(passport);
+    const travelling = { documentType: 'TRAVEL', docNo: person.docNo };
+    const { data } = await administrator.call<FoundPerson>('POST', PERSON, travelling);
+    expect(data).toMatchObject({
+      ...{ documentType: 'TRAVEL', docNo: maskPatientDocument('TRAVEL', person.docNo) },
+      rows: [{ table: 'orders', id: patientId, fate: 'erase' }],
+    });
+    expect((await find(person.docNo)).data.rows.map(({ table }) => table)).toEqual([
+      'appointments',
+      'appointments',
+    ]);
+    const { version } = data;
+    const done = await erase({ ...travelling, confirmation: person.docNo.toLowerCase(), version });
+    expect(done.data).toMatchObject({ erased: { orders: 1 }, cancelled: 0 });
+    expect((await person.enquire()).data).toHaveLength(1);
+    for (const [docNo, error] of [
+      ['', 'travel-card-number-required'],
+      ['?', 'travel-card-number-invalid'],
+    ]) {
+      const refused = await administrator.call('POST', PERSON, { ...travelling, docNo });
+      expect(refused).toMatchObject({ status: 422, error });
+    }
   });
 });

@@ -21,13 +21,14 @@ it('the reports of a person are copied whole, kept as medical records, and empti
   await lab.send(bundleOf(other, { number: 'Other' }));
   const sent = await lab.send(bundleOf(order, { number: 'Mine', conclusion: 'Marker conclusion' }));
   await lab.send(bundleOf(order, { number: 'Mine', status: 'amended', issued: '2026-03-01T17:00:00+08:00' }));
-  const docNo = order.person.documentNumber;
+  const { documentType, documentNumber } = order.person;
+  const document = { documentType, documentNumber };
 
-  const found = await findPerson(test, 'command', docNo);
+  const found = await findPerson(test, 'command', document);
   expect(found.rows.filter(({ table }) => table === 'reports')).toMatchObject([
     { at: '2026-03-01 17:00:00', state: 'amended', fate: 'keep' },
   ]);
-  const copy = await copyPerson(test, 'command', docNo);
+  const copy = await copyPerson(test, 'command', document);
   expect(copy.records.reports).toMatchObject([
     {
       ...{ reportNumber: 'Mine', orderNumber: order.number },
@@ -45,12 +46,12 @@ it('the reports of a person are copied whole, kept as medical records, and empti
     );
     return rows.map(({ number, left }) => `${number} ${left}`);
   };
-  await erasePerson(test, 'command', docNo);
+  await erasePerson(test, 'command', document);
   expect(await contents()).toEqual(['Mine 4', 'Other 2']);
 
   const id = sent.data.reports[0]?.reportId;
   test.clock.set(instantOf('2033-04-01', '09:00'));
-  await erasePerson(test, 'command', docNo);
+  await erasePerson(test, 'command', document);
   expect(await contents()).toEqual(['Mine 0', 'Other 2']);
   const again = await signedIn(test, { role: 'doctor' });
   expect((await again.call('GET', `/doctor/reports/${id}`)).status).toBe(404);
@@ -61,5 +62,5 @@ it('the reports of a person are copied whole, kept as medical records, and empti
     status: 200,
     data: { outline: { title: '', results: 0 }, content: { groups: [], conclusion: '' } },
   });
-  expect((await copyPerson(test, 'command', docNo)).records.reports).toEqual([]);
+  expect((await copyPerson(test, 'command', document)).records.reports).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type {
   ErasePersonRequest,
   FoundPerson,
   PersonCopy,
+  PersonRequest,
   RetentionPreview,
 } from '@phial/contract/privacy';
 import { get, post } from '../../api-client/client.ts';
@@ -14,14 +15,14 @@ export async function readPreview(signal: AbortSignal): Promise<RetentionPreview
   return (await get<RetentionPreview>('/staff/privacy', { ...OWN, signal })).data;
 }
 
-/** @param docNo as typed */
-export async function findPerson(docNo: string): Promise<FoundPerson> {
-  return (await post<FoundPerson>('/staff/privacy/person', { docNo }, OWN)).data;
+/** @param document its number as typed */
+export async function findPerson(document: PersonRequest): Promise<FoundPerson> {
+  return (await post<FoundPerson>('/staff/privacy/person', document, OWN)).data;
 }
 
 /** Everything in clear. */
-export async function copyPerson(docNo: string): Promise<PersonCopy> {
-  return (await post<PersonCopy>('/staff/privacy/person/copy', { docNo }, OWN)).data;
+export async function copyPerson(document: PersonRequest): Promise<PersonCopy> {
+  return (await post<PersonCopy>('/staff/privacy/person/copy', document, OWN)).data;
 }
 
 export async function erasePerson(request: ErasePersonRequest): Promise<ErasedPerson> {

@@ -1,7 +1,7 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
-import type { FoundPerson } from '@phial/contract/privacy';
-import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/hkid';
+import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
+import { normalisePatientDocument } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { TextField } from '@phial/ui/text-field/text-field';
@@ -13,14 +13,14 @@ import styles from './privacy.module.css';
 
 /** The second step of an erasure: what will happen, and the number once more. */
 export function EraseDialog({
-  docNo,
+  document,
   found,
   onClose,
   onErased,
   onChanged,
 }: {
-  /** As typed for the search. */
-  docNo: string;
+  /** Its number as typed for the search. */
+  document: PersonRequest;
   found: FoundPerson;
   onClose: () => void;
   /** With what is still there. */
@@ -39,13 +39,13 @@ export function EraseDialog({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (erasure.isPending) return;
-    if (!sameNumber(docNo, confirmation)) {
+    if (!isNumberOf(document, confirmation)) {
       setError(words.differs);
       box.current?.focus();
       return;
     }
     try {
-      const { erased } = await erasure.mutateAsync({ docNo, confirmation, version: found.version });
+      const { erased } = await erasure.mutateAsync({ ...document, confirmation, version: found.version });
       const rows = Object.values(erased).reduce((sum, some) => sum + some, 0);
       notify({ tone: 'success', text: words.done(rows) });
       onErased({ ...found, rows: found.rows.filter(({ fate }) => fate === 'keep'), version: 'erased' });
@@ -91,12 +91,8 @@ export function EraseDialog({
   );
 }
 
-/** Whether two texts are the same document number, however they are written. */
-function sameNumber(one: string, other: string): boolean {
-  const [first, second] = [parseDocumentNumber(one), parseDocumentNumber(other)];
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    formatDocumentNumber(first) === formatDocumentNumber(second)
-  );
+/** Whether a text is the number of the document, however the two are written. */
+function isNumberOf({ documentType, docNo }: PersonRequest, text: string): boolean {
+  const [one, other] = [docNo, text].map((typed) => normalisePatientDocument(documentType, typed));
+  return one === other;
 }

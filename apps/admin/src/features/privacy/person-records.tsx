@@ -1,6 +1,6 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
-import type { FoundPerson } from '@phial/contract/privacy';
+import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -16,14 +16,14 @@ import styles from './privacy.module.css';
 
 /** What there is of a person, without a value of the person, and what can be done with it. */
 export function PersonRecords({
-  docNo,
+  document,
   found,
   trailKey,
   onFound,
   onClear,
 }: {
-  /** As typed. */
-  docNo: string;
+  /** Its number as typed. */
+  document: PersonRequest;
   found: FoundPerson;
   trailKey: readonly string[];
   onFound: (found: FoundPerson) => void;
@@ -44,7 +44,7 @@ export function PersonRecords({
   async function save() {
     if (copy.isPending) return;
     try {
-      const content = JSON.stringify(await copy.mutateAsync(docNo), null, 2);
+      const content = JSON.stringify(await copy.mutateAsync(document), null, 2);
       // Without the number: file names stay in lists of files.
       const name = `personal-data-${dayOf(new Date())}.json`;
       saveFile(name, new Blob([content], { type: 'application/json' }));
@@ -120,7 +120,7 @@ export function PersonRecords({
       )}
       {erasing && (
         <EraseDialog
-          docNo={docNo}
+          document={document}
           found={found}
           onClose={() => setErasing(false)}
           onErased={(now) => {

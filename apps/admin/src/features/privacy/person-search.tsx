@@ -1,7 +1,8 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { FoundPerson } from '@phial/contract/privacy';
-import { parseDocumentNumber } from '@phial/domain/hkid';
+import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
+import { type DocumentType, validatePatientDocument } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';
+import { ChoiceField } from '@phial/ui/choice-field/choice-field';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,31 +13,35 @@ import { PersonRecords } from './person-records.tsx';
 import styles from './privacy.module.css';
 import { PrivacyPart } from './privacy-part.tsx';
 
-/** One person's data, by document number; the number stands in no address and goes when the page is left. */
+const KINDS = ['HKID', 'TRAVEL'] as const satisfies readonly DocumentType[];
+
+/** One person's data, by kind and number of a document; the number stands in no address and goes when the page is left. */
 export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
   const { form, privacy } = useMessages();
   const words = privacy.person;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const [documentType, setDocumentType] = useState<DocumentType>('HKID');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState('');
-  const [found, setFound] = useState<FoundPerson>();
+  const [shown, setShown] = useState<{ document: PersonRequest; found: FoundPerson }>();
   const queries = useQueryClient();
   const search = useMutation({ mutationFn: findPerson });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (search.isPending) return;
-    if (parseDocumentNumber(typed) === undefined) {
-      setError(form[typed.trim() === '' ? 'card-number-required' : 'card-number-invalid']);
+    // Nobody shall take the last person's records for those of the number in the box.
+    setShown(undefined);
+    const wrong = validatePatientDocument({ documentType, documentNumber: typed });
+    setError(wrong && form[wrong]);
+    if (wrong !== undefined) {
       box.current?.focus();
       return;
     }
-    setError(undefined);
+    const document = { documentType, docNo: typed };
     try {
-      setFound(await search.mutateAsync(typed));
-      setAsked(typed);
+      setShown({ document, found: await search.mutateAsync(document) });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setError(failure.msg);
@@ -45,9 +50,9 @@ export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
   }
 
   function clear() {
-    setFound(undefined);
-    setAsked('');
+    setShown(undefined);
     setTyped('');
+    setError(undefined);
     box.current?.focus();
   }
 
@@ -55,11 +60,21 @@ export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
     <PrivacyPart title={words.title}>
       <p className={styles.tip}>{words.tip}</p>
       <form className={styles.search} onSubmit={(event) => void submit(event)} noValidate>
+        <ChoiceField
+          id={`${id}-kind`}
+          label={words.document}
+          value={documentType}
+          options={KINDS.map((value) => ({ value, label: words.documents[value] }))}
+          onChange={(value) => {
+            setDocumentType(value === 'TRAVEL' ? 'TRAVEL' : 'HKID');
+            setError(undefined);
+          }}
+        />
         <TextField
           ref={box}
           id={`${id}-number`}
           label={words.number}
-          hint={words.numberHint}
+          hint={words.numberHint[documentType]}
           value={typed}
           error={error}
           autoComplete="off"
@@ -75,8 +90,14 @@ export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
           {search.isPending ? words.searching : words.search}
         </Button>
       </form>
-      {found && (
-        <PersonRecords docNo={asked} found={found} trailKey={trailKey} onFound={setFound} onClear={clear} />
+      {shown && (
+        <PersonRecords
+          document={shown.document}
+          found={shown.found}
+          trailKey={trailKey}
+          onFound={(found) => setShown({ ...shown, found })}
+          onClear={clear}
+        />
       )}
     </PrivacyPart>
   );

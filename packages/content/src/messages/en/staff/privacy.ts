@@ -38,9 +38,14 @@ export const privacy = {
   },
   person: {
     title: 'Request of a person',
-    tip: 'Whoever asks must have shown that the number is theirs: look at the identity card. Searching, exporting and erasing are written into the audit trail.',
-    number: 'Identity card number',
-    numberHint: 'All of it with the check digit, for instance A123456(3)',
+    tip: 'Whoever asks must have shown that the number is theirs: look at the document. Searching, exporting and erasing are written into the audit trail.',
+    document: 'Document',
+    documents: { HKID: 'Hong Kong identity card', TRAVEL: 'Travelling document' },
+    number: 'Document number',
+    numberHint: {
+      HKID: 'All of it with the check digit, for instance A123456(3)',
+      TRAVEL: 'As printed on the passport or permit',
+    },
     search: 'Search',
     searching: 'Searching',
     clear: 'Close this person',
@@ -94,7 +99,7 @@ export const privacy = {
         .filter((sentence) => sentence !== '')
         .join(' '),
     forGood: 'That cannot be undone.',
-    confirmation: 'Type the identity card number again',
+    confirmation: 'Type the document number again',
     confirmationHint: 'So that it is the person you mean',
     differs: 'This is not the number you searched for. Please type it again.',
     submit: 'Erase for good',
