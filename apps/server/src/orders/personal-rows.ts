@@ -24,6 +24,7 @@ const PATIENT = 'PATIENT';
  */
 export const orderRows: PersonalTable = {
   name: 'orders',
+  reaches: ['patient', 'lab_order', 'lab_order_line'],
   countUnsearchable: countUnsearchablePatients,
 
   async lockRows({ tx, clock }, { hashes }) {

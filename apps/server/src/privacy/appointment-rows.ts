@@ -6,6 +6,7 @@ import { bookingRecord } from '../booking/booking-record.ts';
 import { cancelAppointment } from '../booking/cancel.sql.ts';
 import { openPerson } from '../booking/sealed-person.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
+import { type EventOfBooking, type MessageOfBooking, readMessages, readTrailOf } from './booking-past.sql.ts';
 import { countByDay, eraseBatch, eraseBookings } from './erase.sql.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { countUnsearchable, type PersonRow, readPerson } from './person.sql.ts';
@@ -18,6 +19,16 @@ interface CopiedBooking extends BookingRecord {
   createdAt: string;
   updatedAt: string;
   cancelledAt: string | null;
+  /** Booked at the desk. */
+  walkIn: boolean;
+  /** Check-in. */
+  arrivedAt: string | null;
+  /** Somebody at the desk saw the card. */
+  identitySeen: boolean;
+  /** What the visitor was told, or is to be. */
+  messages: object[];
+  /** What was done to the booking: when, what, and by whom, staff without their names. */
+  history: object[];
 }
 
 /**
@@ -27,6 +38,8 @@ interface CopiedBooking extends BookingRecord {
  */
 export const appointmentRows: PersonalTable = {
   name: 'appointments',
+  // Of an outbox message there is nothing to erase: it looks its visitor up in the booking.
+  reaches: ['appointment', 'idempotency', 'outbox'],
   retention: { countByDay, eraseBatch },
   countUnsearchable,
 
@@ -40,7 +53,15 @@ export const appointmentRows: PersonalTable = {
 
   async copyRows(deps, { appointmentIds }) {
     const copies: CopiedBooking[] = [];
-    for (const row of await readPerson(deps.tx, appointmentIds)) copies.push(await copyOf(deps, row));
+    const messages = await readMessages(deps.tx, appointmentIds);
+    const trail = await readTrailOf(deps.tx, appointmentIds);
+    for (const row of await readPerson(deps.tx, appointmentIds)) {
+      copies.push({
+        ...(await copyOf(deps, row)),
+        messages: messages.filter(({ appointment_id: id }) => id === row.id).map(copyOfMessage),
+        history: trail.filter(({ appointment_id: id }) => id === row.id).map(copyOfEvent),
+      });
+    }
     return copies;
   },
 
@@ -69,7 +90,10 @@ function bySlot(a: PersonRow, b: PersonRow): number {
   return a.slot_id < b.slot_id ? -1 : Number(a.slot_id > b.slot_id);
 }
 
-async function copyOf(deps: PersonalTableDependencies, row: PersonRow): Promise<CopiedBooking> {
+async function copyOf(
+  deps: PersonalTableDependencies,
+  row: PersonRow,
+): Promise<Omit<CopiedBooking, 'messages' | 'history'>> {
   const known = await findServicePoint(deps, row.service_point_id);
   if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
   const record = bookingRecord({
@@ -88,5 +112,22 @@ async function copyOf(deps: PersonalTableDependencies, row: PersonRow): Promise<
     createdAt: formatServTime(row.created_at),
     updatedAt: formatServTime(row.updated_at),
     cancelledAt: row.cancelled_at && formatServTime(row.cancelled_at),
+    walkIn: row.walk_in,
+    arrivedAt: row.arrived_at && formatServTime(row.arrived_at),
+    identitySeen: row.identity_seen,
   };
+}
+
+function copyOfMessage(row: MessageOfBooking): object {
+  return {
+    ...{ kind: row.kind, state: row.state, createdAt: formatServTime(row.created_at) },
+    settledAt: row.settled_at && formatServTime(row.settled_at),
+    former: { servPtId: row.former_service_point_id, servTime: formatServTime(row.former_starts_at) },
+    present: { servPtId: row.service_point_id, servTime: formatServTime(row.starts_at) },
+  };
+}
+
+/** What else an entry has are ids, and reasons from a list. */
+function copyOfEvent({ at, action, by, reason }: EventOfBooking): object {
+  return { at: formatServTime(at), action, by, ...(reason !== null && { reason }) };
 }

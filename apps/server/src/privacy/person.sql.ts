@@ -27,6 +27,9 @@ export interface PersonRow extends StoredAppointment {
   created_at: Date;
   updated_at: Date;
   cancelled_at: Date | null;
+  walk_in: boolean;
+  arrived_at: Date | null;
+  identity_seen: boolean;
 }
 
 /**
@@ -51,7 +54,8 @@ export async function readPerson(tx: Queryable, ids: readonly string[]): Promise
     name: 'privacy-person',
     text: `
 SELECT id, slot_id, reservation_code, service_point_id, service_type, starts_at, status, language,
-  key_id, name, document_number, phone, email, modified, created_at, updated_at, cancelled_at
+  key_id, name, document_number, phone, email, modified, created_at, updated_at, cancelled_at,
+  walk_in, arrived_at, identity_seen
 FROM appointment WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL
 ORDER BY starts_at, id`,
     values: [ids],

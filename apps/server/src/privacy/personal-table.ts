@@ -4,6 +4,7 @@ import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** Whose rows are asked for. */
 export interface SoughtPerson {
@@ -53,7 +54,8 @@ export interface ErasingAct {
  * 1. its name in `PERSONAL_TABLE_NAMES` and `TableName` of
  *    `packages/contract/src/privacy.ts`; the compiler then asks for its words;
  * 2. an object of this shape in the table's own folder, `personal-rows.ts`;
- * 3. a line in `personal-tables.ts`.
+ * 3. a line in `personal-tables.ts`, and what the command `npm run keys -- rotate` is to do with it;
+ *    `every-table.test.ts` then asks for a row of it.
  *
  * Erased means that no sealed value, no keyed hash and no key id stays, nor
  * anything outside the row that holds the same: messages, files, kept answers.
@@ -63,6 +65,8 @@ export interface ErasingAct {
  */
 export interface PersonalTable {
   readonly name: PersonalTableName;
+  /** The tables of the database that are reached here; `personal-tables.ts` says of every other what it holds instead. */
+  readonly reaches: readonly (keyof Schema)[];
   /** None for what the promise of the terms leaves out: medical orders and reports. */
   readonly retention?: Retention;
   /**

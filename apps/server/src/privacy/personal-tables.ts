@@ -1,3 +1,4 @@
+import type { Schema } from '../db/schema.ts';
 import { orderRows } from '../orders/personal-rows.ts';
 import { reportRows } from '../reports/personal-rows.ts';
 import { appointmentRows } from './appointment-rows.ts';
@@ -9,3 +10,24 @@ import type { PersonalTable } from './personal-table.ts';
  * another one stands after it.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [appointmentRows, orderRows, reportRows];
+
+/** The other tables of the database, and why no request of a patient has to reach them. */
+export const WITHOUT_PATIENTS = {
+  ...{
+    service_point: 'the laboratory',
+    service_ability: 'the laboratory',
+    opening_pattern: 'the laboratory',
+  },
+  ...{ break_day: 'the laboratory', opening_week: 'the laboratory', slot: 'counts', hold: 'of nobody yet' },
+  ...{ content_entry: 'texts for everybody', test_item: 'the catalogue', test_item_child: 'the catalogue' },
+  ...{
+    test_item_revision: 'a counter',
+    desk_news: 'days and places',
+    document_hash_key: 'the name of a key',
+  },
+  ...{ account: 'staff and doctors', session: 'staff and doctors', known_device: 'staff and doctors' },
+  ...{ sign_in_delay: 'staff and doctors', api_key: 'programs', captcha: 'pictures', rate_limit: 'hashes' },
+  used_client_code: 'the hash of a random text',
+  event: 'ids and numbers; what it has of a booking goes into the copy with the booking',
+  schema_migration: 'names of files',
+} as const satisfies Partial<Record<keyof Schema | 'captcha' | 'rate_limit' | 'schema_migration', string>>;

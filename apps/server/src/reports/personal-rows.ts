@@ -13,6 +13,7 @@ import { openContentText } from './sealed-report.ts';
 /** Reports are kept as the medical records they are; after that a request empties them, and the rows stay for the numbers. */
 export const reportRows: PersonalTable = {
   name: 'reports',
+  reaches: ['report', 'report_version'],
 
   async lockRows({ tx, clock }, { hashes }) {
     const today = dayOf(clock.now());

@@ -1,0 +1,58 @@
+import type { Queryable } from '../db/pool.ts';
+import type { MessageKind, MessageState } from '../db/schema.ts';
+
+export interface MessageOfBooking {
+  appointment_id: string;
+  kind: MessageKind;
+  state: MessageState;
+  created_at: Date;
+  settled_at: Date | null;
+  former_service_point_id: string;
+  former_starts_at: Date;
+  service_point_id: string;
+  starts_at: Date;
+}
+
+/** The messages about these bookings, the oldest first. */
+export async function readMessages(
+  tx: Queryable,
+  appointmentIds: readonly string[],
+): Promise<MessageOfBooking[]> {
+  const { rows } = await tx.query<MessageOfBooking>({
+    name: 'privacy-messages',
+    text: `
+SELECT appointment_id, kind, state, created_at, settled_at,
+  former_service_point_id, former_starts_at, service_point_id, starts_at
+FROM outbox WHERE appointment_id = ANY ($1::uuid[])
+ORDER BY created_at, id`,
+    values: [appointmentIds],
+  });
+  return rows;
+}
+
+export interface EventOfBooking {
+  appointment_id: string;
+  at: Date;
+  action: string;
+  by: 'visitor' | 'staff' | 'program';
+  /** A code, of a cancellation by staff or of a number that was shown in full. */
+  reason: string | null;
+}
+
+/** What the trail has of these bookings, the oldest first. */
+export async function readTrailOf(
+  tx: Queryable,
+  appointmentIds: readonly string[],
+): Promise<EventOfBooking[]> {
+  const { rows } = await tx.query<EventOfBooking>({
+    name: 'privacy-trail',
+    text: `
+SELECT appointment_id, at, action, detail->>'reason' AS reason,
+  CASE WHEN actor = 'visitor' THEN 'visitor' WHEN actor IN ('job', 'command', 'laboratory') THEN 'program'
+    ELSE 'staff' END AS by
+FROM event WHERE appointment_id = ANY ($1::uuid[])
+ORDER BY at, id`,
+    values: [appointmentIds],
+  });
+  return rows;
+}
