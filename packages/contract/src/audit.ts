@@ -30,8 +30,8 @@ export const TRAIL_ACTIONS = {
     ...(['order-reported', 'request-note-printed', 'request-note-used'] as const),
   ],
   report: [
-    ...(['api-key-created', 'api-key-revoked', 'report-received', 'report-read'] as const),
-    ...(['report-unread', 'report-printed'] as const),
+    ...(['api-key-created', 'api-key-revoked', 'report-received', 'report-viewed'] as const),
+    ...(['report-read', 'report-unread', 'report-printed'] as const),
   ],
   privacy: [
     ...(['personal-data-erased', 'personal-data-exported', 'personal-data-searched'] as const),
@@ -41,6 +41,27 @@ export const TRAIL_ACTIONS = {
 
 export type TrailArea = keyof typeof TRAIL_ACTIONS;
 export type TrailAction = (typeof TRAIL_ACTIONS)[TrailArea][number];
+
+/** What an entry may tell beside; each has a name in `packages/content`. Ids, numbers and codes from lists: no text of a person. */
+export const TRAIL_DETAILS = [
+  ...(['slot', 'former', 'moved', 'arrived', 'fromCode', 'overCapacity', 'reason'] as const),
+  ...([
+    'account',
+    'role',
+    'kind',
+    'entry',
+    'servicePoint',
+    'testItem',
+    'picture',
+    'shape',
+    'version',
+  ] as const),
+  ...(['added', 'changed', 'unchanged', 'removed', 'point', 'city', 'type', 'from', 'until'] as const),
+  ...(['closure', 'days', 'messages', 'message', 'patient', 'order', 'number', 'report', 'status'] as const),
+  ...(['key', 'appointments', 'orders', 'reports', 'cancelled', 'kept', 'before'] as const),
+] as const;
+export type TrailDetailName = (typeof TRAIL_DETAILS)[number];
+export type TrailDetail = Readonly<Partial<Record<TrailDetailName, string | number | boolean>>>;
 
 const closed = { additionalProperties: false };
 

@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   exportAs?: string;
   /** What stands instead of a table without any rows. */
   empty: string;
+  /** Whether there are more rows than were fetched: what is counted and saved is then told to be a part. */
+  incomplete?: boolean;
 }
 
 /** Rows to be read: sorted by a press on a column's head, narrowed down by typing, both kept in the address. */
@@ -35,6 +37,7 @@ export function DataTable<Row>({
   filterInAddress = true,
   exportAs,
   empty,
+  incomplete = false,
 }: DataTableProps<Row>) {
   const words = useMessages().shell.table;
   const language = HTML_LANG[useLanguage()];
@@ -57,7 +60,7 @@ export function DataTable<Row>({
           onChange={(event) => setFilter(event.target.value)}
         />
         <span role="status" className={styles.count}>
-          {words.count(found.length, rows.length)}
+          {(incomplete ? words.countSoFar : words.count)(found.length, rows.length)}
         </span>
         {exportAs !== undefined && (
           <Button

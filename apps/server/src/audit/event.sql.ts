@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TrailAction } from '@phial/contract/audit';
+import type { TrailAction, TrailDetail } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
 
 /** Who did it: an account by its id, or nobody with an account; the laboratory's system by its API key. */
@@ -12,7 +12,7 @@ export interface TrailEvent {
   /** A new one gets its area in `packages/contract/src/audit.ts`; the compiler then asks for its words. */
   action: TrailAction;
   /** Never personal data: the trail is kept for good. */
-  detail: Readonly<Record<string, string | number>>;
+  detail: TrailDetail;
 }
 
 /** An actor as the trail's column has it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TrailDetail } from '@phial/contract/audit';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -31,7 +32,7 @@ export interface Act {
 /** What the trail is told; never personal data. */
 export interface Told {
   action: DeskAction;
-  detail?: Readonly<Record<string, string | boolean>>;
+  detail?: TrailDetail;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TrailAction } from '@phial/contract/audit';
+import type { TrailAction, TrailDetail } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
 
 /** What the desk does to appointments, as the trail calls it. */
@@ -19,7 +19,7 @@ export interface DeskEventRow {
   action: DeskAction;
   appointmentId: string;
   /** Never personal data: the trail is kept for good. */
-  detail: Readonly<Record<string, string | boolean>>;
+  detail: TrailDetail;
 }
 
 /** Tells the trail what somebody at a desk did to an appointment. */

@@ -1,3 +1,4 @@
+import type { PersonalTableName } from '@phial/contract/privacy';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
@@ -35,7 +36,7 @@ export async function eraseDue(
   const { db, clock } = deps;
   const before = keptSince(deps);
   const now = clock.now();
-  const erased: Record<string, number> = {};
+  const erased: Partial<Record<PersonalTableName, number>> = {};
   for (const { name, retention } of PERSONAL_TABLES) {
     const rows = retention ? await eraseTable(retention, db, { now, before, limit: rowsABatch }) : 0;
     if (rows > 0) erased[name] = rows;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErasedPerson, PersonalRow, PersonCopy } from '@phial/contract/privacy';
+import type { ErasedPerson, PersonalRow, PersonalTableName, PersonCopy } from '@phial/contract/privacy';
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -52,7 +52,7 @@ export async function copyPerson(
 ): Promise<PersonCopy> {
   return withPerson(deps, document, async (reach, person) => {
     const records: PersonCopy['records'] = {};
-    const detail: Record<string, number> = {};
+    const detail: Partial<Record<PersonalTableName, number>> = {};
     for (const table of PERSONAL_TABLES) {
       const copies = await table.copyRows(reach, person);
       records[table.name] = copies;

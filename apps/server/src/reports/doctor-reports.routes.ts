@@ -18,7 +18,7 @@ import { signedInOf } from '../accounts/guard-routes.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { requestLanguage } from '../request-language.ts';
-import { markReport, readHistory, readReport, reportPdf } from './report.service.ts';
+import { markReport, readHistory, reportPdf, viewReport } from './report.service.ts';
 import { searchReports } from './report-list.service.ts';
 
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
@@ -59,7 +59,8 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
       schema: {
         tags: ['doctor'],
         summary: 'One report',
-        description: 'With the results of one of its versions, and the list of all versions.',
+        description:
+          'With the results of one of its versions, and the list of all versions. Written into the audit trail.',
         params: ReportParams,
         querystring: ReportVersionQuery,
         response: {
@@ -71,7 +72,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
     async (request) => {
       const { version } = request.query;
       const wanted = version === undefined ? undefined : Number(version);
-      const data = await readReport(deps, doctorOf(request), request.params.id, wanted);
+      const data = await viewReport(deps, doctorOf(request), request.params.id, wanted);
       return { code: 200 as const, msg: '', data };
     },
   );

@@ -34,7 +34,7 @@ const ERASED: ReportContent = {
  * @param version undefined for the newest
  * @throws Refused `not-found`, for another doctor's report and for a version there is not as for none
  */
-export async function readReport(
+async function readReport(
   deps: Pick<AppDependencies, 'db' | 'keys'>,
   doctorId: string,
   id: string,
@@ -66,6 +66,23 @@ export async function readReport(
       ...{ issuedAt: each.issued_at.toISOString(), receivedAt: each.received_at.toISOString() },
     })),
   };
+}
+
+/**
+ * One of the doctor's own reports on the screen; the trail is told each time, before anything is shown.
+ * @throws as {@link readReport}
+ */
+export async function viewReport(
+  deps: ReportDependencies,
+  doctorId: string,
+  id: string,
+  version?: number,
+): Promise<Report> {
+  const report = await readReport(deps, doctorId, id, version);
+  const detail = { report: report.reportId, version: report.version };
+  const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
+  await recordEvent(deps.db, { ...event, action: 'report-viewed' });
+  return report;
 }
 
 /**

@@ -30,7 +30,8 @@ export function TrailEntries({
   /** What to do when nothing fits. */
   emptyHint?: string;
 }) {
-  const { audit: words, accounts } = useMessages();
+  const messages = useMessages();
+  const { audit: words } = messages;
   const { columns: heads } = words;
   const trail = useInfiniteQuery({
     queryKey: ['trail', query],
@@ -59,10 +60,10 @@ export function TrailEntries({
     },
     {
       ...{ id: 'detail', head: heads.detail },
-      value: ({ detail }) => detailTexts({ ...words, roles: accounts.roles }, detail, names).join('; '),
+      value: ({ detail }) => detailTexts(messages, detail, names).join('; '),
       cell: ({ detail }) => (
         <ul className={styles.details}>
-          {detailTexts({ ...words, roles: accounts.roles }, detail, names).map((text) => (
+          {detailTexts(messages, detail, names).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -90,6 +91,7 @@ export function TrailEntries({
         rowId={({ eventId }) => eventId}
         exportAs="audit-trail"
         empty={words.none}
+        incomplete={trail.hasNextPage}
         {...(name !== undefined && { name })}
       />
       {trail.isFetchNextPageError && (

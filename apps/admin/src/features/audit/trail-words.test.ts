@@ -2,8 +2,7 @@ import { staff } from '@phial/content/messages/en/staff';
 import { expect, test } from 'vitest';
 import { actionName, actorName, detailTexts } from './trail-words.ts';
 
-const { audit, accounts } = staff;
-const words = { ...audit, roles: accounts.roles };
+const { accounts, audit, desk, reports } = staff;
 const ID = '7b0e3a52-0000-4000-8000-000000000000';
 
 test('an actor is told by name, as a program, or as an account that is gone', () => {
@@ -18,12 +17,18 @@ test('an action of another release is told as it is kept', () => {
   expect(actionName(audit, 'moon-landed')).toBe('moon-landed');
 });
 
-test('details have names, and ids of accounts and roles their words', () => {
-  const detail = { account: ID, role: 'counter', appointments: 3, other: 'as it is' };
-  expect(detailTexts(words, detail, new Map([[ID, 'Dr Sample']]))).toEqual([
+test('details have names, and ids of accounts and codes their words', () => {
+  const detail = {
+    ...{ account: ID, role: 'counter', appointments: 3, moved: false, city: '', other: 'as it is' },
+    ...{ reason: 'identity-check', status: 'final' },
+  };
+  expect(detailTexts(staff, detail, new Map([[ID, 'Dr Sample']]))).toEqual([
     `${audit.details.account}: Dr Sample`,
     `${audit.details.role}: ${accounts.roles.counter}`,
     `${audit.details.appointments}: 3`,
+    `${audit.details.moved}: ${audit.no}`,
     'other: as it is',
+    `${audit.details.reason}: ${desk.reveal.reasons['identity-check']}`,
+    `${audit.details.status}: ${reports.statuses.final}`,
   ]);
 });

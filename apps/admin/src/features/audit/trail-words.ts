@@ -17,16 +17,26 @@ export function actorName(words: AuditWords, actor: string, displayName: string 
   return words.actors[actor as keyof AuditWords['actors']] ?? actor;
 }
 
-/** What an entry tells beside, as `name: value`; ids of accounts and roles by name. */
-export function detailTexts(
-  words: AuditWords & { roles: StaffMessages['accounts']['roles'] },
-  detail: object,
-  names: AccountNames,
-): string[] {
-  return Object.entries(detail).map(([key, value]: [string, unknown]) => {
-    const name = words.details[key as keyof AuditWords['details']] ?? key;
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    const known = key === 'role' ? words.roles[text as keyof typeof words.roles] : names.get(text);
-    return `${name}: ${known ?? text}`;
-  });
+/** What an entry tells beside, as `name: value`; what is empty is left out. */
+export function detailTexts(words: StaffMessages, detail: object, names: AccountNames): string[] {
+  const { audit } = words;
+  return Object.entries(detail)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]: [string, unknown]) => {
+      const name = audit.details[key as keyof AuditWords['details']] ?? key;
+      if (typeof value === 'boolean') return `${name}: ${value ? audit.yes : audit.no}`;
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return `${name}: ${valueWords(words, key)[text] ?? names.get(text) ?? text}`;
+    });
+}
+
+/** The words of codes; where there are none, a value is shown as it is kept. */
+function valueWords(
+  { accounts, desk, numbers, reports }: StaffMessages,
+  key: string,
+): Readonly<Record<string, string | undefined>> {
+  if (key === 'role') return accounts.roles;
+  if (key === 'reason') return { ...desk.cancel.reasons, ...desk.reveal.reasons };
+  if (key === 'status') return reports.statuses;
+  return key === 'type' ? numbers.services : {};
 }

@@ -1,4 +1,4 @@
-import type { TrailAction, TrailArea } from '@phial/contract/audit';
+import type { TrailAction, TrailArea, TrailDetailName } from '@phial/contract/audit';
 
 /** An action without words does not compile. */
 const actions: Record<TrailAction, string> = {
@@ -60,6 +60,7 @@ const actions: Record<TrailAction, string> = {
   'api-key-created': 'API key created',
   'api-key-revoked': 'API key revoked',
   'report-received': 'Report received',
+  'report-viewed': 'Report opened',
   'report-read': 'Report marked as read',
   'report-unread': 'Report marked as unread',
   'report-printed': 'Report printed',
@@ -79,10 +80,55 @@ const areas: Record<TrailArea, string> = {
   privacy: 'Privacy',
 };
 
+/** A detail without a name does not compile. */
+const details: Record<TrailDetailName, string> = {
+  slot: 'slot',
+  former: 'former slot',
+  moved: 'moved',
+  arrived: 'has arrived',
+  fromCode: 'from a code',
+  overCapacity: 'beyond the places',
+  reason: 'reason',
+  account: 'account',
+  role: 'role',
+  kind: 'kind',
+  entry: 'entry',
+  servicePoint: 'service point',
+  testItem: 'test item',
+  picture: 'picture',
+  shape: 'shape',
+  version: 'version',
+  added: 'added',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  removed: 'removed',
+  point: 'service point',
+  city: 'city',
+  type: 'service',
+  from: 'from',
+  until: 'until',
+  closure: 'closure',
+  days: 'days',
+  messages: 'messages',
+  message: 'message',
+  patient: 'patient',
+  order: 'order',
+  number: 'number',
+  report: 'report',
+  status: 'status',
+  key: 'key',
+  appointments: 'bookings',
+  orders: 'orders',
+  reports: 'reports',
+  cancelled: 'cancelled',
+  kept: 'kept',
+  before: 'visits before',
+};
+
 /** The audit trail. */
 export const audit = {
   title: 'Audit trail',
-  lead: 'Who did what, newest first. Nobody can change or delete an entry; none has a patient’s personal data.',
+  lead: 'Who did what, newest first. Nothing on this site changes or deletes an entry; none has a patient’s personal data.',
   loading: 'Loading the trail',
   failed: 'The trail did not arrive',
   none: 'Nothing fits',
@@ -121,28 +167,7 @@ export const audit = {
     booking: 'Booking',
     detail: 'Details',
   },
-  /** Names of what an entry tells beside; one that is missing here is shown as it is kept. */
-  details: {
-    account: 'account',
-    role: 'role',
-    appointments: 'bookings',
-    patients: 'patients',
-    orders: 'orders',
-    reports: 'reports',
-    cancelled: 'cancelled',
-    kept: 'kept',
-    before: 'visits before',
-    slot: 'slot',
-    former: 'former slot',
-    reason: 'reason',
-    key: 'key',
-    kind: 'kind',
-    id: 'entry',
-    version: 'version',
-    order: 'order',
-    report: 'report',
-    patient: 'patient',
-    point: 'service point',
-    items: 'items',
-  },
+  details,
+  yes: 'yes',
+  no: 'no',
 };

@@ -44,6 +44,10 @@ export const shell = {
     filter: 'Filter',
     filterHint: 'Type any part of a row',
     count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
+    countSoFar: (shown: number, fetched: number) =>
+      shown === fetched
+        ? `${fetched} loaded, there are more`
+        : `${shown} of the ${fetched} loaded, there are more`,
     none: 'Nothing matches',
     clear: 'Clear the filter',
     more: (count: number) => `Show ${count} more`,

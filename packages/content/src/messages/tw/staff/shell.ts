@@ -35,6 +35,10 @@ export const shell: Words<typeof source> = {
     filter: '篩選',
     filterHint: '輸入任何一欄的部分文字',
     count: (shown: number, all: number) => (shown === all ? `共 ${all} 項` : `${all} 項中的 ${shown} 項`),
+    countSoFar: (shown: number, fetched: number) =>
+      shown === fetched
+        ? `已載入 ${fetched} 項，尚有更多`
+        : `已載入的 ${fetched} 項中的 ${shown} 項，尚有更多`,
     none: '沒有符合的項目',
     clear: '清除篩選',
     more: (count: number) => `再顯示 ${count} 項`,

@@ -35,6 +35,10 @@ export const shell: Words<typeof source> = {
     filter: '筛选',
     filterHint: '输入任意一列的部分文字',
     count: (shown: number, all: number) => (shown === all ? `共 ${all} 项` : `${all} 项中的 ${shown} 项`),
+    countSoFar: (shown: number, fetched: number) =>
+      shown === fetched
+        ? `已加载 ${fetched} 项，还有更多`
+        : `已加载的 ${fetched} 项中的 ${shown} 项，还有更多`,
     none: '没有符合的项目',
     clear: '清除筛选',
     more: (count: number) => `再显示 ${count} 项`,
