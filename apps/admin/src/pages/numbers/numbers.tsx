@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { readNumbers } from '../../features/numbers/api.ts';
 import { Charts } from '../../features/numbers/charts.tsx';
 import { Choice } from '../../features/numbers/choice.tsx';
+import { Counted } from '../../features/numbers/counted.tsx';
 import { NumbersTable } from '../../features/numbers/numbers-table.tsx';
 import { Tiles } from '../../features/numbers/tiles.tsx';
 import { useMessages } from '../../language/language.ts';
@@ -46,6 +47,7 @@ export function NumbersPage() {
       )}
       {data && !isError && !isNothing && (
         <>
+          <Counted query={query} numbers={data} />
           <Tiles total={data.total} />
           <Charts numbers={data} />
           <NumbersTable numbers={data} />

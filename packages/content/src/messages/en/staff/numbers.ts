@@ -15,6 +15,8 @@ export const numbers = {
     past: '30 days past',
     coming: '30 days to come',
     wrong: 'Please choose two days in their order, at most 366 days.',
+    /** On paper, where there is nothing to choose. */
+    range: (from: string, until: string) => `${from} to ${until}`,
   },
   services: { ECG: 'ECG', other: 'Blood and specimen collection' },
   loading: 'Counting',

@@ -17,6 +17,7 @@ export const numbers: Words<typeof source> = {
     past: '過去 30 日',
     coming: '未來 30 日',
     wrong: '請按先後選擇兩個日期，最多相隔 366 日。',
+    range: (from, until) => `${from}至${until}`,
   },
   services: { ECG: '心電圖', other: '抽血及收集樣本' },
   loading: '統計中',

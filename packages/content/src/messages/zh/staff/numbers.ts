@@ -17,6 +17,7 @@ export const numbers: Words<typeof source> = {
     past: '过去 30 天',
     coming: '未来 30 天',
     wrong: '请按先后顺序选择两个日期，最多相隔 366 天。',
+    range: (from, until) => `${from}至${until}`,
   },
   services: { ECG: '心电图', other: '抽血及标本采集' },
   loading: '正在统计',
