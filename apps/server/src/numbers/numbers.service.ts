@@ -3,6 +3,7 @@ import { addDays, daysBetween, endOfDay, instantOf, isDay } from '@phial/domain/
 import { parseServiceType, SERVICE_TYPES } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
+import { type LeadDays, quartilesOf, together } from './lead-days.ts';
 import { type AppointmentCounts, countAppointments, readPointNames, sumCapacity } from './numbers.sql.ts';
 
 const LONGEST_DAYS = 366;
@@ -32,7 +33,7 @@ export async function readNumbers(
     sumCapacity(db, range),
     readPointNames(db),
   ]);
-  const counts = new Map(counted.map((row) => [row.key, row]));
+  const counts = new Map(counted.map((row) => [row.key, [row]]));
   const capacity = new Map(capacities.map((row) => [row.key, row.capacity]));
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const keys = {
@@ -44,21 +45,26 @@ export async function readNumbers(
   const rows = keys.map(
     (key): NumbersRow => ({
       ...{ key, name: by === 'point' ? (nameOf.get(key) ?? null) : null },
-      ...wireCounts(counts.get(key), capacity.get(key) ?? 0),
+      ...wireCounts(counts.get(key) ?? [], capacity.get(key) ?? 0),
     }),
   );
   const all = [...capacity.values()].reduce((sum, places) => sum + places, 0);
   const points = names.map(({ id, name }) => ({ servicePointId: id, name }));
-  return { from, until, by, points, total: wireCounts(counts.get(null), all), rows };
+  return { from, until, by, points, total: wireCounts(counted, all), rows };
 }
 
-function wireCounts(row: AppointmentCounts | undefined, capacity: number): Counts {
-  const { bookings = 0, cancelled = 0, attended = 0, no_shows: noShows = 0 } = row ?? {};
-  const { unmarked = 0, coming = 0, lead_days: lead } = row ?? {};
-  const [lower, median, upper] = lead ?? [];
+/** @param parts of what is told as one */
+function wireCounts(parts: readonly AppointmentCounts[], capacity: number): Counts {
+  const sum = (name: 'bookings' | 'cancelled' | 'attended' | 'no_shows' | 'unmarked' | 'coming') =>
+    parts.reduce((so, part) => so + part[name], 0);
+  const [bookings, cancelled] = [sum('bookings'), sum('cancelled')];
   return {
-    ...{ bookings, cancelled, attended, noShows, unmarked, coming, taken: bookings - cancelled, capacity },
-    leadDays:
-      lower === undefined || median === undefined || upper === undefined ? null : { lower, median, upper },
+    ...{ bookings, cancelled, attended: sum('attended'), noShows: sum('no_shows') },
+    ...{ unmarked: sum('unmarked'), coming: sum('coming'), taken: bookings - cancelled, capacity },
+    leadDays: quartilesOf(together(parts.map(leadOf))),
   };
+}
+
+function leadOf({ lead_days: days, lead_counts: counts }: AppointmentCounts): LeadDays {
+  return new Map(days?.map((value, place) => [value, counts?.[place] ?? 0]));
 }

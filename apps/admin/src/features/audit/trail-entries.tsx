@@ -18,6 +18,7 @@ export function TrailEntries({
   names,
   name,
   bookingLink,
+  empty,
   emptyHint,
 }: {
   query: TrailQuery;
@@ -27,7 +28,9 @@ export function TrailEntries({
   name?: string;
   /** Where the entries of one booking are; without it there are no links. */
   bookingLink?: (appointmentId: string) => ReactNode;
-  /** What to do when nothing fits. */
+  /** What is told when nothing fits; of itself, that nothing fits. */
+  empty?: string;
+  /** What to do then. */
   emptyHint?: string;
 }) {
   const messages = useMessages();
@@ -77,7 +80,7 @@ export function TrailEntries({
   if (trail.isPending) return <Loading active label={words.loading} />;
   if (entries.length === 0) {
     return (
-      <Notice tone="info" title={words.none}>
+      <Notice tone="info" title={empty ?? words.none}>
         {emptyHint !== undefined && <p>{emptyHint}</p>}
       </Notice>
     );

@@ -57,7 +57,7 @@ function DaysTable({ preview: { days, keptSince } }: { preview: RetentionPreview
                 {day < keptSince && <Tag tone="warning">{words.dueNow}</Tag>}
               </th>
               <td>{formatTableDate(day, language)}</td>
-              <td>{tables[table]}</td>
+              <td data-kind="word">{tables[table]}</td>
               <td data-kind="number">{rows}</td>
             </tr>
           ))}

@@ -84,8 +84,8 @@ export function PersonRecords({
               {found.rows.map(({ table, id, at, state, fate }) => (
                 <tr key={id}>
                   <th scope="row">{at}</th>
-                  <td>{tables[table]}</td>
-                  <td>{states[state as keyof typeof states] ?? state}</td>
+                  <td data-kind="word">{tables[table]}</td>
+                  <td data-kind="word">{states[state as keyof typeof states] ?? state}</td>
                   <td>{fates[fate]}</td>
                 </tr>
               ))}

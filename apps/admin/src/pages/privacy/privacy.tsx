@@ -31,7 +31,7 @@ export function Privacy() {
         <p>
           <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInTrail}</Link>
         </p>
-        <TrailEntries query={RUNS} names={names} name="runs-" />
+        <TrailEntries query={RUNS} names={names} name="runs-" empty={words.runs.none} />
       </PrivacyPart>
     </Page>
   );

@@ -34,6 +34,7 @@ export const privacy = {
   },
   runs: {
     title: 'What was erased, exported and searched',
+    none: 'Nothing was erased, exported or searched for yet',
     allInTrail: 'All in the audit trail',
   },
   person: {

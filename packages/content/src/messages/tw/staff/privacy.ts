@@ -35,6 +35,7 @@ export const privacy: Words<typeof source> = {
   },
   runs: {
     title: '刪除、匯出及查詢紀錄',
+    none: '未有刪除、匯出或查詢的紀錄',
     allInTrail: '在審計紀錄查看全部',
   },
   person: {
