@@ -1,12 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
-import { insertAccount } from '../../apps/server/src/accounts/account.sql.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
-import { hashPassword, randomPassword } from '../../apps/server/src/crypto/password-hash.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts';
@@ -17,6 +14,8 @@ import { explainStartFailure } from '../../apps/server/src/start-failure.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
 import { ROOT } from '../../scripts/program.ts';
 import { load } from './harness/machine.ts';
+import { type Ask, signIn } from './harness/staff.ts';
+import { report, timed } from './harness/timing.ts';
 import { OPEN_DAYS } from './world/calendar.ts';
 import { CAPTCHA_ANSWER } from './world/people.ts';
 import { emptyDatabase, makePersonTable, settleTables } from './world/seed.sql.ts';
@@ -36,8 +35,6 @@ const PEOPLE = (BOOKINGS_A_DAY * OPEN_DAYS) / 2;
 const TURNS = 300;
 const SEARCHES = 10;
 const DATA_DIR = join(ROOT, 'bench', 'data');
-
-type Ask = (path: string, body?: object) => Promise<string>;
 
 try {
   const postgres = await startEmbeddedPostgres({
@@ -74,7 +71,7 @@ async function measure(db: Database, databaseUrl: string): Promise<void> {
     ...{ count: 1, databaseUrl, captchaAnswer: CAPTCHA_ANSWER, clock: new Date(), keys: setting },
   });
   try {
-    const ask = await signIn(db, Number(new URL(servers.addresses[0] ?? '').port));
+    const ask = await signIn(db, Number(new URL(servers.addresses[0] ?? '').port), 'counter');
     await measureDay(db, world, ask);
     await measureSummary(db, world, ask);
     await measureSearch(world, ask);
@@ -134,55 +131,4 @@ async function measureSearch({ monday }: World, ask: Ask): Promise<void> {
     }
     report(title, times);
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-function report(title: string, ours: number[], theirs?: number[]): void {
-  const at = (times: number[], share: number) =>
-    times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  const shown = (milliseconds: number) => milliseconds.toFixed(2);
-  const figures = `median ${shown(at(ours, 0.5))} ms, 95 % below ${shown(at(ours, 0.95))}, worst ${shown(at(ours, 1))}`;
-  const beside = theirs
-    ? `; the SQL alone ${shown(at(theirs, 0.5))}, ratio ${shown(at(theirs, 0.5) / at(ours, 0.5))}`
-    : '';
-  console.log(`${title}: ${figures}${beside}`);
-}
-
-/** A desk with a connection that stays open. */
-async function signIn(db: Database, port: number): Promise<Ask> {
-  const password = randomPassword();
-  const login = 'bench.counter';
-  await insertAccount(db, {
-    ...{ id: randomUUID(), login, displayName: 'Bench', role: 'counter', state: 'ACTIVE', sample: false },
-    ...{ passwordHash: await hashPassword(password), mustChangePassword: false, now: new Date() },
-  });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = (path: string, body: object | undefined, cookie: string) =>
-    new Promise<{ text: string; cookies: string[] }>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
-      const asked = request(
-        { port, agent, headers, host: '127.0.0.1', path: `/api${path}`, method: body ? 'POST' : 'GET' },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (chunk: string) => {
-            text += chunk;
-          });
-          response.on('end', () =>
-            response.statusCode === 200
-              ? resolve({ text, cookies: response.headers['set-cookie'] ?? [] })
-              : reject(new Error(`the server answered: ${text}`)),
-          );
-        },
-      );
-      asked.on('error', reject);
-      asked.end(body && JSON.stringify(body));
-    });
-  const { cookies } = await call('/staff/session', { login, password }, '');
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  return async (path, body) => (await call(path, body, cookie)).text;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
+import { maskPatientDocument } from '@phial/domain/patient-form';
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../arrange/own-server.ts';
 import { person as anybody } from '../arrange/person.ts';
@@ -38,6 +39,16 @@ const test = base.extend<{ open: (login: string, path: string) => Promise<void> 
 });
 const { expect } = test;
 
+/** The page on a narrow screen, and back. */
+async function onPhone(page: Page, name: string): Promise<void> {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, `${name}, on a phone`);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, 'pixels beyond the screen').toBeLessThanOrEqual(0);
+  if (wide) await page.setViewportSize(wide);
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 for (const language of ['en', 'tw'] as const) {
@@ -56,6 +67,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(page.getByRole('img')).toHaveCount(4);
       await expect(page.getByRole('table', { name: numbers.tableLabel }).getByRole('row')).toHaveCount(31);
       await expectAccessible(page, 'numbers by day');
+      await onPhone(page, 'numbers by day');
 
       await page
         .getByLabel(numbers.choice.by, { exact: true })
@@ -93,6 +105,7 @@ for (const language of ['en', 'tw'] as const) {
       await open('administrator', '/audit');
       await expect(heading(page, audit.title)).toBeVisible();
       await expectAccessible(page, 'the trail');
+      await onPhone(page, 'the trail');
       await page
         .getByLabel(audit.filter.action, { exact: true })
         .selectOption({ label: audit.actions['appointment-booked'] });
@@ -126,6 +139,20 @@ for (const language of ['en', 'tw'] as const) {
         page.getByRole('heading', { name: privacy.person.found(maskDocumentNumber(person.docNo), count) });
       await expect(found(2)).toBeFocused();
       await expectAccessible(page, 'a person found');
+      await onPhone(page, 'a person found');
+
+      // The same signs as a passport are somebody else; by keyboard alone.
+      const [card, passport] = [privacy.person.documents.HKID, privacy.person.documents.TRAVEL];
+      await page.getByRole('radio', { name: card }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: passport })).toBeChecked();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const nobody = privacy.person.found(maskPatientDocument('TRAVEL', person.docNo), 0);
+      await expect(page.getByRole('heading', { name: nobody })).toBeFocused();
+      await page.getByRole('radio', { name: card }).check();
+      await page.getByRole('button', { name: privacy.person.search }).click();
+      await expect(found(2)).toBeFocused();
 
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: privacy.person.copy }).click();

@@ -17,6 +17,20 @@ it.each([
   ['=1+1', "'=1+1"],
   ['@x,y', '"\'@x,y"'],
   ['-5', "'-5"],
+  ['+5', "'+5"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', '"\'\r=1+1"'],
+  ['\n=1+1', '"\'\n=1+1"'],
+  // Of Chinese keyboards; spreadsheets take them for the half-width ones.
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  ["'=1+1", "''=1+1"],
+  // None begins one.
+  ['5-1', '5-1'],
+  ['（=）', '（=）'],
+  ['', ''],
 ])('%j becomes %j', (text, cell) => {
   expect(csvText([[text]])).toBe(`\uFEFF${cell}\r\n`);
 });

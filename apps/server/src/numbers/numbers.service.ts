@@ -4,7 +4,7 @@ import { parseServiceType, SERVICE_TYPES } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { type LeadDays, quartilesOf, together } from './lead-days.ts';
-import { type AppointmentCounts, countAppointments, readPointNames, sumCapacity } from './numbers.sql.ts';
+import { type AppointmentCounts, countAppointments, readPointNames, sumCapacity, takeTime } from './numbers.sql.ts';
 
 const LONGEST_DAYS = 366;
 
@@ -29,8 +29,14 @@ export async function readNumbers(
     serviceType: serviceType === undefined ? null : (parseServiceType(serviceType) ?? null),
   };
   const [counted, capacities, names] = await Promise.all([
-    countAppointments(db, range),
-    sumCapacity(db, range),
+    db.transaction(async (tx) => {
+      await takeTime(tx);
+      return countAppointments(tx, range);
+    }),
+    db.transaction(async (tx) => {
+      await takeTime(tx);
+      return sumCapacity(tx, range);
+    }),
     readPointNames(db),
   ]);
   const counts = new Map(counted.map((row) => [row.key, [row]]));

@@ -65,6 +65,11 @@ SELECT key::text, sum(bookings)::int AS bookings, sum(cancelled)::int AS cancell
   array_agg((bookings - cancelled)::int ORDER BY lead) FILTER (WHERE bookings > cancelled) AS lead_counts
 FROM counted GROUP BY key`;
 
+/** For a year of bookings on a busy machine: a manager may wait, a visitor's statement may not. */
+export async function takeTime(tx: Queryable): Promise<void> {
+  await tx.query({ name: 'numbers-patience', text: `SET LOCAL statement_timeout = '20s'`, values: [] });
+}
+
 /** Appointments of the range, with and without a person, by key. */
 export async function countAppointments(db: Queryable, range: NumbersRange): Promise<AppointmentCounts[]> {
   const { rows } = await db.query<AppointmentCounts>({
