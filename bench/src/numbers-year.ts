@@ -23,7 +23,7 @@ import { readYearOnce, seedYear } from './world/year.sql.ts';
  */
 
 const YEAR = { points: 60, from: '2025-01-01', days: 365 };
-const TURNS = 15;
+const TURNS = 9;
 const DATA_DIR = join(ROOT, 'bench', 'data');
 
 try {
@@ -84,7 +84,10 @@ async function measureBy(db: Database, by: 'day' | 'point' | 'service', ask: Ask
             await takeTime(tx);
             return countAppointments(tx, range);
           }),
-          sumCapacity(db, range),
+          db.transaction(async (tx) => {
+            await takeTime(tx);
+            return sumCapacity(tx, range);
+          }),
           readPointNames(db),
         ]),
       ),

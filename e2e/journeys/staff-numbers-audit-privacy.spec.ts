@@ -179,11 +179,14 @@ for (const language of ['en', 'tw'] as const) {
       await expect(page.getByText(privacy.erase.changed)).toBeVisible();
       await expect(page.getByRole('cell', { name: privacy.states.CANCELLED, exact: true })).toBeVisible();
 
+      // The other language's journey may have erased somebody at this server before.
+      const erasures = page.getByRole('cell', { name: audit.actions['personal-data-erased'], exact: true });
+      const erasedBefore = await erasures.count();
       await page.getByRole('button', { name: privacy.person.erase }).click();
       await again.fill(person.docNo);
       await again.press('Enter');
       await expect(found(0)).toBeVisible();
-      await expect(page.getByText(audit.actions['personal-data-erased'])).toBeVisible();
+      await expect(erasures).toHaveCount(erasedBefore + 1);
       expect((await api.enquire(person)).data).toEqual([]);
       expect(await personalTraces(page, person)).toEqual([]);
     });

@@ -32,9 +32,8 @@ const ROWS_A_BATCH = 200;
  * 3. Rows are rewritten in batches. Until a row's turn comes, its guard is that
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
- *
  * 4. The secrets of second factors, which are few, are sealed anew at once, and
- *    reports in batches of their own.
+ *    patients, orders and reports in batches of their own.
  *
  * Broken off anywhere, it is simply done again.
  * @param keys newest key first, and every key that a row may have
