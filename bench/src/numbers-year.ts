@@ -5,7 +5,12 @@ import { addDays, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts';
-import { countAppointments, readPointNames, sumCapacity, takeTime } from '../../apps/server/src/numbers/numbers.sql.ts';
+import {
+  countAppointments,
+  readPointNames,
+  sumCapacity,
+  takeTime,
+} from '../../apps/server/src/numbers/numbers.sql.ts';
 import { explainStartFailure } from '../../apps/server/src/start-failure.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
 import { ROOT } from '../../scripts/program.ts';

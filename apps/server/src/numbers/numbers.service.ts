@@ -4,7 +4,13 @@ import { parseServiceType, SERVICE_TYPES } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { type LeadDays, quartilesOf, together } from './lead-days.ts';
-import { type AppointmentCounts, countAppointments, readPointNames, sumCapacity, takeTime } from './numbers.sql.ts';
+import {
+  type AppointmentCounts,
+  countAppointments,
+  readPointNames,
+  sumCapacity,
+  takeTime,
+} from './numbers.sql.ts';
 
 const LONGEST_DAYS = 366;
 
