@@ -15,7 +15,12 @@ import { createMailer } from './notify/mailer.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadSampleReports } from './sample/sample-reports.ts';
-import { assertPortIsFree, explainListenFailure, explainStartFailure } from './start-failure.ts';
+import {
+  assertPortIsFree,
+  explainDatabaseFailure,
+  explainListenFailure,
+  explainStartFailure,
+} from './start-failure.ts';
 import { loadSite } from './static-site/site-files.ts';
 import { staticSite } from './static-site/static-site.ts';
 
@@ -76,10 +81,18 @@ export async function serve({ say, ready, build = async () => undefined }: Serve
   }
 }
 
-async function bringUp({ say, build, signal, end, undo }: Start): Promise<RunningServer> {
+async function bringUp(start: Start): Promise<RunningServer> {
   const env = environmentWithFile(process.env, process.cwd());
-  watchParent(env, () => end(0));
+  watchParent(env, () => start.end(0));
   const config = readConfig(env);
+  try {
+    return await bringUpWith(config, start);
+  } catch (error) {
+    throw explainDatabaseFailure(error, config);
+  }
+}
+
+async function bringUpWith(config: Config, { say, build, signal, end, undo }: Start): Promise<RunningServer> {
   const log = createLogger(config);
   await assertPortIsFree(config);
   const building = build().then(() => loadSite());

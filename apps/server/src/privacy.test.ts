@@ -88,7 +88,10 @@ it('exports and erases the person whose number it reads, written as people write
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
   expect(JSON.parse(out)).toMatchObject({ docNo: person.docNo, records: { appointments: [data] } });
   expect(await privacy('2026-03-02', ['erase-person'], typed)).toMatchObject({
-    ...{ exit: 1, out: 'Records of this person: 1, of which bookings to come: 1, kept as medical records: 0.\n' },
+    ...{
+      exit: 1,
+      out: 'Records of this person: 1, of which bookings to come: 1, kept as medical records: 0.\n',
+    },
   });
   expect((await person.enquire()).data).toEqual([data]);
   expect(await privacy('2026-03-02', ['erase-person', '--yes'], typed)).toMatchObject({

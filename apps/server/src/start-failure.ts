@@ -16,12 +16,27 @@ export function explainStartFailure(error: unknown): string {
   const expected = [StartError, ConfigError, EmbeddedDatabaseError, MigrationError, SiteNotBuiltError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
+  return databaseFailure(error, 'The database') ?? error.stack ?? error.message;
+}
+
+/**
+ * What stopped the start as a {@link StartError} that says which database failed, where one did; the error itself when
+ * it is something else.
+ */
+export function explainDatabaseFailure(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): unknown {
+  const name = databaseUrl ? 'The database of DATABASE_URL' : `The embedded database in ${dataDir}`;
+  const failure = databaseFailure(error, name);
+  return failure === undefined ? error : new StartError(failure);
+}
+
+function databaseFailure(error: unknown, name: string): string | undefined {
   const complaint = databaseComplaint(error);
-  if (complaint) return `The database of DATABASE_URL refused: ${complaint}`;
-  if (isConnectionError(error)) {
-    return `The database of DATABASE_URL cannot be reached (${systemErrorCode(error) ?? error.message})`;
-  }
-  return error.stack ?? error.message;
+  if (complaint) return `${name} refused: ${complaint}`;
+  if (!(error instanceof Error) || !isConnectionError(error)) return undefined;
+  return `${name} cannot be reached (${systemErrorCode(error) ?? error.message})`;
 }
 
 /** @returns why the server could not listen, in words; the error itself when it is something else */

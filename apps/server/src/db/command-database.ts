@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { explainStartFailure } from '../start-failure.ts';
+import { explainDatabaseFailure, explainStartFailure } from '../start-failure.ts';
 import { type ConnectedDatabase, connectDatabase } from './connect.ts';
 import { isConnectionError } from './database-error.ts';
 import { addressOfEmbedded } from './embedded-postgres.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from './pool.ts';
  * For a command beside the server: the database of the running server, or, when
  * none runs, of its own. Should that be lost, the process ends.
  * @param say progress of a slow step, one line
- * @throws as {@link connectDatabase}
+ * @throws EmbeddedDatabaseError; StartError when the database cannot be reached or does not let us in
  */
 export async function connectForCommand(
   config: Config,
@@ -26,8 +26,12 @@ export async function connectForCommand(
     }
   }
   const lost = (error: Error) => {
-    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.stderr.write(`${explainStartFailure(explainDatabaseFailure(error, config))}\n`);
     process.exit(1);
   };
-  return connectDatabase(config, { say, warn: say, lost }, new AbortController().signal);
+  try {
+    return await connectDatabase(config, { say, warn: say, lost }, new AbortController().signal);
+  } catch (error) {
+    throw explainDatabaseFailure(error, config);
+  }
 }

@@ -32,7 +32,9 @@ export function isConnectionError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
     return UNAVAILABLE.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
   }
-  return ('code' in error && NETWORK.has(String(error.code))) || BROKEN.test(error.message);
+  // A file that is not there has the code of a socket that is not there, and tells its path; a socket has an address.
+  const isOfNetwork = 'code' in error && NETWORK.has(String(error.code)) && !('path' in error);
+  return isOfNetwork || BROKEN.test(error.message);
 }
 
 /** Whether the database gave a statement up (time limits, deadlock): the same request may do later (`busy`). */
