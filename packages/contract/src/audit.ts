@@ -30,8 +30,9 @@ export const TRAIL_ACTIONS = {
     ...(['order-reported', 'request-note-printed', 'request-note-used'] as const),
   ],
   report: [
-    ...(['api-key-created', 'api-key-revoked', 'report-received', 'report-viewed'] as const),
-    ...(['report-read', 'report-unread', 'report-printed'] as const),
+    ...(['api-key-created', 'api-key-revoked', 'report-received', 'report-read'] as const),
+    ...(['report-unread', 'report-printed', 'report-opened', 'report-history-opened'] as const),
+    'reports-refused',
   ],
   privacy: [
     ...(['personal-data-erased', 'personal-data-exported', 'personal-data-searched'] as const),
@@ -58,7 +59,7 @@ export const TRAIL_DETAILS = [
   ] as const),
   ...(['added', 'changed', 'unchanged', 'removed', 'point', 'city', 'type', 'from', 'until'] as const),
   ...(['closure', 'days', 'messages', 'message', 'patient', 'order', 'number', 'report', 'status'] as const),
-  ...(['key', 'appointments', 'orders', 'reports', 'cancelled', 'kept', 'before'] as const),
+  ...(['key', 'appointments', 'orders', 'reports', 'cancelled', 'kept', 'before', 'issues'] as const),
 ] as const;
 export type TrailDetailName = (typeof TRAIL_DETAILS)[number];
 export type TrailDetail = Readonly<Partial<Record<TrailDetailName, string | number | boolean>>>;

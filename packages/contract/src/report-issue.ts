@@ -29,6 +29,7 @@ export const REPORT_ISSUES = {
   'issued-ahead': 'business-rule',
   'order-unknown': 'not-found',
   'order-closed': 'business-rule',
+  'doctor-unreachable': 'business-rule',
   'patient-mismatch': 'business-rule',
   'report-of-other-order': 'conflict',
   'version-differs': 'conflict',

@@ -110,6 +110,7 @@ export const ReportSearch = Type.Object(
       }),
     ),
     patientId: Type.Optional(Type.String({ format: 'uuid' })),
+    orderNumber: Type.Optional(Type.String({ maxLength: 40, description: 'Whole order number' })),
     unread: Type.Optional(Type.Boolean({ description: 'Only those not marked as read' })),
     sort: Type.Optional(Type.Enum([...REPORT_SORTS], { description: 'Missing: issued' })),
     descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
@@ -189,13 +190,20 @@ export const ResultHistoryRequest = Type.Object(
 );
 export type ResultHistoryRequest = Static<typeof ResultHistoryRequest>;
 
-/** The results of one test of one patient, oldest first, each from the newest version of its report. */
+/**
+ * The results of one test of one patient, oldest first, each from the newest
+ * version of its report; none that the laboratory has withdrawn.
+ */
 export const ResultHistory = Type.Object({
   points: Type.Array(
     Type.Object({
       reportId: ReportId,
       reportNumber: Type.String(),
-      at: Instant('Collection, or where that is not known the issue of the report'),
+      collectedAt: Type.Union([Type.String(), Type.Null()], {
+        description:
+          'Collection of the specimen: ISO 8601 instant or YYYY-MM-DD; null where the report has none',
+      }),
+      issuedAt: Instant('Of the report, by the laboratory'),
       reportStatus: ReportStatusName,
       result: ReportResult,
       flag: Type.Union([AbnormalFlagName, Type.Null()]),

@@ -18,7 +18,7 @@ import { signedInOf } from '../accounts/guard-routes.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { requestLanguage } from '../request-language.ts';
-import { markReport, readHistory, reportPdf, viewReport } from './report.service.ts';
+import { markReport, openReport, readHistory, reportPdf } from './report.service.ts';
 import { searchReports } from './report-list.service.ts';
 
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
@@ -41,7 +41,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
         tags: ['doctor'],
         summary: 'A page of reports',
         description:
-          'By text, days of issue, patient, state and whether read. By POST, as a text may be a name.',
+          'By text, days of issue, patient, order, state and whether read. By POST, as a text may be a name.',
         body: ReportSearch,
         response: { 200: Envelope(ReportPage), ...refusals(...BODY, ...ROLE, 'range-invalid') },
       },
@@ -72,7 +72,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
     async (request) => {
       const { version } = request.query;
       const wanted = version === undefined ? undefined : Number(version);
-      const data = await viewReport(deps, doctorOf(request), request.params.id, wanted);
+      const data = await openReport(deps, doctorOf(request), request.params.id, wanted);
       return { code: 200 as const, msg: '', data };
     },
   );

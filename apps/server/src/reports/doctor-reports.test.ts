@@ -6,6 +6,7 @@ import type {
   ReportSummary,
   ResultHistory,
 } from '@phial/contract/report';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import {
@@ -80,6 +81,8 @@ describe('the list', () => {
     expect(await search({ statuses: ['preliminary'] })).toEqual(['F-2', 1, 2]);
     expect(await search({ unread: true })).toEqual(['F-3 F-1', 2, 2]);
     expect(await search({ patientId: b.patientId })).toEqual(['F-1', 1, 2]);
+    expect(await search({ orderNumber: b.number.toLowerCase() })).toEqual(['F-1', 1, 2]);
+    expect(await search({ orderNumber: b.number.slice(0, 6) })).toEqual(['', 0, 2]);
     expect(await search({ sort: 'patient' })).toEqual(['F-3 F-2 F-1', 3, 2]);
     expect(await search({ sort: 'patient', descending: true })).toEqual(['F-1 F-3 F-2', 3, 2]);
     expect(await search({ size: 2, page: 2 })).toEqual(['F-1', 3, 2]);
@@ -159,6 +162,25 @@ describe('a report', () => {
     expect(await doctor.call('GET', `/doctor/reports/${id}?version=3`)).toMatchObject({ error: 'not-found' });
   });
 
+  it('is told to the trail once each time it is opened, by ids alone', async () => {
+    const doctor = await givenDoctor();
+    const id = await report(await givenOrder(test, { doctorId: doctor.id }));
+    await doctor.call('GET', `/doctor/reports/${id}`);
+    await doctor.call('GET', `/doctor/reports/${id}?version=1`);
+    await doctor.call('GET', `/doctor/reports/${id}?version=9`);
+    await doctor.call('POST', `/doctor/reports/${id}/history`, { system: '', code: 'K', name: '' });
+    await doctor.call('POST', '/doctor/reports/search', {});
+    const { rows } = await sql`
+      SELECT action, detail FROM event WHERE actor = ${doctor.id} AND action <> 'signed-in' ORDER BY action`.execute(
+      test.db.kysely,
+    );
+    expect(rows).toEqual([
+      { action: 'report-history-opened', detail: { report: id } },
+      { action: 'report-opened', detail: { report: id, version: 1 } },
+      { action: 'report-opened', detail: { report: id, version: 1 } },
+    ]);
+  });
+
   it('is read up to the version that was on the screen, and unread again with a newer one', async () => {
     const doctor = await givenDoctor();
     const order = await givenOrder(test, { doctorId: doctor.id });
@@ -197,12 +219,15 @@ describe('a report', () => {
     });
     await report(later, { number: 'H-3', effective: '2026-02-15', results: [{ value: 99 }] });
     await report(later, { number: 'H-3', status: 'entered-in-error', issued: '2026-03-01T18:00:00+08:00' });
+    const withdrawn = bundleOf(later, { number: 'H-4', results: [{ value: 98 }, { code: 'x', value: 1 }] });
+    Object.assign(withdrawn.entry[2]?.resource ?? {}, { status: 'entered-in-error' });
+    expect(await lab.send(withdrawn)).toMatchObject({ status: 200 });
     await report(other, { results: [{ value: 5 }] });
     const { data } = await doctor.call<ResultHistory>('POST', `/doctor/reports/${id}/history`, {
       ...{ system: 'https://lab.example/test', code: 'K', name: '' },
     });
     expect(data.points).toMatchObject([
-      { reportNumber: 'H-1', flag: null, result: { value: { value: '4.1' } } },
+      { reportNumber: 'H-1', collectedAt: '2026-01-01', flag: null, result: { value: { value: '4.1' } } },
       { reportNumber: 'H-2', flag: 'critical-high', result: { value: { value: '6.2' } } },
     ]);
   });
@@ -224,6 +249,7 @@ describe("another doctor's report", () => {
           code: 'K',
           name: '',
         }),
+        theirs.call('GET', `/doctor/reports/${wanted}/pdf?version=1&language=en`),
       ]);
       const alike = calls.map(({ status, error, msg, data }) => ({ status, error, msg, data }));
       if (wanted === '%00') continue;

@@ -22,12 +22,23 @@ export type ImportOutcome = { readonly taken: TakenReports } | { readonly issues
 const AHEAD_MS = 10 * 60_000;
 
 /**
- * Takes the reports of a bundle, all of them or none. The same bundle again
+ * Takes the reports of a bundle, all of them or none, and tells the trail of
+ * what was refused, so that the administrator sees what never arrived. The same bundle again
  * changes nothing and is answered the same: a version is known by its report's
  * identifier and its time of issue. An order moves on with its reports.
  * @param bundle as of `parseFhir`
  */
 export async function importReports(
+  deps: ImportDependencies,
+  bringer: Bringer,
+  bundle: unknown,
+): Promise<ImportOutcome> {
+  const outcome = await takeBundle(deps, bringer, bundle);
+  if ('issues' in outcome) await tellRefused(deps, bringer, outcome.issues);
+  return outcome;
+}
+
+async function takeBundle(
   deps: ImportDependencies,
   bringer: Bringer,
   bundle: unknown,
@@ -109,9 +120,25 @@ async function store(
     ...{ at: now, actor, action: 'report-received' },
     detail: {
       ...{ report: reportId, version, status: report.status, order: order.number },
-      ...(bringer !== 'command' && { key: bringer.apiKey }),
+      ...keyOf(bringer),
     },
   });
+}
+
+/** By the keys of the issues alone: nothing of the bundle. */
+async function tellRefused(
+  { db, clock }: ImportDependencies,
+  bringer: Bringer,
+  issues: readonly Issue[],
+): Promise<void> {
+  await recordEvent(db, {
+    ...{ at: clock.now(), actor: actorOf(bringer), action: 'reports-refused' },
+    detail: { issues: [...new Set(issues.map(({ key }) => key))].join(', '), ...keyOf(bringer) },
+  });
+}
+
+function keyOf(bringer: Bringer): { key?: string } {
+  return bringer === 'command' ? {} : { key: bringer.apiKey };
 }
 
 function actorOf(bringer: Bringer): Actor {

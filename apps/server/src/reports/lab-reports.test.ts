@@ -1,4 +1,5 @@
 import type { BundleOutcome, TakenReports } from '@phial/contract/report';
+import type { AccountState, Role } from '@phial/domain/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -16,7 +17,7 @@ afterAll(() => test.close());
 async function countRows() {
   const { rows } = await sql<{ reports: number; versions: number; events: number }>`
     SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,
-      (SELECT count(*)::int FROM event) AS events`.execute(test.db.kysely);
+      (SELECT count(*)::int FROM event WHERE action <> 'reports-refused') AS events`.execute(test.db.kysely);
   return rows[0];
 }
 
@@ -231,6 +232,47 @@ describe('all or nothing', () => {
     expect(complaints(await lab.send(bundleOf(draft)))).toEqual([
       'order-closed Bundle.entry[1].resource.basedOn[0]',
     ]);
+  });
+
+  it('a report that its doctor could not open is refused, and taken when he can', async () => {
+    const order = await givenOrder(test);
+    const [bundle, later] = [{}, { status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }].map((report) =>
+      bundleOf(order, { number: 'R-unseen', ...report }),
+    );
+    const become = (changes: { state?: AccountState; role?: Role }) =>
+      test.db.kysely.updateTable('account').set(changes).where('id', '=', order.doctorId).execute();
+    const complaint = 'doctor-unreachable Bundle.entry[1].resource.basedOn[0]';
+    for (const changes of [{ state: 'DISABLED' }, { state: 'ACTIVE', role: 'manager' }] as const) {
+      await become(changes);
+      expect(complaints(await lab.send(bundle ?? {}))).toEqual([complaint]);
+    }
+    await become({ role: 'doctor' });
+    const taken = await lab.send(bundle ?? {});
+    expect(taken.status).toBe(200);
+    await become({ state: 'DISABLED' });
+    expect(complaints(await lab.send(later ?? {}))).toEqual([complaint]);
+    // What was taken is answered as it was.
+    expect(await lab.send(bundle ?? {})).toEqual(taken);
+  });
+
+  it('what is refused is told to the trail by its kind, with nothing of the bundle', async () => {
+    const order = await givenOrder(test);
+    await lab.send(bundleOf({ ...order, number: 'HD-33333333' }));
+    await lab.send({
+      resourceType: 'Bundle',
+      type: 'collection',
+      entry: [{ resource: { resourceType: 'X' } }],
+    });
+    const { rows } = await sql<{ actor: string; detail: Record<string, string> }>`
+      SELECT actor, detail FROM event WHERE action = 'reports-refused' ORDER BY at DESC, id`.execute(
+      test.db.kysely,
+    );
+    expect(rows.map(({ detail }) => detail.issues)).toEqual(
+      expect.arrayContaining(['order-unknown', 'resource-unknown']),
+    );
+    expect(
+      rows.every(({ actor, detail }) => actor === 'laboratory' && Object.keys(detail).length === 2),
+    ).toBe(true);
   });
 
   it.each([

@@ -72,7 +72,11 @@ async function plan(
   if (row.state === 'DRAFT' || row.state === 'CANCELLED') return refused('order-closed', '.basedOn[0]');
   const { id, number, state, doctor_id: doctorId, patient_id: patientId } = row;
   const order: ReportedOrder = { id, number, state, doctorId, patientId };
-  if (former === undefined) return { report, order, reportId: randomUUID(), version: 1, known: false };
+  // A report that nobody can open is not taken in silence: a critical result would lie there unread.
+  const unread = row.has_reader ? undefined : refused('doctor-unreachable', '.basedOn[0]');
+  if (former === undefined) {
+    return unread ?? { report, order, reportId: randomUUID(), version: 1, known: false };
+  }
   if (former.order_id !== order.id || former.erased_at !== null) {
     return refused('report-of-other-order', '.identifier[0]');
   }
@@ -86,7 +90,7 @@ async function plan(
   }
   if (report.issuedAt < former.issued_at) return refused('version-older', '.issued');
   if (!mayFollow(former.status, report.status)) return refused('status-backwards', '.status');
-  return { report, order, reportId: former.id, version: former.version + 1, known: false };
+  return unread ?? { report, order, reportId: former.id, version: former.version + 1, known: false };
 }
 
 function openPerson(keys: KeyRing, row: ReportedOrderRow): PatientPerson | undefined {

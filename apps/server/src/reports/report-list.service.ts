@@ -59,14 +59,15 @@ export async function searchReports(
   doctorId: string,
   search: ReportSearch,
 ): Promise<ReportPage> {
-  const { text = '', statuses = [], patientId = null, unread = false } = search;
+  const { text = '', statuses = [], patientId = null, orderNumber, unread = false } = search;
   const { sort = 'issued', descending = sort === 'issued' } = search;
   const opened = text.trim() !== '' || sort === 'patient';
   const patients = opened
     ? (await reportedPatients(db, doctorId)).map((row) => ({ id: row.id, person: openPatient(keys, row) }))
     : [];
   const filter: ReportFilter = {
-    ...{ doctorId, ...days(search), patientId, unread, orderNumber: null },
+    ...{ doctorId, ...days(search), patientId, unread },
+    orderNumber: orderNumber === undefined ? null : normaliseOrderNumber(orderNumber),
     statuses: statuses.length === 0 ? null : statuses,
     text: searched(text, patients),
   };

@@ -39,8 +39,8 @@ it('is told each time a report is opened, printed or marked, and which version; 
     .execute();
   expect(events).toEqual(
     [
-      ['report-viewed', 1],
-      ['report-viewed', 2],
+      ['report-opened', 1],
+      ['report-opened', 2],
       ['report-read', 2],
       ['report-printed', 2],
     ].map(([action, version]) => ({ actor: doctor.id, action, detail: { report: id, version } })),

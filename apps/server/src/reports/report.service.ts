@@ -1,5 +1,6 @@
 import type { Report, ReportReadState, ResultHistory, ResultHistoryRequest } from '@phial/contract/report';
 import type { ReportContent, ReportResult, TestCode } from '@phial/contract/report-content';
+import { instantOf, isDay } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
 import { isWithdrawn } from '@phial/domain/report-status';
@@ -25,12 +26,15 @@ type ReportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 /** Of one patient; a chart of more would be black. */
 const MOST_REPORTS_OF_PATIENT = 200;
 
+/** Observations that say themselves that they do not hold. */
+const WITHDRAWN_RESULTS: ReadonlySet<ReportResult['status']> = new Set(['cancelled', 'entered-in-error']);
+
 const ERASED: ReportContent = {
   ...{ title: '', effectiveAt: null, performers: [], interpreters: [], conclusion: '', groups: [] },
 };
 
 /**
- * One of the doctor's own reports.
+ * One of the doctor's own reports, with the trail still to be told.
  * @param version undefined for the newest
  * @throws Refused `not-found`, for another doctor's report and for a version there is not as for none
  */
@@ -69,10 +73,10 @@ async function readReport(
 }
 
 /**
- * One of the doctor's own reports on the screen; the trail is told each time, before anything is shown.
+ * One of the doctor's own reports, opened to be read; the trail is told before anything is answered.
  * @throws as {@link readReport}
  */
-export async function viewReport(
+export async function openReport(
   deps: ReportDependencies,
   doctorId: string,
   id: string,
@@ -81,7 +85,7 @@ export async function viewReport(
   const report = await readReport(deps, doctorId, id, version);
   const detail = { report: report.reportId, version: report.version };
   const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
-  await recordEvent(deps.db, { ...event, action: 'report-viewed' });
+  await recordEvent(deps.db, { ...event, action: 'report-opened' });
   return report;
 }
 
@@ -129,22 +133,25 @@ export async function markReport(
 
 /**
  * The results of one test of the patient of a report, over all the doctor's
- * reports of this patient, oldest first. Withdrawn reports are left out.
+ * reports of this patient, oldest first; the trail is told. Withdrawn reports
+ * and withdrawn results are left out.
  * @throws Refused `not-found`
  */
 export async function readHistory(
-  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  deps: ReportDependencies,
   doctorId: string,
   id: string,
   test: ResultHistoryRequest,
 ): Promise<ResultHistory> {
   const { db, keys } = deps;
-  const { patient_id: patientId } = await ownReport(deps, doctorId, id);
+  const { id: reportId, patient_id: patientId } = await ownReport(deps, doctorId, id);
   const rows = await listReportsOfPatient(db, { doctorId, patientId, limit: MOST_REPORTS_OF_PATIENT });
   const points = rows
     .filter(({ status }) => !isWithdrawn(status))
     .flatMap((row) => pointsOf(keys, row, test));
-  return { points: points.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
+  const event = { at: deps.clock.now(), actor: { account: doctorId }, detail: { report: reportId } };
+  await recordEvent(db, { ...event, action: 'report-history-opened' });
+  return { points: points.toSorted((a, b) => timeOf(a) - timeOf(b)) };
 }
 
 async function ownReport(
@@ -162,14 +169,20 @@ function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultH
   const text = openContentText(keys, { reportId: row.id, version: row.version }, stored);
   if (text === undefined) return [];
   const { groups, effectiveAt } = JSON.parse(text) as ReportContent;
-  const at = effectiveAt === null ? row.issued_at : new Date(effectiveAt);
   return groups
     .flatMap(({ results }) => results)
-    .filter((result) => isSameTest(result, test))
+    .filter((result) => isSameTest(result, test) && !WITHDRAWN_RESULTS.has(result.status))
     .map((result) => ({
-      ...{ reportId: row.id, reportNumber: row.number, at: at.toISOString(), reportStatus: row.status },
+      ...{ reportId: row.id, reportNumber: row.number, reportStatus: row.status },
+      ...{ collectedAt: effectiveAt, issuedAt: row.issued_at.toISOString() },
       ...{ result, flag: abnormalFlagOf(result.interpretations) ?? null },
     }));
+}
+
+/** In milliseconds; a day without a time is its beginning in Hong Kong. */
+function timeOf({ collectedAt, issuedAt }: ResultHistory['points'][number]): number {
+  const at = collectedAt ?? issuedAt;
+  return (isDay(at) ? instantOf(at, '00:00') : new Date(at)).getTime();
 }
 
 function isSameTest({ test }: ReportResult, { system, code, name }: TestCode): boolean {

@@ -8,6 +8,8 @@ export interface ReportedOrderRow {
   number: string;
   state: OrderState;
   doctor_id: string;
+  /** Whether the doctor can sign in to read. */
+  has_reader: boolean;
   patient_id: string | null;
   patient_key_id: string | null;
   person: Buffer | null;
@@ -25,8 +27,9 @@ export async function lockReportedOrders(
   const { rows } = await tx.query<ReportedOrderRow>({
     name: 'report-lock-orders',
     text: `
-SELECT o.id, o.number, o.state, o.doctor_id, o.patient_id, p.key_id AS patient_key_id, p.person
-FROM lab_order o JOIN patient p ON p.id = o.patient_id
+SELECT o.id, o.number, o.state, o.doctor_id, o.patient_id, p.key_id AS patient_key_id, p.person,
+  a.state = 'ACTIVE' AND a.role = 'doctor' AS has_reader
+FROM lab_order o JOIN patient p ON p.id = o.patient_id JOIN account a ON a.id = o.doctor_id
 WHERE o.number = ANY ($1)
 ORDER BY o.number
 FOR UPDATE OF o FOR SHARE OF p`,

@@ -30,6 +30,8 @@ export const reportIssues = {
   'issued-ahead': 'The time of issue lies in the future.',
   'order-unknown': 'There is no order with this number.',
   'order-closed': 'This order was never placed, or was cancelled.',
+  'doctor-unreachable':
+    'The doctor of this order has no account in use, so nobody would see the report here. Deliver it in another way.',
   'patient-mismatch':
     'The patient is not the one of the order: document number and date of birth have to be the same.',
   'report-of-other-order': 'There is a report with this identifier for another order.',

@@ -27,6 +27,7 @@ export const reportIssues: Words<typeof source> = {
   'issued-ahead': '發出時間在未來。',
   'order-unknown': '沒有此編號的檢驗申請。',
   'order-closed': '此檢驗申請尚未提交，或已取消。',
+  'doctor-unreachable': '此檢驗申請的醫生並沒有可用的帳戶，沒有人會在此看到報告。請以其他方式交付。',
   'patient-mismatch': '病人與檢驗申請不符：證件號碼及出生日期必須相同。',
   'report-of-other-order': '另一份檢驗申請已有使用此編號的報告。',
   'version-differs': '已有發出時間相同但內容不同的版本，請以新的發出時間傳送更改。',

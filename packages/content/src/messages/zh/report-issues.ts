@@ -27,6 +27,7 @@ export const reportIssues: Words<typeof source> = {
   'issued-ahead': '发出时间在未来。',
   'order-unknown': '没有此编号的检验申请。',
   'order-closed': '此检验申请尚未提交，或已取消。',
+  'doctor-unreachable': '此检验申请的医生没有可用的账户，没有人会在此看到报告。请以其他方式交付。',
   'patient-mismatch': '患者与检验申请不符：证件号码及出生日期必须相同。',
   'report-of-other-order': '另一份检验申请已有使用此编号的报告。',
   'version-differs': '已有发出时间相同但内容不同的版本，请以新的发出时间发送更改。',

@@ -60,10 +60,12 @@ const actions: Record<TrailAction, string> = {
   'api-key-created': 'API key created',
   'api-key-revoked': 'API key revoked',
   'report-received': 'Report received',
-  'report-viewed': 'Report opened',
   'report-read': 'Report marked as read',
   'report-unread': 'Report marked as unread',
   'report-printed': 'Report printed',
+  'report-opened': 'Report opened',
+  'report-history-opened': 'Results over time opened',
+  'reports-refused': 'Reports refused',
   'personal-data-erased': 'Personal data erased',
   'personal-data-exported': 'Personal data exported',
   'personal-data-searched': 'Person searched for',
@@ -123,6 +125,7 @@ const details: Record<TrailDetailName, string> = {
   cancelled: 'cancelled',
   kept: 'kept',
   before: 'visits before',
+  issues: 'what was wrong',
 };
 
 /** The audit trail. */

@@ -19,6 +19,9 @@ export const reports = {
     unread: 'Unread only',
     patient: (name: string) => `Only ${name}`,
     anyPatient: 'Show all patients',
+    onePatient: 'one patient',
+    order: (number: string) => `Only order ${number}`,
+    anyOrder: 'Show all orders',
     clear: 'Clear the filters',
   },
   list: {
@@ -137,6 +140,7 @@ export const reports = {
     performers: 'Laboratory',
     interpreters: 'Verified by',
     allOfPatient: 'All reports of this patient',
+    ofOrder: 'Reports of this order',
     print: 'Print',
     pdf: 'PDF',
     markRead: 'Mark as read',
@@ -192,6 +196,8 @@ export const reports = {
     onlyOne: 'This is the only result of this test so far.',
     notDrawn: 'Only results in the unit of the newest one are drawn. The table has all.',
     nothingDrawn: 'These results are not numbers of one unit, so there is no line. The table has all.',
+    beyond: 'A result given as less or more than a value is drawn at that value, with its sign.',
+    issued: (time: string) => `Issued ${time}`,
     columns: { at: 'Collected', value: 'Result', mark: 'Mark', report: 'Report' },
   },
 };

@@ -18,6 +18,9 @@ export const reports: Words<typeof source> = {
     unread: '只顯示未閱',
     patient: (name) => `只顯示${name}`,
     anyPatient: '顯示所有病人',
+    onePatient: '一位病人',
+    order: (number) => `只顯示檢驗申請 ${number}`,
+    anyOrder: '顯示所有檢驗申請',
     clear: '清除篩選',
   },
   list: {
@@ -132,6 +135,7 @@ export const reports: Words<typeof source> = {
     performers: '化驗所',
     interpreters: '核實人',
     allOfPatient: '此病人的所有報告',
+    ofOrder: '此檢驗申請的報告',
     print: '列印',
     pdf: 'PDF',
     markRead: '標示為已閱',
@@ -186,6 +190,8 @@ export const reports: Words<typeof source> = {
     onlyOne: '此項目暫時只有這一次結果。',
     notDrawn: '圖中只包括與最近一次結果相同單位的結果，列表則包括全部。',
     nothingDrawn: '這些結果並非同一單位的數值，故沒有走勢線，列表則包括全部。',
+    beyond: '低於或高於某數值的結果畫在該數值上，並附符號。',
+    issued: (time) => `發出於 ${time}`,
     columns: { at: '採樣時間', value: '結果', mark: '標示', report: '報告' },
   },
 };

@@ -61,10 +61,12 @@ const actions: Record<TrailAction, string> = {
   'api-key-created': '创建 API 密钥',
   'api-key-revoked': '撤销 API 密钥',
   'report-received': '收到报告',
-  'report-viewed': '打开报告',
-  'report-read': '报告标记为已读',
-  'report-unread': '报告标记为未读',
+  'report-read': '报告标为已阅',
+  'report-unread': '报告标为未阅',
   'report-printed': '打印报告',
+  'report-opened': '打开报告',
+  'report-history-opened': '打开结果走势',
+  'reports-refused': '拒收报告',
   'personal-data-erased': '删除个人信息',
   'personal-data-exported': '导出个人信息',
   'personal-data-searched': '查询个人',
@@ -123,6 +125,7 @@ const details: Record<TrailDetailName, string> = {
   cancelled: '已取消',
   kept: '保留',
   before: '到访日期早于',
+  issues: '问题',
 };
 
 export const audit: Words<typeof source> = {

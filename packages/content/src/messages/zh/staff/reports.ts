@@ -18,6 +18,9 @@ export const reports: Words<typeof source> = {
     unread: '只显示未阅',
     patient: (name) => `只显示${name}`,
     anyPatient: '显示所有患者',
+    onePatient: '一位患者',
+    order: (number) => `只显示检验申请 ${number}`,
+    anyOrder: '显示所有检验申请',
     clear: '清除筛选',
   },
   list: {
@@ -132,6 +135,7 @@ export const reports: Words<typeof source> = {
     performers: '化验所',
     interpreters: '核实人',
     allOfPatient: '此患者的所有报告',
+    ofOrder: '此检验申请的报告',
     print: '打印',
     pdf: 'PDF',
     markRead: '标为已阅',
@@ -186,6 +190,8 @@ export const reports: Words<typeof source> = {
     onlyOne: '此项目暂时只有这一次结果。',
     notDrawn: '图中只包括与最近一次结果单位相同的结果，列表则包括全部。',
     nothingDrawn: '这些结果不是同一单位的数值，故没有走势线，列表则包括全部。',
+    beyond: '低于或高于某数值的结果画在该数值上，并附符号。',
+    issued: (time) => `发出于 ${time}`,
     columns: { at: '采样时间', value: '结果', mark: '标示', report: '报告' },
   },
 };
