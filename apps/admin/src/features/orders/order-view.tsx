@@ -3,12 +3,13 @@ import { notify } from '@phial/browser/notices/notices';
 import type { Order } from '@phial/contract/order';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { isCancellable } from '@phial/domain/order-state';
-import { Button, ButtonLink } from '@phial/ui/button/button';
+import { Button, ButtonLink, buttonClass } from '@phial/ui/button/button';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { notifyCallError } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
@@ -26,7 +27,7 @@ import { StateTag } from './state-tag.tsx';
 
 /** An order that was placed or cancelled: to be read, printed, and, while the specimen is not there, taken back. */
 export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
-  const words = useMessages().orders;
+  const { orders: words, reports } = useMessages();
   const id = useId();
   const [isCancelling, setCancelling] = useState(false);
   const cancel = useCancelling(onOrder);
@@ -47,6 +48,14 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
           <span className={composer.tag}>
             <StateTag state={order.state} />
           </span>
+          {(order.state === 'IN_PROGRESS' || order.state === 'REPORTED') && (
+            <Link
+              to={`/doctor/reports?order=${order.number}`}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {reports.report.ofOrder}
+            </Link>
+          )}
           {order.patient !== null && (
             <ButtonLink
               href={requestNoteAddress(order)}

@@ -68,6 +68,39 @@ describe('the list', () => {
     expect(searches().filter(({ text }) => text !== undefined)).toHaveLength(1);
   });
 
+  test('of one patient or order says so, also where nothing fits, and is widened again', async () => {
+    const patient = sampleSummary().patientId;
+    await open(`/doctor/reports?patient=${patient}&order=hd-k22hpkww`, {
+      'POST /doctor/reports/search': () => page([]),
+    });
+    await screen.findByText('No report fits.');
+    expect(searches()).toMatchObject([{ patientId: patient, orderNumber: 'HD-K22HPKWW' }]);
+    await userEvent.click(screen.getByRole('button', { name: /^Only one patient/ }));
+    await waitFor(() => expect(searches().at(-1)).not.toHaveProperty('patientId'));
+    await userEvent.click(screen.getByRole('button', { name: /^Only order HD-K22HPKWW/ }));
+    await waitFor(() => expect(searches().at(-1)).not.toHaveProperty('orderNumber'));
+  });
+
+  test('is found again as it was left: filters, what was typed, and the report that was opened', async () => {
+    await open('/doctor/reports?status=final', {
+      'POST /doctor/reports/search': () => page([sampleSummary()]),
+      [`GET /doctor/reports/${REPORT_ID}`]: () => ok(sampleReport([sampleResult()])),
+    });
+    await userEvent.type(await screen.findByRole('searchbox'), 'chan');
+    await waitFor(() => expect(searches().at(-1)?.text).toBe('chan'));
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: /Renal function/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'All reports' }));
+    const link = await screen.findByRole('link', { name: /Renal function/ });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('chan');
+    expect((screen.getByRole('combobox', { name: 'State' }) as HTMLSelectElement).value).toBe('final');
+    await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Reports' }));
+    await screen.findByRole('link', { name: /Renal function/ });
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  });
+
   test('that does not arrive can be asked for again', async () => {
     let calls = 0;
     await open('/doctor/reports', {
@@ -77,6 +110,13 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: /Renal function/ });
   });
+});
+
+test('the way from the start page to the unread reports shows those alone', async () => {
+  await open('/doctor/home', { 'POST /doctor/reports/search': () => page([sampleSummary()]) });
+  await userEvent.click(await screen.findByRole('link', { name: 'All reports' }));
+  await screen.findByRole('heading', { level: 1, name: 'Reports' });
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ unread: true, size: 25 }));
 });
 
 describe('a report', () => {
@@ -147,31 +187,51 @@ describe('a report', () => {
     await screen.findByRole('button', { name: 'Mark as unread' });
     expect(api.sentTo(`PUT /doctor/reports/${REPORT_ID}/read`)[0]?.body).toEqual({ version: 1 });
     screen.getByText('R-1 · Read');
+    // Fetched again it would stand in the trail as opened twice.
+    expect(api.sentTo(`GET /doctor/reports/${REPORT_ID}`)).toHaveLength(1);
   });
 
   test('draws a result over time and lists it', async () => {
-    const point = (value: string, at: string) => ({
-      ...{
-        reportId: at,
-        reportNumber: `R ${value}`,
-        at,
-        reportStatus: 'final',
-        flag: value === '6.2' ? 'high' : null,
-      },
+    const point = (
+      value: string,
+      collectedAt: string | null,
+      changes: Parameters<typeof sampleResult>[0] = {},
+    ) => ({
+      ...{ reportId: value, reportNumber: `R ${value}`, reportStatus: 'final', collectedAt },
+      ...{ issuedAt: '2026-03-01T01:00:00.000Z', flag: value === '6.2' ? 'high' : null },
       result: sampleResult({
         value: { kind: 'quantity', value, comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
+        ...changes,
       }),
     });
+    const below = {
+      kind: 'quantity',
+      value: '2.0',
+      comparator: '<',
+      unit: 'mmol/L',
+      ucum: 'mmol/L',
+    } as const;
     await open(address, {
       ...shown(sampleReport([sampleResult()])),
       [`POST /doctor/reports/${REPORT_ID}/history`]: () =>
-        ok({ points: [point('4.1', '2026-01-01T01:00:00.000Z'), point('6.2', '2026-02-01T01:00:00.000Z')] }),
+        ok({
+          points: [
+            point('4.1', '2026-01-01'),
+            point('6.2', '2026-02-01T01:00:00.000Z', { status: 'preliminary' }),
+            point('2.0', null, { value: below }),
+          ],
+        }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Potassium over time' }));
-    await screen.findByRole('img', { name: /Line of 2 results of Potassium/ });
-    const [, newest, oldest] = within(screen.getByRole('dialog')).getAllByRole('row');
-    expect(newest?.textContent).toBe('2026-02-01 09:006.2 mmol/L▲HighR 6.2 Final');
-    expect(oldest?.textContent).toBe('2026-01-01 09:004.1 mmol/LR 4.1 Final');
+    await screen.findByRole('img', { name: /Line of 3 results of Potassium/ });
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row');
+    // A day has no time, a report without a collection tells its issue, and what is not exact or not final says so.
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Issued 2026-03-01 09:00< 2.0 mmol/LR 2.0 Final',
+      '2026-02-01 09:006.2 mmol/L preliminary▲HighR 6.2 Final',
+      '2026-01-014.1 mmol/LR 4.1 Final',
+    ]);
+    screen.getByText(/less or more than a value/);
   });
 
   test('of another doctor is said not to be there', async () => {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { fetchReport, pdfAddress } from '../../features/reports/api.ts';
 import { HistoryDialog } from '../../features/reports/history/history-dialog.tsx';
+import { TO_LIST, useListSearch } from '../../features/reports/list/use-list-return.ts';
 import { ReadButton } from '../../features/reports/viewer/read-button.tsx';
 import { ReportBody } from '../../features/reports/viewer/report-body.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -26,6 +27,8 @@ export function DoctorReport() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['report', id, version ?? 'current'],
     queryFn: ({ signal }) => fetchReport(id, version, signal),
+    // Each opening is a call, which the server tells to the trail, and shows what holds now.
+    staleTime: 0,
   });
   if (data !== undefined) return <Shown report={data} />;
   if (isUnknown(error)) {
@@ -82,8 +85,9 @@ function Shown({ report }: { report: Report }) {
 
 function BackLink() {
   const { report: words } = useMessages().reports;
+  const search = useListSearch();
   return (
-    <Link to="/doctor/reports" className={buttonClass({ variant: 'quiet' })}>
+    <Link to={`/doctor/reports${search}`} state={TO_LIST} className={buttonClass({ variant: 'quiet' })}>
       <Icon name="arrow-left" size={20} />
       {words.back}
     </Link>

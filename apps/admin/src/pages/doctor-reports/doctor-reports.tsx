@@ -1,16 +1,17 @@
 import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchReports } from '../../features/reports/api.ts';
 import { ReportFilters } from '../../features/reports/list/report-filters.tsx';
-import { ReportTable } from '../../features/reports/list/report-table.tsx';
+import { linkId, ReportTable } from '../../features/reports/list/report-table.tsx';
 import {
   isFiltered,
   PAGE_SIZES,
   searchOf,
   useListAddress,
 } from '../../features/reports/list/use-list-address.ts';
+import { useListReturn } from '../../features/reports/list/use-list-return.ts';
 import { useSettled } from '../../features/reports/list/use-settled.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
@@ -21,7 +22,8 @@ import styles from './doctor-reports.module.css';
 export function DoctorReports() {
   const words = useMessages().reports;
   const { address, change } = useListAddress();
-  const [typed, setTyped] = useState('');
+  const { left, leave } = useListReturn();
+  const [typed, setTyped] = useState(left?.typed ?? '');
   const text = useSettled(typed);
   const search = searchOf(address, text);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -29,6 +31,10 @@ export function DoctorReports() {
     queryFn: ({ signal }) => fetchReports(search, signal),
     placeholderData: (before) => before,
   });
+  const isShown = data !== undefined && !isPlaceholderData;
+  useEffect(() => {
+    if (isShown && left !== undefined) document.getElementById(linkId(left.opened))?.focus();
+  }, [isShown, left]);
   const narrowed = isFiltered(address) || text.trim() !== '';
   const type = (next: string) => {
     setTyped(next);
@@ -56,6 +62,7 @@ export function DoctorReports() {
               reports={data.reports}
               address={address}
               onSort={(sort, descending) => change({ sort, descending })}
+              onOpen={(opened) => leave({ typed, opened })}
             />
           )}
           {data.total > PAGE_SIZES[0] && (

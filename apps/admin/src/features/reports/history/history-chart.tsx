@@ -3,10 +3,10 @@ import { Measured } from '@phial/ui/chart/measured';
 import { useId } from 'react';
 import { showMoment } from '../when.ts';
 import styles from './history.module.css';
-import { type DrawnPoint, scaleOf, usualRange } from './history-points.ts';
+import { type DrawnPoint, momentOf, scaleOf, usualRange } from './history-points.ts';
 
 const HEIGHT = 220;
-const MARGIN = { top: 14, right: 56, bottom: 28, left: 52 };
+const MARGIN = { top: 14, right: 72, bottom: 28, left: 52 };
 const DAY_CHARACTERS = 10;
 
 /**
@@ -67,21 +67,26 @@ function Drawing({
       ))}
       {(first === last ? [first] : [first, last]).map(({ at, point }) => (
         <text key={at} className={styles.axis} x={x(at)} y={HEIGHT - 8} textAnchor="middle">
-          {showMoment(point.at).slice(0, DAY_CHARACTERS)}
+          {showMoment(momentOf(point)).slice(0, DAY_CHARACTERS)}
         </text>
       ))}
       <polyline
         className={styles.line}
         points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
       />
-      {points.map(({ at, value, point }) => (
+      {points.map(({ at, value, text, isBeyond, point }) => (
         <g key={`${point.reportId} ${at} ${value}`} transform={`translate(${x(at)} ${y(value)})`}>
           <Mark flag={point.flag} />
-          <title>{`${showMoment(point.at)}: ${value}`}</title>
+          <title>{`${showMoment(momentOf(point))}: ${text}`}</title>
+          {isBeyond && point !== last.point && (
+            <text className={styles.axis} y={-12} textAnchor="middle">
+              {text}
+            </text>
+          )}
         </g>
       ))}
       <text className={styles.newest} x={x(last.at) + 12} y={y(last.value)} dy="0.35em">
-        {last.point.result.value.kind === 'quantity' ? last.point.result.value.value : ''}
+        {last.text}
       </text>
     </svg>
   );

@@ -67,6 +67,7 @@ function History({ reportId, test }: { reportId: string; test: TestCode }) {
           )}
         </figure>
       )}
+      {drawn.length > 1 && drawn.some(({ isBeyond }) => isBeyond) && <p>{history.beyond}</p>}
       {points.length > 1 && drawn.length < points.length && (
         <p>{drawn.length > 1 ? history.notDrawn : history.nothingDrawn}</p>
       )}
@@ -76,7 +77,7 @@ function History({ reportId, test }: { reportId: string; test: TestCode }) {
 }
 
 function HistoryTable({ points, label }: { points: readonly HistoryPoint[]; label: string }) {
-  const { history, statuses } = useMessages().reports;
+  const { history, statuses, report } = useMessages().reports;
   const { columns } = history;
   return (
     <table className={styles.table} aria-label={label}>
@@ -91,16 +92,23 @@ function HistoryTable({ points, label }: { points: readonly HistoryPoint[]; labe
       <tbody>
         {keyed(points, ({ reportId }) => reportId)
           .toReversed()
-          .map(({ key, item: { reportNumber, at, reportStatus, result, flag } }) => (
+          .map(({ key, item: { result, flag, ...point } }) => (
             <tr key={key}>
-              <th scope="row">{showMoment(at)}</th>
+              <th scope="row">
+                {point.collectedAt === null
+                  ? history.issued(showMoment(point.issuedAt))
+                  : showMoment(point.collectedAt)}
+              </th>
               <td>
                 <ResultValueText value={result.value} />{' '}
                 {result.value.kind === 'quantity' && result.value.unit}
+                {result.status !== 'final' && (
+                  <span className={styles.quiet}> {report.resultStatuses[result.status]}</span>
+                )}
               </td>
               <td>{flag !== null && <AbnormalMark flag={flag} />}</td>
               <td>
-                {reportNumber} <span className={styles.quiet}>{statuses[reportStatus]}</span>
+                {point.reportNumber} <span className={styles.quiet}>{statuses[point.reportStatus]}</span>
               </td>
             </tr>
           ))}

@@ -3,13 +3,25 @@ import { drawnPoints, type HistoryPoint, scaleOf, usualRange } from './history-p
 
 function point(
   value: number | string,
-  { unit = 'mmol/L', ...more }: Partial<{ unit: string; low: string; rangeUnit: string }> = {},
+  {
+    unit = 'mmol/L',
+    comparator = '',
+    collectedAt = '2026-01-01',
+    ...more
+  }: Partial<{
+    unit: string;
+    comparator: '' | '<';
+    collectedAt: string | null;
+    low: string;
+    rangeUnit: string;
+  }> = {},
 ): HistoryPoint {
   return {
     ...{
       reportId: 'r',
       reportNumber: 'R',
-      at: '2026-01-01T00:00:00.000Z',
+      collectedAt,
+      issuedAt: '2026-01-02T00:00:00.000Z',
       reportStatus: 'final',
       flag: null,
     },
@@ -18,7 +30,7 @@ function point(
       value:
         typeof value === 'string'
           ? { kind: 'text', text: value }
-          : { kind: 'quantity', value: `${value}`, comparator: '', unit, ucum: unit },
+          : { kind: 'quantity', value: `${value}`, comparator, unit, ucum: unit },
       ...{ status: 'final', interpretations: [], comments: [] },
       ranges:
         more.low === undefined ? [] : [{ low: more.low, high: null, unit: more.rangeUnit ?? '', text: '' }],
@@ -36,6 +48,18 @@ it('two units and words never share an axis with the newest number', () => {
   ]);
   expect(drawn.map(({ value }) => value)).toEqual([4, 5]);
   expect(drawnPoints([point('positive')])).toEqual([]);
+});
+
+it('a result beyond what can be measured keeps its sign', () => {
+  const [below, exact] = drawnPoints([point(0.5, { comparator: '<' }), point(0.5)]);
+  expect([below?.text, below?.isBeyond]).toEqual(['< 0.5', true]);
+  expect([exact?.text, exact?.isBeyond]).toEqual(['0.5', false]);
+});
+
+it('a day is its beginning in Hong Kong, and without a collection the issue counts', () => {
+  const [day, issued] = drawnPoints([point(1), point(1, { collectedAt: null })]);
+  expect(day?.at).toBe(Date.parse('2026-01-01T00:00:00+08:00'));
+  expect(issued?.at).toBe(Date.parse('2026-01-02T00:00:00.000Z'));
 });
 
 describe('the range behind the line', () => {

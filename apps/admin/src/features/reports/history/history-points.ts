@@ -1,6 +1,13 @@
 import type { ResultHistory } from '@phial/contract/report';
+import { instantOf, isDay } from '@phial/domain/hong-kong-time';
+import { quantityText } from '@phial/domain/result-text';
 
 export type HistoryPoint = ResultHistory['points'][number];
+
+/** When the specimen was collected or, where that is not known, the report was issued: ISO 8601 instant or a day. */
+export function momentOf({ collectedAt, issuedAt }: HistoryPoint): string {
+  return collectedAt ?? issuedAt;
+}
 
 /** A result that is a number in the unit of the newest one. */
 export interface DrawnPoint {
@@ -8,6 +15,10 @@ export interface DrawnPoint {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
+  /** As it is printed, with its sign where it has one. */
+  readonly text: string;
+  /** Whether the result lies somewhere beyond the value. */
+  readonly isBeyond: boolean;
 }
 
 /** What of a history makes one line: numbers of the same unit; two units never share an axis. */
@@ -16,7 +27,11 @@ export function drawnPoints(points: readonly HistoryPoint[]): DrawnPoint[] {
   return points.flatMap((point) => {
     const { value } = point.result;
     if (value.kind !== 'quantity' || value.ucum !== unit) return [];
-    return [{ point, at: Date.parse(point.at), value: Number(value.value) }];
+    const moment = momentOf(point);
+    const at = isDay(moment) ? instantOf(moment, '00:00').getTime() : Date.parse(moment);
+    return [
+      { point, at, value: Number(value.value), text: quantityText(value), isBeyond: value.comparator !== '' },
+    ];
   });
 }
 

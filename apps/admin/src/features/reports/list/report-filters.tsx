@@ -19,7 +19,7 @@ export function ReportFilters({
 }: {
   address: ListAddress;
   typed: string;
-  /** Of the patient the list is of, where it is of one and the name has come. */
+  /** Of the patient the list is of; undefined where no report of his has come that tells it. */
   patientName: string | undefined;
   onType: (text: string) => void;
   onChange: (changes: Partial<ListAddress>) => void;
@@ -28,7 +28,7 @@ export function ReportFilters({
   const id = useId();
   function clear() {
     onType('');
-    onChange({ from: '', to: '', status: '', unread: false, patient: '' });
+    onChange({ from: '', to: '', status: '', unread: false, patient: '', order: '' });
   }
   return (
     <search className={styles.filters} aria-label={filters.label}>
@@ -80,15 +80,19 @@ export function ReportFilters({
       </div>
       {(isFiltered(address) || typed !== '') && (
         <div className={styles.chosen}>
-          {address.patient !== '' && patientName !== undefined && (
-            <Button
-              size="small"
-              icon={<Icon name="close" size={16} />}
-              aria-label={`${filters.patient(patientName)} · ${filters.anyPatient}`}
-              onClick={() => onChange({ patient: '' })}
-            >
-              {filters.patient(patientName)}
-            </Button>
+          {address.patient !== '' && (
+            <Narrowed
+              words={filters.patient(patientName ?? filters.onePatient)}
+              widening={filters.anyPatient}
+              onWiden={() => onChange({ patient: '' })}
+            />
+          )}
+          {address.order !== '' && (
+            <Narrowed
+              words={filters.order(address.order)}
+              widening={filters.anyOrder}
+              onWiden={() => onChange({ order: '' })}
+            />
           )}
           <Button size="small" variant="quiet" onClick={clear}>
             {filters.clear}
@@ -96,6 +100,20 @@ export function ReportFilters({
         </div>
       )}
     </search>
+  );
+}
+
+/** What the list is narrowed down to by a link that led here, and the way to take it back. */
+function Narrowed({ words, widening, onWiden }: { words: string; widening: string; onWiden: () => void }) {
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="close" size={16} />}
+      aria-label={`${words} · ${widening}`}
+      onClick={onWiden}
+    >
+      {words}
+    </Button>
   );
 }
 

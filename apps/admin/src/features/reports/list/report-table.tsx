@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@phial/contract/report';
 import { Icon } from '@phial/ui/icon/icon';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
 import { OutlineMarks } from '../marks/outline-marks.tsx';
 import { ReportStatusTag } from '../marks/report-status.tsx';
@@ -13,10 +13,12 @@ export function ReportTable({
   reports,
   address: { sort, descending },
   onSort,
+  onOpen,
 }: {
   reports: readonly ReportSummary[];
   address: ListAddress;
   onSort: (sort: ReportSort, descending: boolean) => void;
+  onOpen: (reportId: string) => void;
 }) {
   const { list } = useMessages().reports;
   const { columns } = list;
@@ -47,14 +49,20 @@ export function ReportTable({
       </thead>
       <tbody>
         {reports.map((report) => (
-          <Row key={report.reportId} report={report} />
+          <Row key={report.reportId} report={report} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ report }: { report: ReportSummary }) {
+/** Id of the link that opens a report. */
+export function linkId(reportId: string): string {
+  return `report-${reportId}`;
+}
+
+function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: string) => void }) {
+  const { search } = useLocation();
   const { list } = useMessages().reports;
   const { columns } = list;
   const title = report.outline.title || report.reportNumber;
@@ -72,7 +80,10 @@ function Row({ report }: { report: ReportSummary }) {
       </td>
       <td data-name={columns.report}>
         <Link
+          id={linkId(report.reportId)}
           to={`/doctor/reports/${report.reportId}`}
+          state={{ list: search }}
+          onClick={() => onOpen(report.reportId)}
           className={styles.title}
           aria-label={list.open(title, report.patientName || list.erased)}
         >
@@ -83,7 +94,7 @@ function Row({ report }: { report: ReportSummary }) {
       <td data-name={columns.order} className={styles.code}>
         {report.orderNumber}
       </td>
-      <td data-name={columns.status}>
+      <td data-name={columns.status} className={styles.code}>
         <ReportStatusTag status={report.status} />
       </td>
       <td data-name={columns.results}>

@@ -1,5 +1,6 @@
 import { REPORT_SORTS, type ReportSearch } from '@phial/contract/report';
 import { isDay } from '@phial/domain/hong-kong-time';
+import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
 import { REPORT_STATUSES, type ReportStatus } from '@phial/domain/report-status';
 import { useSearchParams } from 'react-router';
 
@@ -13,6 +14,8 @@ export interface ListAddress {
   unread: boolean;
   /** A patient by id. */
   patient: string;
+  /** An order by its whole number. */
+  order: string;
   sort: ReportSort;
   descending: boolean;
   page: number;
@@ -37,7 +40,7 @@ export function useListAddress() {
 
 /** What the server is asked for. */
 export function searchOf(address: ListAddress, text: string): ReportSearch {
-  const { from, to, status, unread, patient, sort, descending, page, size } = address;
+  const { from, to, status, unread, patient, order, sort, descending, page, size } = address;
   return {
     ...{ sort, descending, page, size },
     ...(text.trim() !== '' && { text: text.trim() }),
@@ -45,19 +48,21 @@ export function searchOf(address: ListAddress, text: string): ReportSearch {
     ...(to !== '' && { dateTo: to }),
     ...(status !== '' && { statuses: [status] }),
     ...(patient !== '' && { patientId: patient }),
+    ...(order !== '' && { orderNumber: order }),
     ...(unread && { unread }),
   };
 }
 
 /** Whether the address narrows the list down. */
-export function isFiltered({ from, to, status, unread, patient }: ListAddress): boolean {
-  return from !== '' || to !== '' || status !== '' || unread || patient !== '';
+export function isFiltered({ from, to, status, unread, patient, order }: ListAddress): boolean {
+  return from !== '' || to !== '' || status !== '' || unread || patient !== '' || order !== '';
 }
 
 function readAddress(params: URLSearchParams): ListAddress {
   const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const sort = params.get('sort') ?? '-issued';
   const patient = params.get('patient') ?? '';
+  const order = normaliseOrderNumber(params.get('order') ?? '');
   const size = Number(params.get('size'));
   const page = Number(params.get('page'));
   return {
@@ -65,6 +70,7 @@ function readAddress(params: URLSearchParams): ListAddress {
     status: REPORT_STATUSES.find((status) => status === params.get('status')) ?? '',
     unread: params.get('unread') === 'yes',
     patient: UUID.test(patient) ? patient : '',
+    order: isOrderNumber(order) ? order : '',
     sort: REPORT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'issued',
     descending: sort.startsWith('-'),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
@@ -80,6 +86,7 @@ function writeAddress(address: ListAddress): URLSearchParams {
     ...(address.status === '' ? [] : [['status', address.status]]),
     ...(address.unread ? [['unread', 'yes']] : []),
     ...(address.patient === '' ? [] : [['patient', address.patient]]),
+    ...(address.order === '' ? [] : [['order', address.order]]),
     ...(sort === '-issued' ? [] : [['sort', sort]]),
     ...(address.size === PAGE_SIZES[0] ? [] : [['size', `${address.size}`]]),
     ...(address.page === 1 ? [] : [['page', `${address.page}`]]),

@@ -15,11 +15,16 @@ export function ReadButton({ report }: { report: Report }) {
   const { reportId, version, currentVersion, unread } = report;
   const { mutate, isPending } = useMutation({
     mutationFn: (read: number | null) => sendRead(reportId, read),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['report', reportId] }),
-        client.invalidateQueries({ queryKey: ['reports'] }),
-      ]),
+    onSuccess: (state, read) => {
+      // To fetch the report again would be told as a second opening, unless a newer version has come meanwhile.
+      const isOutrun = read !== null && state.unread;
+      if (isOutrun) return client.invalidateQueries({ queryKey: ['report', reportId] });
+      client.setQueriesData<Report>(
+        { queryKey: ['report', reportId] },
+        (known) => known && { ...known, ...state },
+      );
+      return client.invalidateQueries({ queryKey: ['reports'] });
+    },
   });
   if (version !== currentVersion) return null;
   return unread ? (

@@ -2,12 +2,13 @@ import type { Report } from '@phial/contract/report';
 import { isUnfinished, isWithdrawn } from '@phial/domain/report-status';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
 
 /** What the reader has to know before the results: an old version, unfinished, corrected or withdrawn. */
 export function ReportNotices({ report }: { report: Report }) {
   const { report: words, statuses, statusHints } = useMessages().reports;
+  const { state } = useLocation();
   const { version, currentVersion, readVersion, versions } = report;
   const current = versions.find((one) => one.version === currentVersion)?.status ?? report.status;
   // That a report was withdrawn holds for what it said before, too.
@@ -16,7 +17,11 @@ export function ReportNotices({ report }: { report: Report }) {
     <>
       {version !== currentVersion && (
         <Notice tone="warning" title={words.earlier(version)}>
-          <Link to={`/doctor/reports/${report.reportId}`} className={buttonClass({ size: 'small' })}>
+          <Link
+            to={`/doctor/reports/${report.reportId}`}
+            state={state}
+            className={buttonClass({ size: 'small' })}
+          >
             {words.toCurrent}
           </Link>
         </Notice>

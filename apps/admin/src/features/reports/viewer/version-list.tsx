@@ -1,5 +1,5 @@
 import type { Report } from '@phial/contract/report';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
 import { ReportStatusTag } from '../marks/report-status.tsx';
 import { showMoment } from '../when.ts';
@@ -8,6 +8,7 @@ import styles from './version-list.module.css';
 /** Every version there ever was, the newest first; each can be looked at. */
 export function VersionList({ report }: { report: Report }) {
   const { report: words } = useMessages().reports;
+  const { state } = useLocation();
   const { reportId, versions, version: shown, currentVersion } = report;
   if (versions.length < 2) return null;
   return (
@@ -21,6 +22,7 @@ export function VersionList({ report }: { report: Report }) {
             ) : (
               <Link
                 to={`/doctor/reports/${reportId}${version === currentVersion ? '' : `?version=${version}`}`}
+                state={state}
               >
                 {words.version(version)}
               </Link>
