@@ -13,9 +13,10 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a critical report is found, read, followed over time and taken away on paper', async ({
+    test('a critical report is found, read, followed over time and taken away on paper, by the keyboard alone', async ({
       page,
       reports,
+      keyboard,
       signedInAs,
     }) => {
       const { words } = reports;
@@ -27,13 +28,13 @@ for (const language of ['en', 'tw'] as const) {
         .filter({ hasText: 'Renal function' });
       await expect(critical).toContainText(words.statuses.final);
 
-      await reports.search.fill(NAME[language]);
+      await keyboard.type(reports.search, NAME[language]);
       await expect(reports.rows.filter({ hasText: 'Lipid profile' })).toHaveCount(0);
       await expect(reports.rows).toHaveCount(5);
       expect(page.url()).not.toContain('Sample');
       expect(decodeURIComponent(page.url())).not.toContain(NAME[language]);
 
-      await critical.getByRole('link').click();
+      await keyboard.press(critical.getByRole('link'));
       await expect(reports.heading('Renal function')).toBeFocused();
       await expect(reports.result('Potassium')).toContainText('6.4');
       await expect(reports.result('Potassium')).toContainText(words.flags['critical-high']);
@@ -41,19 +42,27 @@ for (const language of ['en', 'tw'] as const) {
       await expect(reports.result('Sodium')).toContainText(words.flags.low);
       await reports.expectAccessible('a report');
 
-      await reports.button(words.report.showHistory('Potassium')).click();
+      await keyboard.press(reports.button(words.report.showHistory('Potassium')));
       const { dialog } = reports;
       await expect(dialog.getByRole('img', { name: words.history.chart('Potassium', 5) })).toBeVisible();
       await expect(dialog.getByRole('row')).toHaveCount(6);
       await reports.expectAccessible('results over time');
       await page.keyboard.press('Escape');
       await expect(reports.button(words.report.showHistory('Potassium'))).toBeFocused();
+      await keyboard.expectFocusSeen();
 
       const downloading = page.waitForEvent('download');
-      await page.getByRole('link', { name: words.report.pdf, exact: true }).click();
+      await keyboard.tabTo(page.getByRole('link', { name: words.report.pdf, exact: true }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
       const paper = await readPdf(await readFile(await (await downloading).path()));
       expect(paper.text).toContain(words.flags['critical-high']);
       expect(paper.text).toContain(words.report.columns.range);
+
+      await keyboard.tabTo(page.getByRole('link', { name: words.report.back, exact: true }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(critical.getByRole('link')).toBeFocused();
+      await expect(reports.search).toHaveValue(NAME[language]);
+      await expect(reports.rows).toHaveCount(5);
     });
 
     test('an earlier version says that it is one, and a withdrawn report that it is', async ({
@@ -87,6 +96,7 @@ for (const language of ['en', 'tw'] as const) {
     test('a report is read when the doctor says so, not when it is opened', async ({
       page,
       reports,
+      keyboard,
       signedInAs,
     }) => {
       const { words } = reports;
@@ -99,8 +109,8 @@ for (const language of ['en', 'tw'] as const) {
       await page.goBack();
       await expect(reports.rows.filter({ hasText: title })).toContainText(words.list.unread);
       await reports.link(title).click();
-      await reports.button(words.report.markRead).click();
-      await expect(reports.button(words.report.markUnread)).toBeVisible();
+      await keyboard.press(reports.button(words.report.markRead));
+      await expect(reports.button(words.report.markUnread)).toBeFocused();
       await page.goBack();
       await expect(reports.rows.filter({ hasText: title })).not.toContainText(words.list.unread);
       await reports.link(title).click();

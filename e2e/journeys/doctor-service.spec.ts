@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { STAFF_PASSWORD } from '../arrange/staff-accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { SignInPage } from '../pages/sign-in.ts';
@@ -8,6 +8,32 @@ import { STAFF_WORDS } from '../words.ts';
 /** Where the frame is by now. */
 const inside = (page: Page) =>
   page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.pathname);
+
+/** Has another site open the page at this address and ask it for home. */
+async function expectDeaf(context: BrowserContext, address: string): Promise<void> {
+  const html = '<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1>';
+  await context.route('http://another.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  const stranger = await context.newPage();
+  await stranger.goto('http://another.example/');
+  const opening = context.waitForEvent('page');
+  await stranger.evaluate((url) => void Object.assign(window, { opened: window.open(url) }), address);
+  const opened = await opening;
+  await expect(opened.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await opened.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('message', ({ origin }) => heard.push(origin));
+  });
+  await stranger.evaluate(() => {
+    (window as unknown as { opened: Window }).opened.postMessage({ action: 'toHome' }, '*');
+  });
+  const heard = () => opened.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await expect.poll(heard).toEqual(['http://another.example']);
+  await expect(opened).toHaveURL(address);
+  await Promise.all([stranger.close(), opened.close()]);
+}
 
 for (const language of ['en', 'tw'] as const) {
   test.describe(`/doctorService (${language})`, () => {
@@ -62,19 +88,30 @@ for (const language of ['en', 'tw'] as const) {
       expect(fits.content).toBeLessThanOrEqual(fits.clientHeight + 1);
     });
 
-    test('leads back to the website from inside (DOC-008, HOME-013)', async ({ page, signedInAs, home }) => {
+    test('leads back from a report to the list, and to the website (DOC-008, HOME-013)', async ({
+      page,
+      signedInAs,
+      home,
+    }) => {
       await signedInAs('doctor');
       await page.goto('/#/doctorService?index=9-3');
-      await page
-        .frameLocator('iframe')
-        .getByRole('button', { name: STAFF_WORDS[language].shell.website })
-        .click();
+      const frame = page.frameLocator('iframe');
+      const last = frame.getByRole('row').last().getByRole('link');
+      await last.click();
+      await expect(last).toHaveCount(0);
+      // The beginning of the report is in the window, not the place where the link was.
+      await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport();
+      await page.evaluate(() => history.back());
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
+      await frame.getByRole('button', { name: STAFF_WORDS[language].shell.website }).click();
       await expect(page).toHaveURL(/#\/\?(?:name=home&index=1|index=1&name=home)$/);
       await home.expectOpen();
     });
 
     test('takes no message for another, and none once it is left (DOC-009, DOC-010, DOC-017)', async ({
       page,
+      context,
       signedInAs,
     }) => {
       await signedInAs('doctor');
@@ -85,12 +122,8 @@ for (const language of ['en', 'tw'] as const) {
         for (const data of [{ action: 'x' }, 'toHome', null])
           window.parent.postMessage(data, location.origin);
       });
-      await page.evaluate(() => {
-        window.dispatchEvent(
-          new MessageEvent('message', { data: { action: 'toHome' }, origin: 'https://evil.example' }),
-        );
-      });
       await expect(page).toHaveURL(/doctorService\?index=9-3$/);
+      await expectDeaf(context, page.url());
       await page.goto('/#/news?index=5');
       await page.evaluate(() => window.postMessage({ action: 'toHome' }, location.origin));
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

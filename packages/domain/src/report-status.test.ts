@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnfinished, isWithdrawn, mayFollow, REPORT_STATUSES } from './report-status.ts';
+import { isUnfinished, isWithdrawn, mayFollow, REPORT_STATUSES, tellingStatus } from './report-status.ts';
 
 it('tells what is still to be completed and what cannot be relied on', () => {
   expect(REPORT_STATUSES.filter(isUnfinished)).toEqual(['partial', 'preliminary']);
@@ -29,4 +29,13 @@ it('lets only a change that says so follow a finished one', () => {
       'entered-in-error',
     ]);
   }
+});
+
+it.each([
+  ['preliminary', 'corrected', 'preliminary'],
+  ['final', 'entered-in-error', 'entered-in-error'],
+  ['final', 'cancelled', 'cancelled'],
+  ['corrected', 'corrected', 'corrected'],
+] as const)('a version that is %s of a report that is %s tells that it is %s', (shown, current, told) => {
+  expect(tellingStatus(shown, current)).toBe(told);
 });

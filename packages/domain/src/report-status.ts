@@ -25,6 +25,14 @@ export function isWithdrawn(status: ReportStatus): boolean {
 }
 
 /**
+ * The state a reader of one version has to be told of: its own, or that the
+ * report was withdrawn since, which holds for what it said before, too.
+ */
+export function tellingStatus(shown: ReportStatus, current: ReportStatus): ReportStatus {
+  return isWithdrawn(current) ? current : shown;
+}
+
+/**
  * Whether a later version of a report may have this state. Once it was final,
  * a change says of itself that it is one: it is never final, let alone
  * preliminary, for a second time (FHIR R4, DiagnosticReport.status).

@@ -43,7 +43,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
         description:
           'By text, days of issue, patient, order, state and whether read. By POST, as a text may be a name.',
         body: ReportSearch,
-        response: { 200: Envelope(ReportPage), ...refusals(...BODY, ...ROLE, 'range-invalid') },
+        response: { 200: Envelope(ReportPage), ...refusals(...BODY, ...ROLE, 'date-format') },
       },
     },
     async (request) => {

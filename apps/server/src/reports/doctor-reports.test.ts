@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await search({ size: 2, page: 2 })).toEqual(['F-1', 3, 2]);
     expect(await search({ size: 2, page: 9 })).toEqual(['', 3, 2]);
     const wrong = await doctor.call('POST', '/doctor/reports/search', { dateFrom: '2026-02-30' });
-    expect(wrong).toMatchObject({ status: 422, error: 'range-invalid' });
+    expect(wrong).toMatchObject({ status: 422, error: 'date-format' });
     const specified = async (query: string) => {
       const { data } = await doctor.call<ReportSummary[]>('GET', `/LabReportSearch?${query}`);
       return data.map(({ reportNumber }) => reportNumber).join(' ');

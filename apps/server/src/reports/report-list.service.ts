@@ -26,7 +26,7 @@ type ListDependencies = Pick<AppDependencies, 'db' | 'keys'>;
 
 /**
  * The doctor's own reports for `GET /LabReportSearch` (D-100), the newest first.
- * @throws Refused `range-invalid` for a day that does not exist
+ * @throws Refused `date-format` for a day that does not exist
  */
 export async function searchLabReports(
   { db, keys }: ListDependencies,
@@ -52,7 +52,7 @@ export async function searchLabReports(
  * A page of the doctor's own reports. Names are sealed, so the patients are
  * opened one by one where a name is searched for or sorted by: a few
  * microseconds each.
- * @throws Refused `range-invalid` for a day that does not exist
+ * @throws Refused `date-format` for a day that does not exist
  */
 export async function searchReports(
   { db, keys }: ListDependencies,
@@ -102,7 +102,7 @@ function byName(patients: readonly KnownPatient[]): string[] {
 }
 
 function days({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }) {
-  if (![dateFrom, dateTo].every((day) => day === undefined || isDay(day))) throw new Refused('range-invalid');
+  if (![dateFrom, dateTo].every((day) => day === undefined || isDay(day))) throw new Refused('date-format');
   return { from: dateFrom ?? null, to: dateTo ?? null };
 }
 

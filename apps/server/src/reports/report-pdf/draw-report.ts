@@ -2,6 +2,7 @@ import { site } from '@phial/content/site';
 import type { Report } from '@phial/contract/report';
 import { formatCardTime, isDay } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
+import { tellingStatus } from '@phial/domain/report-status';
 import type { Pen } from '../../pdf/pen.ts';
 import { type Block, drawPaper, gap, LEFT, measuringPen, paragraph, RIGHT, row, rule } from './paper.ts';
 import { groupBlocks } from './result-rows.ts';
@@ -52,8 +53,8 @@ function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
   const current = versions.find((one) => one.version === currentVersion)?.status ?? status;
   const warnings = [
     ...(version === currentVersion ? [] : [words.earlier(version)]),
-    ...new Set([status, current].map((each) => statusHints[each]).filter((hint) => hint !== '')),
-  ];
+    statusHints[tellingStatus(status, current)],
+  ].filter((warning) => warning !== '');
   const facts = [
     [words.patient, [patient.name, patient.englishName].filter(Boolean).join(' · ')],
     [words.document, report.documentNumber],

@@ -84,6 +84,16 @@ describe('a report on paper', () => {
     expect(earlier).toContain('has withdrawn this report');
   });
 
+  it('of an earlier version tells its own state, not that of the version that came after', async () => {
+    const first = await lab.send(bundleOf(order, { number: 'P-then', status: 'preliminary' }));
+    await lab.send(
+      bundleOf(order, { number: 'P-then', status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }),
+    );
+    const { text } = await paper(first.data.reports[0]?.reportId, '?version=1');
+    expect(text).toContain('have not been verified');
+    expect(text).not.toContain('corrected a mistake');
+  });
+
   it('is nobody else’s', async () => {
     const other = await givenOrder(test);
     const { data } = await lab.send(bundleOf(other));

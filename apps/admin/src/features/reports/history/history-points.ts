@@ -51,14 +51,17 @@ export function usualRange(
   };
 }
 
-/** Round numbers, at most six, that span the values with some room; never from nought, which would flatten the line. */
+/**
+ * Round numbers, at most eight, that span the values with some room; not from nought, which would flatten the line,
+ * and not below it where no value is.
+ */
 export function scaleOf(values: readonly number[]): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const span = most - least || Math.abs(most) || 1;
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
-  const first = Math.floor(least / step - 0.25);
+  const first = Math.max(Math.floor(least / step - 0.25), least < 0 ? Number.NEGATIVE_INFINITY : 0);
   const last = Math.ceil(most / step + 0.25);
   const places = Math.max(0, 1 - Math.floor(Math.log10(step)));
   return Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toFixed(places)));

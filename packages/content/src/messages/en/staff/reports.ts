@@ -160,9 +160,11 @@ export const reports = {
     otherResults: 'Other results',
     noResults: 'This version has no results.',
     marked: (abnormal: number, results: number) =>
-      abnormal === 0
-        ? `None of ${results} results is marked as abnormal by the laboratory.`
-        : `${abnormal} of ${results} results ${abnormal === 1 ? 'is' : 'are'} marked as abnormal by the laboratory.`,
+      results === 1
+        ? `The one result is ${abnormal === 0 ? 'not ' : ''}marked as abnormal by the laboratory.`
+        : abnormal === 0
+          ? `None of ${results} results is marked as abnormal by the laboratory.`
+          : `${abnormal} of ${results} results ${abnormal === 1 ? 'is' : 'are'} marked as abnormal by the laboratory.`,
     columns: {
       test: 'Test',
       value: 'Result',
