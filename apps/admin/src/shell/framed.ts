@@ -17,6 +17,28 @@ export function askForHome(): void {
 }
 
 /**
+ * Gives something the focus where the reader sees it. In the frame, which grows to what it shows only after that is
+ * drawn, it is brought into sight as there is room for it, until the reader goes on.
+ * @returns leaves it where it is
+ */
+export function focusInSight(element: HTMLElement): () => void {
+  const waiting = new AbortController();
+  element.focus();
+  const bringIntoSight = () => {
+    if (document.activeElement === element) element.scrollIntoView({ block: 'center' });
+  };
+  const { signal } = waiting;
+  const stop = () => waiting.abort();
+  if (isFramed) {
+    window.addEventListener('resize', bringIntoSight, { signal });
+    for (const act of ['keydown', 'pointerdown', 'wheel', 'touchmove']) {
+      window.addEventListener(act, stop, { signal, passive: true });
+    }
+  }
+  return stop;
+}
+
+/**
  * In the frame: takes the language from the public site (D-90), and lets `styles/framed.css` hold.
  * @param languageStarted the first words are there; a message that comes before waits for them
  */

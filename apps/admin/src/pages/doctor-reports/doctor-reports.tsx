@@ -14,6 +14,7 @@ import {
 import { useListReturn } from '../../features/reports/list/use-list-return.ts';
 import { useSettled } from '../../features/reports/list/use-settled.ts';
 import { useMessages } from '../../language/language.ts';
+import { focusInSight } from '../../shell/framed.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import styles from './doctor-reports.module.css';
@@ -33,7 +34,8 @@ export function DoctorReports() {
   });
   const isShown = data !== undefined && !isPlaceholderData;
   useEffect(() => {
-    if (isShown && left !== undefined) document.getElementById(linkId(left.opened))?.focus();
+    const link = isShown && left !== undefined ? document.getElementById(linkId(left.opened)) : null;
+    return link === null ? undefined : focusInSight(link);
   }, [isShown, left]);
   const narrowed = isFiltered(address) || text.trim() !== '';
   const type = (next: string) => {
