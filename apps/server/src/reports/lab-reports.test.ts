@@ -1,9 +1,15 @@
-import type { BundleOutcome, TakenReports } from '@phial/contract/report';
-import type { AccountState, Role } from '@phial/domain/account';
+import type { TakenReports } from '@phial/contract/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { bundleOf, givenOrder, laboratory, sendBundle, sentPatient } from '../testing/report-builders.ts';
+import {
+  bundleOf,
+  complaints,
+  givenOrder,
+  laboratory,
+  sendBundle,
+  sentPatient,
+} from '../testing/report-builders.ts';
 import { signedIn } from '../testing/staff.ts';
 
 let test: TestApp;
@@ -28,12 +34,6 @@ async function stateOf(id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.state;
-}
-
-/** What was complained of: key and place. */
-function complaints(answer: { data: unknown }): string[] {
-  const { issue } = answer.data as BundleOutcome;
-  return issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);
 }
 
 describe('a bundle of reports', () => {
@@ -208,91 +208,6 @@ describe('a later version', () => {
       bundleOf(await givenOrder(test), { number: 'R-taken', status: 'corrected' }),
     );
     expect(complaints(answer)).toEqual(['report-of-other-order Bundle.entry[1].resource.identifier[0]']);
-  });
-});
-
-describe('all or nothing', () => {
-  it('one report that cannot be taken keeps out the others', async () => {
-    const [good, bad] = [await givenOrder(test), await givenOrder(test, { state: 'CANCELLED' })];
-    const [one, other] = [bundleOf(good), bundleOf(bad)];
-    const rows = await countRows();
-    const answer = await lab.send({ ...one, entry: [...one.entry, ...other.entry] });
-    expect(complaints(answer)).toEqual(['order-closed Bundle.entry[4].resource.basedOn[0]']);
-    expect(await countRows()).toEqual(rows);
-    expect(await stateOf(good.id)).toBe('RECEIVED');
-  });
-
-  it('an unknown order number is refused', async () => {
-    const order = await givenOrder(test);
-    for (const number of ['HD-22222222', 'R-1', '']) {
-      const answer = await lab.send(bundleOf({ ...order, number: number || ' x' }));
-      expect(complaints(answer)).toEqual(['order-unknown Bundle.entry[1].resource.basedOn[0]']);
-    }
-    const draft = await givenOrder(test, { state: 'DRAFT' });
-    expect(complaints(await lab.send(bundleOf(draft)))).toEqual([
-      'order-closed Bundle.entry[1].resource.basedOn[0]',
-    ]);
-  });
-
-  it('a report that its doctor could not open is refused, and taken when he can', async () => {
-    const order = await givenOrder(test);
-    const [bundle, later] = [{}, { status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }].map((report) =>
-      bundleOf(order, { number: 'R-unseen', ...report }),
-    );
-    const become = (changes: { state?: AccountState; role?: Role }) =>
-      test.db.kysely.updateTable('account').set(changes).where('id', '=', order.doctorId).execute();
-    const complaint = 'doctor-unreachable Bundle.entry[1].resource.basedOn[0]';
-    for (const changes of [{ state: 'DISABLED' }, { state: 'ACTIVE', role: 'manager' }] as const) {
-      await become(changes);
-      expect(complaints(await lab.send(bundle ?? {}))).toEqual([complaint]);
-    }
-    await become({ role: 'doctor' });
-    const taken = await lab.send(bundle ?? {});
-    expect(taken.status).toBe(200);
-    await become({ state: 'DISABLED' });
-    expect(complaints(await lab.send(later ?? {}))).toEqual([complaint]);
-    // What was taken is answered as it was.
-    expect(await lab.send(bundle ?? {})).toEqual(taken);
-  });
-
-  it('what is refused is told to the trail by its kind, with nothing of the bundle', async () => {
-    const order = await givenOrder(test);
-    await lab.send(bundleOf({ ...order, number: 'HD-33333333' }));
-    await lab.send({
-      resourceType: 'Bundle',
-      type: 'collection',
-      entry: [{ resource: { resourceType: 'X' } }],
-    });
-    const { rows } = await sql<{ actor: string; detail: Record<string, string> }>`
-      SELECT actor, detail FROM event WHERE action = 'reports-refused' ORDER BY at DESC, id`.execute(
-      test.db.kysely,
-    );
-    expect(rows.map(({ detail }) => detail.issues)).toEqual(
-      expect.arrayContaining(['order-unknown', 'resource-unknown']),
-    );
-    expect(
-      rows.every(({ actor, detail }) => actor === 'laboratory' && Object.keys(detail).length === 2),
-    ).toBe(true);
-  });
-
-  it.each([
-    ['document number', { documentNumber: 'A123456(3)' }],
-    ['date of birth', { birthday: '1960-04-06' }],
-    ['sex', { sex: 'M' as const }],
-  ])(
-    'a patient with another %s than the order has is refused, without a word about either',
-    async (_what, other) => {
-      const order = await givenOrder(test);
-      const answer = await lab.send(bundleOf({ ...order, person: { ...order.person, ...other } }));
-      expect(complaints(answer)).toEqual(['patient-mismatch Bundle.entry[1].resource.subject']);
-      expect(answer.text).not.toMatch(/A123456|P0|1960|Marker/);
-    },
-  );
-
-  it('a document number is read in any spelling', async () => {
-    const order = await givenOrder(test, { person: { documentNumber: 'A123456(3)' } });
-    const person = { ...order.person, documentNumber: 'a1234563' };
-    expect(await lab.send(bundleOf({ ...order, person }))).toMatchObject({ status: 200 });
   });
 });
 

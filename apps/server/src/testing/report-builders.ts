@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UCUM } from '@phial/contract/fhir-elements';
-import type { TakenReports } from '@phial/contract/report';
+import type { BundleOutcome, TakenReports } from '@phial/contract/report';
 import { INTERPRETATION_SYSTEM } from '@phial/domain/observation-interpretation';
 import { generateOrderNumber } from '@phial/domain/order-number';
 import type { OrderState } from '@phial/domain/order-state';
@@ -209,4 +209,10 @@ export async function sendBundle(
     payload: typeof bundle === 'string' ? bundle : JSON.stringify(bundle),
   });
   return { ...response.json<Answer<TakenReports>>(), status: response.statusCode, text: response.body };
+}
+
+/** What a refused bundle was complained of for: key and place of each. */
+export function complaints(answer: { data: unknown }): string[] {
+  const { issue } = answer.data as BundleOutcome;
+  return issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);
 }
