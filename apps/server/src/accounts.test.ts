@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { SecondFactorSecret } from '@phial/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpOf, totpStep } from './crypto/totp.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { browser, givenAccount } from './testing/staff.ts';
+import { browser, givenAccount, PASSWORD } from './testing/staff.ts';
 
 const COMMAND = fileURLToPath(new URL('./accounts.ts', import.meta.url));
 
@@ -15,7 +17,7 @@ afterAll(() => test.close());
 
 async function run(...words: string[]) {
   const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL: test.db.url },
+    env: { PATH: process.env.PATH, DATABASE_URL: test.db.url, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [told, complaint] = ['', ''];
@@ -36,6 +38,35 @@ describe('npm run accounts', () => {
     expect(code).toBe(0);
     const password = /shown this once: (\S+)/.exec(told)?.[1];
     expect((await browser(test).signIn(login, password)).data.outstanding).toBe('new-password');
+  });
+
+  it('lets the only administrator of a real laboratory in again who has lost the telephone', async () => {
+    const real = await buildTestApp({ db: test.db, keys: test.keys, config: { production: true } });
+    const { id, login } = await givenAccount(real, { role: 'administrator' });
+    const person = browser(real);
+    await person.signIn(login);
+    const setUp = () => person.call<SecondFactorSecret>('POST', '/staff/totp', { password: PASSWORD });
+    const confirm = (secret: string) =>
+      person.call('PUT', '/staff/totp', { totp: totpOf(secret, totpStep(real.clock.now())) });
+    await confirm((await setUp()).data.secret);
+    expect((await person.whoAmI()).data).toMatchObject({ secondFactor: true, outstanding: null });
+
+    const { code, told } = await run('remove-second-factor', login);
+    expect([code, told]).toEqual([
+      0,
+      expect.stringContaining(`${login} sets up a second factor at the next sign-in`),
+    ]);
+    expect((await person.whoAmI()).status).toBe(401);
+    expect((await person.signIn(login)).data.outstanding).toBe('second-factor-set-up');
+    expect((await confirm((await setUp()).data.secret)).status).toBe(200);
+    const events = await test.db.kysely.selectFrom('event').selectAll().execute();
+    expect(events).toContainEqual(
+      expect.objectContaining({ actor: 'command', action: 'second-factor-off', detail: { account: id } }),
+    );
+    expect(await run('remove-second-factor', (await givenAccount(test)).login)).toMatchObject({
+      ...{ code: 1, complaint: expect.stringContaining('has no second factor') },
+    });
+    await real.close();
   });
 
   it.each<[string[], number, RegExp]>([

@@ -1,6 +1,7 @@
 import { normaliseLogin } from '@phial/domain/account';
-import { findAccountByLogin } from './accounts/account.sql.ts';
+import { type AccountRow, findAccountByLogin } from './accounts/account.sql.ts';
 import { removeSecondFactor, resetPassword } from './accounts/account-list.service.ts';
+import { COMMAND_ACTOR } from './accounts/confirmed-actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { ConfigError, environmentWithFile, readConfig } from './config.ts';
 import { connectForCommand } from './db/command-database.ts';
@@ -29,31 +30,36 @@ async function main([command, login, ...rest]: readonly string[]): Promise<void>
   const { db, disconnect } = await connectForCommand(config, say);
   try {
     await migrate(db);
-    await work({ db, clock: systemClock(config.test.clock) }, await accountOf(db, login));
+    const deps = { db, clock: systemClock(config.test.clock), production: config.production };
+    await work(deps, await accountOf(db, login));
   } finally {
     await disconnect();
   }
 }
 
 type Work = (
-  deps: { db: Database; clock: Clock },
-  account: { id: string; login: string; version: number; totp_on: boolean },
+  deps: { db: Database; clock: Clock; production: boolean },
+  account: Pick<AccountRow, 'id' | 'login' | 'role' | 'version' | 'totp_on'>,
 ) => Promise<void>;
 
 const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
   [
     'reset-password',
     async (deps, { id, login, version }) => {
-      const { password } = await resetPassword(deps, 'command', id, version);
+      const { password } = await resetPassword(deps, COMMAND_ACTOR, id, version);
       say(`The new password of ${login}, shown this once: ${password}`);
     },
   ],
   [
     'remove-second-factor',
-    async (deps, { id, login, version, totp_on }) => {
+    async (deps, { id, login, role, version, totp_on }) => {
       if (!totp_on) throw new ConfigError(`${login} has no second factor`);
-      await removeSecondFactor(deps, 'command', id, version);
-      say(`${login} signs in with the password alone now.`);
+      await removeSecondFactor(deps, COMMAND_ACTOR, id, version);
+      const next =
+        role === 'administrator' && deps.production
+          ? 'sets up a second factor at the next sign-in'
+          : 'signs in with the password alone now';
+      say(`${login} ${next}.`);
     },
   ],
 ]);

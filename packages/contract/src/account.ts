@@ -5,6 +5,9 @@ const Login = PersonText(400, 'E-mail address or user name; case does not matter
 const Password = PersonText(600, 'As it is');
 const NewPassword = PersonText(600, '12 to 128 characters, without the login in it');
 const DisplayName = PersonText(400, 'Name shown to colleagues, 1 to 100 characters');
+const OwnPassword = Type.Optional(
+  PersonText(600, "One's own once more; only where the rights of an administrator are at stake"),
+);
 const Totp = Type.String({
   pattern: '^\\d{6}$',
   description: 'The six digits of the authenticator application',
@@ -131,7 +134,7 @@ export const AccountPage = Type.Object({
 export type AccountPage = Static<typeof AccountPage>;
 
 export const NewAccountRequest = Type.Object(
-  { login: Login, displayName: DisplayName, role: RoleName },
+  { login: Login, displayName: DisplayName, role: RoleName, ownPassword: OwnPassword },
   closed,
 );
 export type NewAccountRequest = Static<typeof NewAccountRequest>;
@@ -140,6 +143,7 @@ export type NewAccountRequest = Static<typeof NewAccountRequest>;
 export const AccountChange = Type.Object(
   {
     version: Version,
+    ownPassword: OwnPassword,
     displayName: Type.Optional(DisplayName),
     role: Type.Optional(RoleName),
     state: Type.Optional(
@@ -150,7 +154,9 @@ export const AccountChange = Type.Object(
 );
 export type AccountChange = Static<typeof AccountChange>;
 
-export const AccountVersion = Type.Object({ version: Version }, closed);
+/** Something done to an account that is of this version still. */
+export const AccountDeed = Type.Object({ version: Version, ownPassword: OwnPassword }, closed);
+export type AccountDeed = Static<typeof AccountDeed>;
 
 /** The only time the password is shown; its owner has to change it at the first sign-in. */
 export const AccountWithPassword = Type.Object({

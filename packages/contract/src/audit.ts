@@ -9,7 +9,8 @@ export const TRAIL_ACTIONS = {
     'document-number-revealed',
   ],
   account: [
-    ...(['signed-in', 'sign-in-failed', 'signed-out-everywhere', 'password-changed'] as const),
+    ...(['signed-in', 'sign-in-failed', 'signed-out', 'signed-out-elsewhere'] as const),
+    ...(['signed-out-everywhere', 'confirmation-failed', 'password-changed'] as const),
     ...(['password-reset', 'second-factor-on', 'second-factor-off', 'account-requested'] as const),
     ...(['account-created', 'account-approved', 'account-disabled', 'account-enabled'] as const),
     ...(['account-renamed', 'account-role-changed', 'account-deleted'] as const),

@@ -12,9 +12,11 @@ export interface AccountCookie {
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
 /**
- * The cookie of the session goes to the calls only, not with pages and
- * pictures; it lasts as long as the browser is open, and on the server as the
- * session does. The one of the device goes to the sign-in only.
+ * The cookie of the session lasts as long as the browser is open, and on the
+ * server as the session does. Over plain HTTP it goes to the calls only, the
+ * one of the device to the sign-in only; over HTTPS the prefix `__Host-` asks
+ * for the path `/`, and is worth it: no other host of the same domain can
+ * plant a cookie under such a name.
  */
 export function accountCookies(config: Pick<Config, 'publicUrl' | 'apiPrefix'>) {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
@@ -34,9 +36,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 function cookie(plainName: string, path: string, secure: boolean, seconds?: number): AccountCookie {
-  // Browsers take a name with this prefix from an HTTPS answer only.
-  const name = secure ? `__Secure-${plainName}` : plainName;
-  const attributes = `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const name = secure ? `__Host-${plainName}` : plainName;
+  const attributes = `Path=${secure ? '/; Secure' : path}; HttpOnly; SameSite=Strict`;
   return {
     name,
     set: (value) => `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`,

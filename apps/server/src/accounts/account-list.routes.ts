@@ -1,14 +1,13 @@
 import {
   Account,
   AccountChange,
+  AccountDeed,
   AccountPage,
   AccountQuery,
-  AccountVersion,
   AccountWithPassword,
   NewAccountRequest,
 } from '@phial/contract/account';
 import { Envelope } from '@phial/contract/envelope';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
@@ -20,6 +19,7 @@ import {
   removeSecondFactor,
   resetPassword,
 } from './account-list.service.ts';
+import { actorOf } from './confirmed-actor.ts';
 import { signedInOf } from './guard-routes.ts';
 
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
@@ -27,12 +27,13 @@ const ROLE = [
   ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
   ...(['password-change-needed', 'foreign-site'] as const),
 ] as const;
+/** Where the rights of an administrator are at stake, the own password comes along. */
+const CONFIRMATION = ['confirmation-needed', 'password-wrong', 'too-many-requests'] as const;
 const AccountParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** The accounts of everybody, for administrators. */
 export async function accountListRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   const config = { access: requireRole('administrator') };
-  const actorOf = (request: FastifyRequest) => ({ account: signedInOf(request).account.id });
 
   app.post(
     '/staff/accounts/search',
@@ -57,17 +58,25 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
       schema: {
         tags: ['accounts'],
         summary: 'Create an account',
-        description: 'With a random password that is shown this once and changed at the first sign-in.',
+        description:
+          'With a random password that is shown this once and changed at the first sign-in. ' +
+          'An administrator needs `ownPassword`.',
         body: NewAccountRequest,
         response: {
           200: Envelope(AccountWithPassword),
-          ...refusals(...BODY, ...ROLE, 'login-invalid', 'name-required', 'name-too-long', 'login-taken'),
+          ...refusals(
+            ...BODY,
+            ...ROLE,
+            ...CONFIRMATION,
+            ...(['login-invalid', 'name-required', 'name-too-long', 'login-taken'] as const),
+          ),
         },
       },
     },
     async (request) => {
-      const data = await createAccount(deps, actorOf(request), request.body);
-      return { code: 200 as const, msg: '', data };
+      const { ownPassword, ...account } = request.body;
+      const by = await actorOf(deps, signedInOf(request), ownPassword);
+      return { code: 200 as const, msg: '', data: await createAccount(deps, by, account) };
     },
   );
 
@@ -80,7 +89,7 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
         summary: 'Approve, disable, enable, rename, or give another role',
         description:
           'Refused with `version-conflict`, and the account as it is now in `data.account`, when somebody else was faster. ' +
-          'Who is disabled or gets another role is signed out.',
+          'Who is disabled or gets another role is signed out. What makes an administrator needs `ownPassword`.',
         params: AccountParams,
         body: AccountChange,
         response: {
@@ -88,6 +97,7 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
           ...refusals(
             ...BODY,
             ...ROLE,
+            ...CONFIRMATION,
             ...(['name-required', 'name-too-long'] as const),
             ...(['not-found', 'version-conflict', 'last-administrator'] as const),
           ),
@@ -95,7 +105,9 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
       },
     },
     async (request) => {
-      const data = await changeAccount(deps, actorOf(request), request.params.id, request.body);
+      const { ownPassword, ...change } = request.body;
+      const by = await actorOf(deps, signedInOf(request), ownPassword);
+      const data = await changeAccount(deps, by, request.params.id, change);
       return { code: 200 as const, msg: '', data };
     },
   );
@@ -107,18 +119,21 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
       schema: {
         tags: ['accounts'],
         summary: 'Reset a password',
-        description: 'To a random one that is shown this once and changed at the next sign-in.',
+        description:
+          'To a random one that is shown this once and changed at the next sign-in. ' +
+          'That of an administrator needs `ownPassword`.',
         params: AccountParams,
-        body: AccountVersion,
+        body: AccountDeed,
         response: {
           200: Envelope(AccountWithPassword),
-          ...refusals(...BODY, ...ROLE, 'not-found', 'version-conflict'),
+          ...refusals(...BODY, ...ROLE, ...CONFIRMATION, 'not-found', 'version-conflict'),
         },
       },
     },
     async (request) => {
       const { params, body } = request;
-      const data = await resetPassword(deps, actorOf(request), params.id, body.version);
+      const by = await actorOf(deps, signedInOf(request), body.ownPassword);
+      const data = await resetPassword(deps, by, params.id, body.version);
       return { code: 200 as const, msg: '', data };
     },
   );
@@ -130,17 +145,24 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
       schema: {
         tags: ['accounts'],
         summary: 'Take the second factor away',
-        description: 'For somebody who has lost the telephone.',
+        description: 'For somebody who has lost the telephone. That of an administrator needs `ownPassword`.',
         params: AccountParams,
-        body: AccountVersion,
+        body: AccountDeed,
         response: {
           200: Envelope(Type.Null()),
-          ...refusals(...BODY, ...ROLE, 'not-found', 'version-conflict', 'second-factor-unready'),
+          ...refusals(
+            ...BODY,
+            ...ROLE,
+            ...CONFIRMATION,
+            ...(['not-found', 'version-conflict', 'second-factor-unready'] as const),
+          ),
         },
       },
     },
     async (request) => {
-      await removeSecondFactor(deps, actorOf(request), request.params.id, request.body.version);
+      const { params, body } = request;
+      const by = await actorOf(deps, signedInOf(request), body.ownPassword);
+      await removeSecondFactor(deps, by, params.id, body.version);
       return { code: 200 as const, msg: '', data: null };
     },
   );

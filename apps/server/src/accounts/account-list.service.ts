@@ -10,7 +10,7 @@ import type {
 import { normaliseName, validateName } from '@phial/domain/person-name';
 import { toHalfWidth } from '@phial/domain/text';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { type Actor, recordEvent, type TrailEvent } from '../audit/event.sql.ts';
+import { recordEvent, type TrailEvent } from '../audit/event.sql.ts';
 import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
@@ -24,6 +24,7 @@ import {
   setPassword,
   updateAccount,
 } from './account.sql.ts';
+import { type AccountActor, assertConfirmed } from './confirmed-actor.ts';
 import { forgetDevices } from './known-device.sql.ts';
 import { checkedIdentity } from './own-account.service.ts';
 import { dropSecret } from './second-factor.sql.ts';
@@ -43,13 +44,15 @@ export async function findAccounts(
 
 /**
  * Creates an account with a random password, which its owner changes at the first sign-in.
- * @throws Refused `login-invalid`, `name-required`, `name-too-long`, `login-taken`
+ * @throws Refused `confirmation-needed` for another administrator, `login-invalid`, `name-required`,
+ *   `name-too-long`, `login-taken`
  */
 export async function createAccount(
   { db, clock }: ListDependencies,
-  actor: Actor,
+  by: AccountActor,
   body: NewAccountRequest,
 ): Promise<AccountWithPassword> {
+  if (body.role === 'administrator') assertConfirmed(by);
   const identity = checkedIdentity(body);
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
@@ -62,7 +65,7 @@ export async function createAccount(
     });
     if (row === undefined) throw new Refused('login-taken');
     const detail = { account: row.id, role: row.role };
-    await recordEvent(tx, { at: now, actor, action: 'account-created', detail });
+    await recordEvent(tx, { at: now, actor: by.actor, action: 'account-created', detail });
     return { account: wireAccount(row), password };
   });
 }
@@ -70,11 +73,12 @@ export async function createAccount(
 /**
  * Approves, disables, enables, renames, or gives another role. Who is disabled
  * or gets another role is signed out.
- * @throws Refused `not-found`, `version-conflict` with the account as it is now, `last-administrator`, and by the name
+ * @throws Refused `not-found`, `version-conflict` with the account as it is now, `confirmation-needed` where it makes an
+ *   administrator, `last-administrator`, and by the name
  */
 export async function changeAccount(
   { db, clock }: ListDependencies,
-  actor: Actor,
+  by: AccountActor,
   id: string,
   change: AccountChange,
 ): Promise<Account> {
@@ -88,14 +92,16 @@ export async function changeAccount(
       role: change.role ?? former.role,
       state: change.state ?? former.state,
     };
-    const stays = next.role === 'administrator' && next.state === 'ACTIVE';
-    if (isAdministrator(former) && !stays && administrators < 2) throw new Refused('last-administrator');
+    if (isAdministrator(next) && !isAdministrator(former)) assertConfirmed(by);
+    if (isAdministrator(former) && !isAdministrator(next) && administrators < 2) {
+      throw new Refused('last-administrator');
+    }
     const now = clock.now();
     const row = await updateAccount(tx, { id, ...next, now });
     if (row === undefined) throw new Refused('not-found');
     if (row.role !== former.role || row.state === 'DISABLED') await shutOut(tx, id);
     for (const action of actionsOf(former, row)) {
-      await recordEvent(tx, { at: now, actor, action, detail: { account: id, role: row.role } });
+      await recordEvent(tx, { at: now, actor: by.actor, action, detail: { account: id, role: row.role } });
     }
     return wireAccount(row);
   });
@@ -103,44 +109,47 @@ export async function changeAccount(
 
 /**
  * A new random password, which the owner changes at the next sign-in; all sessions end.
- * @throws Refused `not-found`, `version-conflict`
+ * @throws Refused `not-found`, `version-conflict`, `confirmation-needed` for that of an administrator
  */
 export async function resetPassword(
   { db, clock }: ListDependencies,
-  actor: Actor,
+  by: AccountActor,
   id: string,
   version: number,
 ): Promise<AccountWithPassword> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    await lockVersion(tx, id, version);
+    const former = await lockVersion(tx, id, version);
+    if (former.role === 'administrator') assertConfirmed(by);
     const now = clock.now();
     const row = await setPassword(tx, { id, passwordHash, mustChange: true, now });
     if (row === undefined) throw new Refused('not-found');
     await shutOut(tx, id);
-    await recordEvent(tx, { at: now, actor, action: 'password-reset', detail: { account: id } });
+    await recordEvent(tx, { at: now, actor: by.actor, action: 'password-reset', detail: { account: id } });
     return { account: wireAccount(row), password };
   });
 }
 
 /**
  * Takes the second factor away from somebody who has lost the telephone; all sessions end.
- * @throws Refused `not-found`, `version-conflict`, `second-factor-unready` when there is none
+ * @throws Refused `not-found`, `version-conflict`, `second-factor-unready` when there is none, `confirmation-needed` for
+ *   that of an administrator
  */
 export async function removeSecondFactor(
   { db, clock }: ListDependencies,
-  actor: Actor,
+  by: AccountActor,
   id: string,
   version: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const former = await lockVersion(tx, id, version);
     if (!former.totp_on) throw new Refused('second-factor-unready');
+    if (former.role === 'administrator') assertConfirmed(by);
     const now = clock.now();
     await dropSecret(tx, id, now);
     await shutOut(tx, id);
-    await recordEvent(tx, { at: now, actor, action: 'second-factor-off', detail: { account: id } });
+    await recordEvent(tx, { at: now, actor: by.actor, action: 'second-factor-off', detail: { account: id } });
   });
 }
 
@@ -156,7 +165,7 @@ async function shutOut(tx: Queryable, id: string): Promise<void> {
   await forgetDevices(tx, id);
 }
 
-function isAdministrator({ role, state }: AccountRow): boolean {
+function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {
   return role === 'administrator' && state === 'ACTIVE';
 }
 

@@ -63,6 +63,7 @@ describe('a doctor', () => {
     });
     expect(await actions(id)).toEqual([
       ['visitor', 'account-requested'],
+      ['visitor', 'sign-in-failed'],
       [administrator.id, 'account-approved'],
     ]);
   });

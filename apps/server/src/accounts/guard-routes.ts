@@ -32,6 +32,13 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Which account a page believes to act for, by its id. All pages of a browser
+ * share one cookie: one that was opened before somebody else signed in must not
+ * act in the name of the newcomer. Whoever sends none acts for the cookie's.
+ */
+const ACCOUNT_HEADER = 'phial-account';
+
 const REFUSAL_OF_STEP: Readonly<Record<OutstandingStep, AccountErrorCode>> = {
   'second-factor': 'second-factor-needed',
   'second-factor-set-up': 'second-factor-set-up-needed',
@@ -42,8 +49,8 @@ const REFUSAL_OF_STEP: Readonly<Record<OutstandingStep, AccountErrorCode>> = {
  * Holds every call against the rule of its route, before anything of the body
  * is read. Call it before the routes are registered: one without a rule stops
  * the start. Refusals: `login-expired` (code 301 under HTTP 401, D-100) without
- * a session, `not-allowed` for another role, `foreign-site`, `api-key-invalid`
- * for a program, and what is outstanding.
+ * a session, `not-allowed` for another role, `foreign-site`, `other-account`,
+ * `api-key-invalid` for a program, and what is outstanding.
  */
 export function guardRoutes(
   app: PhialServer,
@@ -76,6 +83,10 @@ export function guardRoutes(
     }
     assertOwnSite(request, deps.config);
     const signedIn = await readSession(deps, readCookie(request.headers.cookie, session.name));
+    const meant = request.headers[ACCOUNT_HEADER];
+    if (signedIn !== undefined && meant !== undefined && meant !== signedIn.account.id) {
+      throw new Refused('other-account');
+    }
     request.signedIn = allowed(access, signedIn);
   });
 }

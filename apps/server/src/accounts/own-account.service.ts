@@ -102,7 +102,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Asks somebody who is signed in for the password once more, as a session may have been left open.
+ * Asks somebody who is signed in for the password once more, as a session may have been left open; a wrong one is in
+ * the trail.
  * @throws Refused `too-many-requests`, `password-wrong`
  */
 export async function confirmPassword(
@@ -114,7 +115,11 @@ export async function confirmPassword(
   if (row === undefined) throw new Refused('login-expired');
   const delay = { kind: 'password', accountId: row.id } as const;
   await takeAttempt(deps, delay);
-  if (!(await matchesPassword(password, row.password_hash))) throw new Refused('password-wrong');
+  if (!(await matchesPassword(password, row.password_hash))) {
+    const by = { at: deps.clock.now(), actor: { account: row.id } };
+    await recordEvent(deps.db, { ...by, action: 'confirmation-failed', detail: {} });
+    throw new Refused('password-wrong');
+  }
   await forgiveAttempts(deps, delay);
   return row;
 }

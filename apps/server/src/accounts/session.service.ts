@@ -92,8 +92,17 @@ export async function ownSessions(deps: SessionDependencies, signedIn: SignedIn)
 }
 
 /** Signs out here. */
-export async function signOut({ db }: SessionDependencies, { account, sessionId }: SignedIn): Promise<void> {
-  await deleteSession(db, account.id, sessionId);
+export async function signOut(
+  { db, clock }: SessionDependencies,
+  { account, sessionId, outstanding }: SignedIn,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await deleteSession(tx, account.id, sessionId);
+    // Without the second factor nobody had signed in, nor is it sure who it was.
+    if (!ended || outstanding === 'second-factor') return;
+    const by = { at: clock.now(), actor: { account: account.id } };
+    await recordEvent(tx, { ...by, action: 'signed-out', detail: {} });
+  });
 }
 
 /**
@@ -101,11 +110,15 @@ export async function signOut({ db }: SessionDependencies, { account, sessionId 
  * @throws Refused `not-found` when there is none of this number
  */
 export async function endSession(
-  { db }: SessionDependencies,
+  { db, clock }: SessionDependencies,
   { account }: SignedIn,
   sessionId: string,
 ): Promise<void> {
-  if (!(await deleteSession(db, account.id, sessionId))) throw new Refused('not-found');
+  await db.transaction(async (tx) => {
+    if (!(await deleteSession(tx, account.id, sessionId))) throw new Refused('not-found');
+    const by = { at: clock.now(), actor: { account: account.id } };
+    await recordEvent(tx, { ...by, action: 'signed-out-elsewhere', detail: {} });
+  });
 }
 
 /** Ends all of one's own sessions, this one too. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@phial/contract/errors';
 import { normaliseLogin } from '@phial/domain/account';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
@@ -53,13 +54,10 @@ export async function signIn(
         ];
   for (const key of delays) await takeAttempt(deps, key);
   const right = await matchesPassword(input.password, account?.password_hash ?? '');
-  if (account === undefined || !right) {
-    const detail = account === undefined ? {} : { account: account.id };
-    await recordEvent(deps.db, { at: deps.clock.now(), actor: 'visitor', action: 'sign-in-failed', detail });
-    throw new Refused('login-wrong');
-  }
+  if (account === undefined || !right) return refuse(deps, account, 'login-wrong');
   for (const key of delays) await forgiveAttempts(deps, key);
-  assertActive(deps, account);
+  const closed = closedBecause(deps, account);
+  if (closed !== undefined) return refuse(deps, account, closed);
   await renewHash(deps, account, input.password);
   return open(deps, account, caller);
 }
@@ -84,11 +82,7 @@ export async function passSecondFactor(
     ...(device !== undefined && { deviceHash: device }),
   };
   await takeAttempt(deps, delay);
-  if (!(await spendDigits(deps, account, digits))) {
-    const by = { at: deps.clock.now(), actor: 'visitor' as const, action: 'sign-in-failed' as const };
-    await recordEvent(deps.db, { ...by, detail: { account: account.id } });
-    throw new Refused('second-factor-wrong');
-  }
+  if (!(await spendDigits(deps, account, digits))) return refuse(deps, account, 'second-factor-wrong');
   await forgiveAttempts(deps, delay);
   const token = newToken();
   await raiseSession(deps.db, signedIn.sessionId, tokenHash(token));
@@ -134,9 +128,21 @@ async function sessionOf(deps: AppDependencies, token: string): Promise<SignedIn
   return signedIn;
 }
 
-function assertActive({ config }: AppDependencies, { state, sample }: AccountRow): void {
-  if (state === 'PENDING') throw new Refused('account-pending');
-  if (state === 'DISABLED' || (sample && config.production)) throw new Refused('account-disabled');
+/** Somebody does not get in; the trail keeps whose account it was, if anybody's, never what was typed. */
+async function refuse(
+  { db, clock }: AppDependencies,
+  account: AccountRow | undefined,
+  code: ErrorCode,
+): Promise<never> {
+  const detail = account === undefined ? {} : { account: account.id };
+  await recordEvent(db, { at: clock.now(), actor: 'visitor', action: 'sign-in-failed', detail });
+  throw new Refused(code);
+}
+
+/** Told only to who knows the password. */
+function closedBecause({ config }: AppDependencies, { state, sample }: AccountRow): ErrorCode | undefined {
+  if (state === 'PENDING') return 'account-pending';
+  return state === 'DISABLED' || (sample && config.production) ? 'account-disabled' : undefined;
 }
 
 /** A hash of former parameters is made anew now that the password is at hand. */

@@ -46,7 +46,9 @@ describe('a sign-in', () => {
     const secure = await buildTestApp({ db: test.db, config: { publicUrl: 'https://lab.example' } });
     const visitor = browser(secure);
     await visitor.signIn(login);
-    expect(visitor.received()[0]).toMatch(/^__Secure-phial_session=[\w-]{43}; .*; Secure$/);
+    expect(visitor.received()[0]).toMatch(
+      /^__Host-phial_session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+    );
     expect((await visitor.whoAmI()).status).toBe(200);
     await secure.close();
   });
@@ -89,9 +91,11 @@ describe('a sign-in', () => {
       ['PENDING', 'account-pending'],
       ['DISABLED', 'account-disabled'],
     ] as const) {
-      const { login } = await givenAccount(test, { state });
+      const { id, login } = await givenAccount(test, { state });
       expect(await browser(test).signIn(login)).toMatchObject({ status: 403, error });
       expect(await browser(test).signIn(login, 'x')).toMatchObject({ error: 'login-wrong' });
+      const failed = { actor: 'visitor', action: 'sign-in-failed', detail: { account: id } };
+      expect(await trail(id)).toEqual([failed, failed]);
     }
   });
 
@@ -174,6 +178,7 @@ describe('a session', () => {
     expect((await person.call('DELETE', '/staff/session')).status).toBe(200);
     expect(person.received()).toEqual([expect.stringMatching(/^phial_session=; Path=\/api; .*Max-Age=0$/)]);
     expect((await browser(test, { headers: { cookie } }).whoAmI()).status).toBe(401);
+    expect((await trail(person.id)).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
   });
 
   it('ends when somebody signs in over it, and only the one of this browser does', async () => {
@@ -212,6 +217,7 @@ describe('a session', () => {
     expect((await desk.whoAmI()).status).toBe(200);
     expect((await home.call('DELETE', `/staff/sessions/${atDesk}`)).status).toBe(200);
     expect((await desk.whoAmI()).status).toBe(401);
+    expect(await trail(id)).toContainEqual({ actor: id, action: 'signed-out-elsewhere', detail: {} });
 
     expect((await home.call('DELETE', '/staff/sessions')).status).toBe(200);
     expect((await home.whoAmI()).status).toBe(401);

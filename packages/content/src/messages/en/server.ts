@@ -49,6 +49,7 @@ export const server = {
     displayName: 'name',
     oldPassword: 'present password',
     newPassword: 'new password',
+    ownPassword: 'your own password',
     totp: 'six digits of the authenticator application',
     role: 'role',
     state: 'state of the account',
@@ -73,6 +74,8 @@ export const server = {
     'password-holds-login': 'Please choose a password that does not contain the login.',
     'password-same': 'Please choose a password other than the present one.',
     'password-wrong': 'The present password is not right. Please try again.',
+    'confirmation-needed':
+      'This is about the rights of an administrator. Please confirm it with your own password.',
     'second-factor-wrong':
       'The six digits are not right or no longer valid. Please enter the next ones shown.',
     'second-factor-unready':
@@ -85,6 +88,8 @@ export const server = {
       'This account has not been approved yet. Please wait for the laboratory to approve it.',
     'account-disabled': 'This account is disabled. Please ask an administrator of the laboratory.',
     'not-allowed': 'Your account does not allow this. Please ask an administrator.',
+    'other-account':
+      'Somebody else is signed in in this browser now, so this was not done. Please look who is signed in.',
     'foreign-site':
       'This request came from another website and was refused. Please use the pages of this site.',
     'version-conflict': 'Somebody else has changed this meanwhile. Please reload it and look at it again.',
