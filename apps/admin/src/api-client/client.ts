@@ -4,7 +4,7 @@ import { type Method, sendRequest } from '@phial/browser/api/request';
 import { notify } from '@phial/browser/notices/notices';
 import { siteSettings } from '@phial/browser/site-settings';
 import { currentLanguage, currentMessages } from '../language/language.ts';
-import { sessionEnded } from '../session/session.ts';
+import { currentAccount, sessionEnded } from '../session/session.ts';
 
 export interface CallOptions {
   /** Query parameters; never personal data, which goes into a body. */
@@ -20,6 +20,9 @@ const TIME_LIMIT_MS = 30_000;
 
 /** What the server says to a call without a session (D-95, D-96). */
 const LOGIN_EXPIRED = 301;
+
+/** What it says where the cookie, one for all tabs, is another account's than this page's. */
+const OTHER_ACCOUNT = 'other-account';
 
 /** GET. All calls reject with a {@link CallError}, which a toast has told unless `ownMessage` was asked for. */
 export function get<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
@@ -66,6 +69,7 @@ async function call<T>(
       ...{ method, path, params, signal },
       prefix: siteSettings().apiPrefix,
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
+      headers: accountHeader(),
       language: currentLanguage(),
       timeLimit: TIME_LIMIT_MS,
       words: currentMessages().client,
@@ -73,8 +77,15 @@ async function call<T>(
   } catch (error) {
     if (error instanceof CallError) {
       if (error.code === LOGIN_EXPIRED) sessionEnded();
+      else if (error.error === OTHER_ACCOUNT) sessionEnded('other-account');
       else if (!ownMessage) notifyCallError(error);
     }
     throw error;
   }
+}
+
+/** Whom the page acts for: where somebody else has signed in meanwhile, the server does nothing in the newcomer's name. */
+function accountHeader(): Record<string, string> {
+  const account = currentAccount();
+  return account === undefined ? {} : { 'Phial-Account': account.accountId };
 }

@@ -2,10 +2,11 @@
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { get } from '../api-client/client.ts';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { get, post } from '../api-client/client.ts';
 import { setLanguage, startLanguage } from '../language/language.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
 import { sessionOpened, signedOut } from './session.ts';
@@ -29,9 +30,11 @@ afterAll(() => api.close());
 
 const show = () =>
   render(
-    <SessionGate>
-      <input aria-label="Note" />
-    </SessionGate>,
+    <MemoryRouter>
+      <SessionGate>
+        <input aria-label="Note" />
+      </SessionGate>
+    </MemoryRouter>,
   );
 const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
 
@@ -57,6 +60,65 @@ test('a session that ends leaves what was typed on screen, under the sign-in', a
   act(() => sessionOpened(sampleAccount()));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((await note()).value).toBe('half a word');
+});
+
+test('where somebody else has signed in, nothing is done in that name, and what was typed is kept', async () => {
+  sessionOpened(sampleAccount());
+  api.answer({
+    ...HELD,
+    [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }),
+    'POST /staff/desk/walk-ins': () => ({ code: 409, msg: 'Somebody else', error: 'other-account' }),
+  });
+  show();
+  await userEvent.type(await note(), 'half a word');
+  await act(() => post('/staff/desk/walk-ins', {}).catch(() => undefined));
+  expect(api.sentTo('POST /staff/desk/walk-ins')[0]?.headers['phial-account']).toBe(
+    sampleAccount().accountId,
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Somebody else has signed in' }));
+  expect(dialog.getByText(/To go on as Sample Manager, sign in again/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Leave this page' })).toBeDefined();
+  expect((await note()).value).toBe('half a word');
+  expect(currentNotices().toasts).toEqual([]);
+});
+
+describe('another tab of the browser', () => {
+  const tab = new BroadcastChannel('phial-session');
+  afterAll(() => tab.close());
+  const hear = (news: string | null) => tab.postMessage(news);
+  const OTHER = '1d0c0f7e-77f4-4f52-9a2b-0e7f0c2f4b11';
+
+  test('hears of both from here', async () => {
+    const heard: unknown[] = [];
+    tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+    sessionOpened(sampleAccount());
+    sessionOpened(sampleAccount({ outstanding: 'second-factor' }));
+    signedOut();
+    await waitFor(() => expect(heard).toEqual([sampleAccount().accountId, null]));
+  });
+
+  test('tells who has signed in: somebody else closes the page, the same person opens it again', async () => {
+    sessionOpened(sampleAccount());
+    api.answer({ ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) });
+    show();
+    await userEvent.type(await note(), 'half a word');
+    hear(sampleAccount().accountId);
+    hear(OTHER);
+    expect(await screen.findByRole('dialog', { name: 'Somebody else has signed in' })).toBeDefined();
+    expect((await note()).value).toBe('half a word');
+    hear(sampleAccount().accountId);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await note()).value).toBe('half a word');
+  });
+
+  test('tells of a sign-out, which leaves nothing on screen here either', async () => {
+    sessionOpened(sampleAccount());
+    api.answer({ ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) });
+    show();
+    await note();
+    hear(null);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
+  });
 });
 
 test('who signs out leaves nothing on screen', async () => {

@@ -1,13 +1,13 @@
 import { CallError } from '@phial/browser/api/call-error';
-import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../language/language.ts';
+import { LazyPart } from '../shell/lazy-part.tsx';
 import { TryAgain } from '../shell/try-again.tsx';
 import { findSession } from './api.ts';
+import { EndedDialog } from './ended-dialog.tsx';
+import { loadSignIn } from './load-sign-in.ts';
 import { useSession } from './session.ts';
-
-const SignIn = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in.tsx')).SignIn }));
 
 /**
  * Shows the site to who is signed in and has nothing outstanding, and the way there to everybody else.
@@ -30,31 +30,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <Loading active label={words.session.starting} />
     );
   }
-  if (session.state === 'none') {
-    return (
-      <Suspense fallback={<Loading active label={words.page.loading} />}>
-        <SignIn />
-      </Suspense>
-    );
-  }
-  if (session.account.outstanding !== null) {
-    return (
-      <Suspense fallback={<Loading active label={words.page.loading} />}>
-        <SignIn outstanding={session.account.outstanding} />
-      </Suspense>
-    );
-  }
+  if (session.state === 'none') return <LazyPart load={loadSignIn} props={{}} />;
+  const { outstanding } = session.account;
+  if (outstanding !== null) return <LazyPart load={loadSignIn} props={{ outstanding }} />;
   return (
     <>
       {children}
-      {session.state === 'ended' && (
-        <Dialog open title={words.session.ended} onClose={() => undefined}>
-          <p>{words.session.endedHint}</p>
-          <Suspense fallback={<Loading active label={words.page.loading} />}>
-            <SignIn again={session.account.login} />
-          </Suspense>
-        </Dialog>
-      )}
+      {session.state === 'ended' && <EndedDialog session={session} />}
     </>
   );
 }

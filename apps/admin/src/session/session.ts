@@ -1,14 +1,22 @@
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import type { SignedInAccount } from '@phial/contract/account';
 import { useSyncExternalStore } from 'react';
+import { onTabNews, tellTabs } from './tabs.ts';
 
 /** Who is signed in, as far as this tab knows. The cookie that proves it is out of reach of any script. */
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'none' }
   | { readonly state: 'open'; readonly account: SignedInAccount }
-  /** It was open, and a call has been refused since; what is on screen stays, out of reach, until the same person is back. */
-  | { readonly state: 'ended'; readonly account: SignedInAccount };
+  | EndedSession;
+
+/** It was open; what is on screen stays, out of reach, until the same person is back. */
+export interface EndedSession {
+  readonly state: 'ended';
+  readonly account: SignedInAccount;
+  /** The session is over, or another tab of this browser is somebody else's by now: the cookie is one for all. */
+  readonly because: 'over' | 'other-account';
+}
 
 let session: Session = { state: 'unknown' };
 const listeners = new Set<() => void>();
@@ -33,25 +41,48 @@ export function useSession(): Session {
 /** Who is signed in, for the pages behind the sign-in. */
 export function useAccount(): SignedInAccount {
   const now = useSession();
-  if (now.state !== 'open' && now.state !== 'ended') throw new Error('this page is behind the sign-in');
+  if (!('account' in now)) throw new Error('this page is behind the sign-in');
   return now.account;
+}
+
+/** Whom this tab acts for; undefined before the sign-in. */
+export function currentAccount(): SignedInAccount | undefined {
+  return 'account' in session ? session.account : undefined;
 }
 
 /** After a sign-in, a second factor or a change of the own account: what the server answered. */
 export function sessionOpened(account: SignedInAccount): void {
+  if (account.outstanding === null) tellTabs(account.accountId);
   // What another person has left on screen is none of this one's business.
   if (session.state === 'ended' && session.account.accountId !== account.accountId) location.reload();
   else become({ state: 'open', account });
 }
 
-/** A call was refused for want of a session. */
-export function sessionEnded(): void {
-  if (session.state === 'open') become({ state: 'ended', account: session.account });
-  else if (session.state === 'unknown') become({ state: 'none' });
+/** A call was refused for want of a session, or of one of this account. */
+export function sessionEnded(because: EndedSession['because'] = 'over'): void {
+  const account = currentAccount();
+  if (account === undefined) become({ state: 'none' });
+  // Half-way in there is nothing on screen to be kept.
+  else if (account.outstanding !== null) leave();
+  else become({ state: 'ended', account, because });
 }
 
-/** Signed out on purpose: nothing stays on screen. */
+/** Signed out on purpose: nothing stays on screen, in no tab of this browser. */
 export function signedOut(): void {
+  tellTabs(null);
+  leave();
+}
+
+function leave(): void {
   become({ state: 'none' });
   forgetServerState();
 }
+
+onTabNews((accountId) => {
+  const account = currentAccount();
+  if (account === undefined) return;
+  if (accountId === null) leave();
+  else if (accountId !== account.accountId) sessionEnded('other-account');
+  // The same person is back by way of another tab.
+  else if (session.state === 'ended') become({ state: 'open', account });
+});

@@ -1,18 +1,24 @@
+import { ChunkLoadError } from '@phial/browser/shell/load-chunk';
 import { Component, type ReactNode } from 'react';
 
-/** Keeps the shell standing when a page breaks or its chunk does not arrive. */
+/** Keeps what is around standing when a page breaks or its chunk does not arrive. */
 export class PageBoundary extends Component<
-  { children: ReactNode; fallback: (again: () => void) => ReactNode },
-  { broken: boolean }
+  {
+    children: ReactNode;
+    /** @param lost whether it did not arrive; else it broke */
+    fallback: (again: () => void, lost: boolean) => ReactNode;
+  },
+  { error: unknown }
 > {
-  override state = { broken: false };
+  override state: { error: unknown } = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return this.props.fallback(() => this.setState({ broken: false }));
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return this.props.fallback(() => this.setState({ error: undefined }), error instanceof ChunkLoadError);
   }
 }

@@ -1,12 +1,13 @@
 import type { Role } from '@phial/domain/account';
 import { Loading } from '@phial/ui/loading/loading';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useMessages } from '../language/language.ts';
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { routesOf } from '../routes.ts';
+import { lazyChunk } from './lazy-part.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { TryAgain } from './try-again.tsx';
+import { PageFailed } from './page-failed.tsx';
 
 /** The page of the address, as far as the role may see it; each is a chunk of its own. */
 export function Pages({ role }: { role: Role }) {
@@ -14,17 +15,16 @@ export function Pages({ role }: { role: Role }) {
   const words = useMessages().shell.page;
   const [attempt, setAttempt] = useState(0);
   const routes = useMemo(
-    () => routesOf(role).map((route) => ({ ...route, Page: lazyPage(route.load, attempt) })),
+    () => routesOf(role).map((route) => ({ ...route, attempt, Page: lazyChunk(route.load) })),
     [role, attempt],
   );
   const [start] = routes;
   return (
     <PageBoundary
       key={pathname}
-      fallback={(again) => (
-        <TryAgain
-          title={words.broken}
-          hint={words.brokenHint}
+      fallback={(again, lost) => (
+        <PageFailed
+          lost={lost}
           onTryAgain={() => {
             setAttempt((count) => count + 1);
             again();
@@ -44,13 +44,5 @@ export function Pages({ role }: { role: Role }) {
         </Routes>
       </Suspense>
     </PageBoundary>
-  );
-}
-
-/** `attempt` makes another component of it: React keeps a failed one failed. */
-function lazyPage(load: () => Promise<ComponentType>, attempt: number) {
-  return Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { attempt },
   );
 }

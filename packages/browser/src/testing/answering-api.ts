@@ -5,6 +5,8 @@ export interface SentCall {
   /** `POST /rest/appointment/appt/list`: without the prefix and the query. */
   route: string;
   body: unknown;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 interface Envelope {
@@ -27,13 +29,13 @@ export async function startAnsweringApi() {
     /** Answers anew and forgets what was sent. */
     answer(answers: Answers) {
       sent.length = 0;
-      server.answer(async (response, { method, url, body }) => {
+      server.answer(async (response, { method, url, body, headers }) => {
         const route = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
-        const call = { route, body: body === '' ? undefined : JSON.parse(body) };
+        const call = { route, body: body === '' ? undefined : JSON.parse(body), headers };
         sent.push(call);
         const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];
         const envelope = (await answer?.(call)) ?? { code: 404, msg: 'no answer to this' };
-        json(envelope, envelope.code)(response, { method, url, body, headers: {} });
+        json(envelope, envelope.code)(response, { method, url, body, headers });
       });
     },
     close: () => server.close(),

@@ -94,6 +94,23 @@ test('a dialog the browser closed by itself tells the caller', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a dialog without a way out is answered inside only', () => {
+  render(
+    <Dialog open title="Terms" closeLabel="Close">
+      Words
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect(dialog.getAttribute('closedby')).toBe('none');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  const cancel = new Event('cancel', { cancelable: true });
+  fireEvent(dialog, cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  // Browsers that do not know `closedby` close it at a second Esc all the same.
+  dialog.close();
+  expect(dialog.open).toBe(true);
+});
+
 test('a dialog stays open when React runs its effects twice', async () => {
   const onClose = vi.fn();
   render(

@@ -5,8 +5,11 @@ import { enterModal } from './open-dialogs.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Esc, the close button, and, where the browser knows `closedby`, a press beside an ordinary dialog. The caller sets `open` to false. */
-  onClose: () => void;
+  /**
+   * Esc, the close button, and, where the browser knows `closedby`, a press beside an ordinary dialog. The caller sets
+   * `open` to false. Without it only what stands inside takes the dialog away.
+   */
+  onClose?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
   /** Buttons at the foot, the harmless one first. */
@@ -72,19 +75,21 @@ function OpenDialog({
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={isAlert ? `${id}-body` : undefined}
-      closedby={isAlert ? 'closerequest' : 'any'}
+      closedby={onClose === undefined ? 'none' : isAlert ? 'closerequest' : 'any'}
       data-size={size}
       onCancel={(event) => {
         // A file input or a nested dialog inside sends one too, and it bubbles here.
         if (event.target !== dialogRef.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onClose={(event) => {
         // The browser may close it by itself: at a second Esc it no longer asks. The event of our own closing
         // arrives late, when the dialog may be open again (React runs effects twice in development).
         const dialog = dialogRef.current;
-        if (event.target === dialog && !dialog.open && !closedByUs.current) onClose();
+        if (event.target !== dialog || dialog.open || closedByUs.current) return;
+        if (onClose === undefined) dialog.showModal();
+        else onClose();
       }}
     >
       <div className={styles.panel}>
@@ -92,7 +97,7 @@ function OpenDialog({
           <h2 className={styles.title} id={`${id}-title`} ref={titleRef} tabIndex={-1}>
             {title}
           </h2>
-          {closeLabel && (
+          {closeLabel && onClose && (
             <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>

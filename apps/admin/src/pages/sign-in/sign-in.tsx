@@ -1,13 +1,12 @@
 import type { OutstandingStep, SignedInAccount } from '@phial/contract/account';
-import { Loading } from '@phial/ui/loading/loading';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { SignInSteps } from '../../features/accounts/sign-in/sign-in-steps.tsx';
-import { useMessages } from '../../language/language.ts';
-import { sessionOpened } from '../../session/session.ts';
+import { currentAccount, sessionOpened } from '../../session/session.ts';
+import { LazyPart } from '../../shell/lazy-part.tsx';
 import { GatePage } from './gate-page.tsx';
 
-const Register = lazy(async () => ({ default: (await import('../register/register.tsx')).Register }));
+const loadRegister = async () => (await import('../register/register.tsx')).Register;
 
 /**
  * The way in: login and password, then whatever the session still lacks; and, without a session, a doctor's request
@@ -17,22 +16,18 @@ const Register = lazy(async () => ({ default: (await import('../register/registe
  */
 export function SignIn({ again = '', outstanding }: { again?: string; outstanding?: OutstandingStep }) {
   const { pathname } = useLocation();
-  const loading = useMessages().shell.page.loading;
   const [reached, setReached] = useState<SignedInAccount>();
   const [password, setPassword] = useState<string>();
 
   const goOn = (account: SignedInAccount) => {
     // What lies below stays out of reach, and on screen, until nothing is outstanding.
-    if (again !== '' && account.outstanding !== null) setReached(account);
+    const sameAgain = again !== '' && currentAccount()?.accountId === account.accountId;
+    if (sameAgain && account.outstanding !== null) setReached(account);
     else sessionOpened(account);
   };
 
   if (again === '' && outstanding === undefined && pathname === '/register') {
-    return (
-      <Suspense fallback={<Loading active label={loading} />}>
-        <Register />
-      </Suspense>
-    );
+    return <LazyPart load={loadRegister} props={{}} />;
   }
   const steps = (
     <SignInSteps

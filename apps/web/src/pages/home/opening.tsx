@@ -1,9 +1,9 @@
+import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { buttonClass } from '@phial/ui/button/button';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
-import { loadChunk } from '../../shell/page-stack/load-chunk.ts';
 import styles from './opening.module.css';
 
 const Slides = lazy(loadSlides);

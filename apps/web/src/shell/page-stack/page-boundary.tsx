@@ -1,7 +1,8 @@
+import { ChunkLoadError } from '@phial/browser/shell/load-chunk';
 import { Button } from '@phial/ui/button/button';
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '../../language/language.ts';
-import { ChunkLoadError } from './load-chunk.ts';
+
 import styles from './page-stack.module.css';
 
 interface PageBoundaryProps {

@@ -1,3 +1,4 @@
+import { loadChunk } from '@phial/browser/shell/load-chunk';
 import {
   Activity,
   Fragment,
@@ -14,7 +15,6 @@ import type { Location } from 'react-router';
 import type { PageChunk, Route } from '../../routes.ts';
 import { type Page, PageContext } from '../page.ts';
 import { Arrival, Departure } from './arrival.tsx';
-import { loadChunk } from './load-chunk.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 import styles from './page-stack.module.css';

@@ -19,7 +19,6 @@ export function OneTimePassword({
     <Dialog
       open
       role="alertdialog"
-      onClose={() => undefined}
       title={words.title}
       size="small"
       actions={

@@ -31,6 +31,7 @@ export const shell = {
     broken: 'This page has stopped working',
     brokenHint: 'Please try again. If it happens again, tell your administrator the time at which it did.',
     tryAgain: 'Try again',
+    reload: 'Reload the site',
     notFound: 'There is no such page',
     notFoundHint: 'The address may be incomplete, or the page is not for your role.',
     toStart: 'To the start page',
@@ -39,6 +40,11 @@ export const shell = {
     starting: 'Looking for your sign-in',
     ended: 'Your sign-in has ended',
     endedHint: 'Please sign in again. What you have typed is still there.',
+    other: 'Somebody else has signed in',
+    otherHint: (name: string) =>
+      `In another tab of this browser somebody else has signed in, so nothing more is done on this page. To go on as ${name}, sign in again: what you have typed is still there.`,
+    newcomerHint: 'Or go on as whoever has signed in. What is typed on this page is lost then.',
+    newcomer: 'Leave this page',
   },
   table: {
     filter: 'Filter',

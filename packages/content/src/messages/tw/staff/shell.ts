@@ -22,6 +22,7 @@ export const shell: Words<typeof source> = {
     broken: '此頁出現問題',
     brokenHint: '請再試一次。如再次發生，請把發生的時間告訴管理員。',
     tryAgain: '再試一次',
+    reload: '重新載入網站',
     notFound: '沒有此頁',
     notFoundHint: '網址可能不完整，或您的職務不能使用此頁。',
     toStart: '前往首頁',
@@ -30,6 +31,11 @@ export const shell: Words<typeof source> = {
     starting: '正在查看登入狀態',
     ended: '登入已結束',
     endedHint: '請重新登入。您已輸入的內容仍會保留。',
+    other: '其他人已登入',
+    otherHint: (name) =>
+      `此瀏覽器的另一分頁已由其他人登入，因此本頁不會再執行任何操作。如要以 ${name} 的身分繼續，請重新登入，您已輸入的內容仍會保留。`,
+    newcomerHint: '或以剛登入者的身分繼續，本頁已輸入的內容將會失去。',
+    newcomer: '離開本頁',
   },
   table: {
     filter: '篩選',

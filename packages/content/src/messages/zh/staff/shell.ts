@@ -22,6 +22,7 @@ export const shell: Words<typeof source> = {
     broken: '此页出现问题',
     brokenHint: '请重试。如再次发生，请把发生的时间告诉管理员。',
     tryAgain: '重试',
+    reload: '重新加载网站',
     notFound: '没有此页',
     notFoundHint: '网址可能不完整，或您的职务不能使用此页。',
     toStart: '前往首页',
@@ -30,6 +31,11 @@ export const shell: Words<typeof source> = {
     starting: '正在查看登录状态',
     ended: '登录已结束',
     endedHint: '请重新登录。您已输入的内容仍会保留。',
+    other: '其他人已登录',
+    otherHint: (name) =>
+      `此浏览器的另一个标签页已由其他人登录，因此本页不会再执行任何操作。如要以 ${name} 的身份继续，请重新登录，您已输入的内容仍会保留。`,
+    newcomerHint: '或以刚登录者的身份继续，本页已输入的内容将会丢失。',
+    newcomer: '离开本页',
   },
   table: {
     filter: '筛选',

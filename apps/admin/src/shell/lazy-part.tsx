@@ -1,0 +1,46 @@
+import { loadChunk } from '@phial/browser/shell/load-chunk';
+import { Loading } from '@phial/ui/loading/loading';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useMessages } from '../language/language.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { TryAgain } from './try-again.tsx';
+
+/**
+ * A part of the site that is a chunk of its own, outside of the pages: what stands in its place until it is there, and
+ * where it does not come.
+ * @param load the same function at every drawing
+ */
+export function LazyPart<Props extends object>({
+  load,
+  props,
+}: {
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}) {
+  const words = useMessages().shell.page;
+  const [Part, setPart] = useState(() => lazyChunk(load));
+  return (
+    <PageBoundary
+      fallback={(again, lost) => (
+        <TryAgain
+          title={lost ? words.failed : words.broken}
+          hint={lost ? words.failedHint : words.brokenHint}
+          orReload
+          onTryAgain={() => {
+            setPart(lazyChunk(load));
+            again();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Loading active label={words.loading} />}>
+        <Part {...props} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+/** React keeps a failed one failed: who asks again makes another one. */
+export function lazyChunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadChunk(load) }));
+}
