@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountChange,
+  AccountDeed,
   AccountPage,
   AccountQuery,
   AccountWithPassword,
@@ -93,10 +94,10 @@ export async function changeAccount(id: string, change: AccountChange): Promise<
   return (await patch<Account>(`/staff/accounts/${id}`, change, OWN)).data;
 }
 
-export async function resetPassword(id: string, version: number): Promise<AccountWithPassword> {
-  return (await post<AccountWithPassword>(`/staff/accounts/${id}/password`, { version }, OWN)).data;
+export async function resetPassword(id: string, deed: AccountDeed): Promise<AccountWithPassword> {
+  return (await post<AccountWithPassword>(`/staff/accounts/${id}/password`, deed, OWN)).data;
 }
 
-export async function removeSecondFactor(id: string, version: number): Promise<void> {
-  await del(`/staff/accounts/${id}/totp`, { version }, OWN);
+export async function removeSecondFactor(id: string, deed: AccountDeed): Promise<void> {
+  await del(`/staff/accounts/${id}/totp`, deed, OWN);
 }

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { removeSecondFactor, resetPassword } from '../api.ts';
 import styles from './account-dialog.module.css';
+import { AccountQuestion } from './account-question.tsx';
 import type { Wish } from './use-account-change.ts';
+
+type Question = 'disable' | 'enable' | 'reset' | 'remove';
 
 /** Whether somebody may sign in, and with what: approve, disable, reset, remove the second factor. */
 export function AccountAccess({
@@ -25,9 +28,29 @@ export function AccountAccess({
   onClose: () => void;
 }) {
   const { edit: words } = useMessages().accounts;
-  const [asked, setAsked] = useState<'reset' | 'remove'>();
-  const { accountId, state } = account;
+  const [asked, setAsked] = useState<Question>();
+  const { accountId, role, state } = account;
+
   const disable = () => onSave({ state: 'DISABLED' }, ({ displayName }) => words.disabled(displayName));
+  const deeds: Record<Question, (own: { ownPassword?: string }) => void> = {
+    disable,
+    enable: (own) => onSave({ state: 'ACTIVE', ...own }, ({ displayName }) => words.enabled(displayName)),
+    reset: (own) =>
+      onChange(async (version) => onPassword((await resetPassword(accountId, { version, ...own })).password)),
+    remove: (own) =>
+      onChange(async (version) => {
+        await removeSecondFactor(accountId, { version, ...own });
+        notify({ tone: 'success', text: words.removed });
+        // The answer does not tell the new version; the list is read anew.
+        onClose();
+      }),
+  };
+  const tips: Record<Question, string> = {
+    disable: words.disableTip,
+    enable: words.enableTip,
+    reset: words.resetTip,
+    remove: words.removeTip,
+  };
 
   if (state === 'PENDING') {
     const approve = () => onSave({ state: 'ACTIVE' }, ({ displayName }) => words.approved(displayName));
@@ -48,49 +71,34 @@ export function AccountAccess({
     );
   }
 
-  const reset = () =>
-    onChange(async (version) => onPassword((await resetPassword(accountId, version)).password));
-  const remove = () =>
-    onChange(async (version) => {
-      await removeSecondFactor(accountId, version);
-      notify({ tone: 'success', text: words.removed });
-      // The answer does not tell the new version; the list is read anew.
-      onClose();
-    });
+  const offered: readonly (readonly [Question, string])[] = [
+    state === 'ACTIVE' ? ['disable', words.disable] : ['enable', words.enable],
+    ['reset', words.resetPassword],
+    ...(account.secondFactor ? ([['remove', words.removeFactor]] as const) : []),
+  ];
   return (
     <div className={styles.access}>
       <div className={styles.buttons}>
-        {state === 'ACTIVE' ? (
-          <Button variant="danger" busy={busy} onClick={disable}>
-            {words.disable}
-          </Button>
-        ) : (
+        {offered.map(([question, name]) => (
           <Button
-            busy={busy}
-            onClick={() => onSave({ state: 'ACTIVE' }, ({ displayName }) => words.enabled(displayName))}
+            key={question}
+            variant={question === 'disable' ? 'danger' : 'secondary'}
+            aria-expanded={asked === question}
+            onClick={() => setAsked(question)}
           >
-            {words.enable}
+            {name}
           </Button>
-        )}
-        <Button aria-expanded={asked === 'reset'} onClick={() => setAsked('reset')}>
-          {words.resetPassword}
-        </Button>
-        {account.secondFactor && (
-          <Button aria-expanded={asked === 'remove'} onClick={() => setAsked('remove')}>
-            {words.removeFactor}
-          </Button>
-        )}
+        ))}
       </div>
       {asked !== undefined && (
-        <Notice tone="warning" live="status">
-          <p>{asked === 'reset' ? words.resetTip : words.removeTip}</p>
-          <div className={styles.buttons}>
-            <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>
-            <Button variant="danger" busy={busy} onClick={asked === 'reset' ? reset : remove}>
-              {words.sure}
-            </Button>
-          </div>
-        </Notice>
+        <AccountQuestion
+          key={`${asked} ${account.version}`}
+          tip={tips[asked]}
+          confirm={role === 'administrator' && asked !== 'disable'}
+          busy={busy}
+          onCancel={() => setAsked(undefined)}
+          onSure={(ownPassword) => deeds[asked](ownPassword === undefined ? {} : { ownPassword })}
+        />
       )}
     </div>
   );

@@ -6,10 +6,11 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { ConfirmField } from '../form/confirm-field.tsx';
 import styles from './account-dialog.module.css';
 import type { Wish } from './use-account-change.ts';
 
-/** Name and role of an account; of one's own the name alone. */
+/** Name and role of an account; of one's own, and of a request for a doctor's, the name alone. */
 export function AccountDetails({
   account,
   own,
@@ -25,15 +26,19 @@ export function AccountDetails({
   const id = useId();
   const [displayName, setDisplayName] = useState(account.displayName);
   const [role, setRole] = useState(account.role);
+  const [ownPassword, setOwnPassword] = useState('');
   const [tried, setTried] = useState(false);
   const wrong = validateName(displayName) !== undefined;
+  const confirm = role === 'administrator' && account.role !== 'administrator' && account.state === 'ACTIVE';
+  const missing = confirm && ownPassword === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong || busy) return;
+    if (wrong || missing || busy) return;
     const wish: Wish = {
       ...(displayName !== account.displayName && { displayName }),
       ...(role !== account.role && { role }),
+      ...(confirm && { ownPassword }),
     };
     onSave(wish, () => words.saved);
   };
@@ -51,7 +56,7 @@ export function AccountDetails({
         autoComplete="off"
         required
       />
-      {!own && (
+      {!own && account.state !== 'PENDING' && (
         <SelectField
           id={`${id}-role`}
           label={list.role}
@@ -59,6 +64,14 @@ export function AccountDetails({
           value={role}
           onChange={(value) => setRole(ROLES.find((known) => known === value) ?? role)}
           options={ROLES.map((value) => ({ value, label: roles[value] }))}
+        />
+      )}
+      {confirm && (
+        <ConfirmField
+          id={`${id}-own`}
+          value={ownPassword}
+          onChange={setOwnPassword}
+          missing={tried && missing}
         />
       )}
       <div className={styles.buttons}>

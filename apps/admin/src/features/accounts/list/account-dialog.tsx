@@ -44,6 +44,7 @@ export function AccountDialog({ account: opened, onClose }: { account: Account; 
           <p>{words.ownHint}</p>
         ) : (
           <AccountAccess
+            key={`access ${account.version}`}
             account={account}
             busy={busy}
             onSave={save}

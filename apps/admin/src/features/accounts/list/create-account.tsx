@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { createAccount } from '../api.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
+import { ConfirmField } from '../form/confirm-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { OneTimePassword } from './one-time-password.tsx';
@@ -49,13 +50,16 @@ function CreateForm({
   const [login, setLogin] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [role, setRole] = useState<Role>('counter');
+  const [ownPassword, setOwnPassword] = useState('');
+  const confirm = role === 'administrator';
   const first = useFirstFocus();
   const form = useAccountForm(
     () => [
       ...(isLogin(normaliseLogin(login)) ? [] : [{ fieldId: `${id}-login`, text: problems.loginForm }]),
       ...(validateName(displayName) === undefined ? [] : [{ fieldId: `${id}-name`, text: problems.name }]),
+      ...(confirm && ownPassword === '' ? [{ fieldId: `${id}-own`, text: problems.password }] : []),
     ],
-    async () => onCreated(await createAccount({ login, displayName, role })),
+    async () => onCreated(await createAccount({ login, displayName, role, ...(confirm && { ownPassword }) })),
   );
   return (
     <AccountFormFrame
@@ -93,6 +97,14 @@ function CreateForm({
         onChange={(value) => setRole(ROLES.find((known) => known === value) ?? role)}
         options={ROLES.map((value) => ({ value, label: roles[value] }))}
       />
+      {confirm && (
+        <ConfirmField
+          id={`${id}-own`}
+          value={ownPassword}
+          onChange={setOwnPassword}
+          missing={form.errorOf(`${id}-own`) !== undefined}
+        />
+      )}
     </AccountFormFrame>
   );
 }

@@ -5,6 +5,8 @@ export const accounts = {
     loginHint: 'Your e-mail address or user name',
     password: 'Password',
     presentPassword: 'Present password',
+    ownPassword: 'Your own password',
+    ownPasswordHint: 'Once more, to be sure that it is you: this is about the rights of an administrator.',
     newPassword: 'New password',
     newPasswordHint:
       '12 to 128 characters, without your login in it. A few words together are easy to remember.',
@@ -78,7 +80,7 @@ export const accounts = {
     title: 'Ask for a doctor’s account',
     lead: 'With an account you order tests for your patients and read their reports.',
     approval:
-      'An administrator of the laboratory looks at your request and approves it, as a rule on the next working day. You can sign in from then on.',
+      'An administrator of the laboratory looks at your request. You can sign in once it is approved.',
     loginHint: 'Best your e-mail address at the practice',
     nameHint: 'As on your registration with the Medical Council',
     captcha: 'Verification code',
@@ -172,8 +174,10 @@ export const accounts = {
     save: 'Save',
     saved: 'Saved',
     disable: 'Disable',
+    disableTip: 'The person is signed out at once and cannot sign in until the account is enabled again.',
     disabled: (name: string) => `${name} is signed out and cannot sign in any more`,
     enable: 'Enable',
+    enableTip: 'The person can sign in again, with the password and the role of before.',
     enabled: (name: string) => `${name} can sign in again`,
     roleHint: 'Another role ends all sign-ins of the account.',
     resetPassword: 'Reset the password',

@@ -1,0 +1,123 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { Account } from '@phial/contract/account';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { signedOut } from '../../session/session.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const SEARCH = 'POST /staff/accounts/search';
+const ANNE: Account = {
+  ...{ accountId: '3f0a7c1e-0d7d-4b53-9d05-5f6c1d6f3a11', login: 'anne@lab.example', displayName: 'Anne' },
+  ...{ role: 'counter', state: 'ACTIVE', mustChangePassword: false, secondFactor: false },
+  ...{ createdAt: '2026-03-02T01:00:00.000Z', version: 3 },
+};
+const LEE: Account = { ...ANNE, accountId: ANNE.accountId.replace('3f', '4f'), displayName: 'Lee' };
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  signedOut();
+});
+afterAll(() => api.close());
+
+const found = (...accounts: Account[]) => ({ code: 200, data: { total: accounts.length, accounts } });
+const open = (answers: Parameters<typeof api.answer>[0] = {}, ...accounts: Account[]) =>
+  openSite(api, '/accounts', {
+    account: { role: 'administrator' },
+    answers: { [SEARCH]: () => found(...accounts), ...answers },
+  });
+
+async function openAccount(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Open ${name}` }));
+  return within(screen.getByRole('dialog'));
+}
+
+test('a list that does not arrive can be asked for again; an empty one says so', async () => {
+  let answers = 0;
+  await open({ [SEARCH]: () => (++answers === 1 ? { code: 500, msg: 'down' } : found()) });
+  expect(await screen.findByText('The accounts did not arrive')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There are no accounts.')).toBeDefined();
+});
+
+test('another administrator is created with the own password, a colleague without', async () => {
+  const CREATE = 'POST /staff/accounts';
+  await open({ [CREATE]: () => ({ code: 422, msg: 'The present password is not right.' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'New account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Login'), 'may@lab.example');
+  await userEvent.type(dialog.getByLabelText('Name'), 'May');
+  expect(dialog.queryByLabelText('Your own password')).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'administrator');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(dialog.getByRole('link', { name: 'Please enter your password' })).toBeDefined();
+  expect(api.sentTo(CREATE)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Your own password'), 'not right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText('The present password is not right.')).toBeDefined();
+  const body = { login: 'may@lab.example', displayName: 'May' };
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'manager');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(api.sentTo(CREATE).map((call) => call.body)).toEqual([
+      { ...body, role: 'administrator', ownPassword: 'not right' },
+      { ...body, role: 'manager' },
+    ]),
+  );
+});
+
+test('so is somebody made one, and the password of one reset', async () => {
+  const promote = `PATCH /staff/accounts/${ANNE.accountId}`;
+  const reset = `POST /staff/accounts/${LEE.accountId}/password`;
+  const administrator = { ...LEE, role: 'administrator' as const };
+  await open(
+    {
+      [promote]: () => ({ code: 200, data: { ...ANNE, role: 'administrator', version: 4 } }),
+      [reset]: () => ({ code: 200, data: { account: administrator, password: 'abcd-efgh' } }),
+    },
+    ANNE,
+    administrator,
+  );
+  let dialog = await openAccount('Anne');
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'administrator');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Please enter your password')).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Your own password'), 'own');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.sentTo(promote)[0]?.body).toEqual({ version: 3, role: 'administrator', ownPassword: 'own' }),
+  );
+  await waitFor(() => expect(dialog.queryByLabelText('Your own password')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+
+  dialog = await openAccount('Lee');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset the password' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, do it' }));
+  expect(api.sentTo(reset)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Your own password'), 'own');
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, do it' }));
+  expect(await screen.findByText('abcd-efgh')).toBeDefined();
+  expect(api.sentTo(reset)[0]?.body).toEqual({ version: 3, ownPassword: 'own' });
+});
+
+test('somebody is disabled after a question, without any password', async () => {
+  const disable = `PATCH /staff/accounts/${ANNE.accountId}`;
+  await open({ [disable]: () => ({ code: 200, data: { ...ANNE, state: 'DISABLED', version: 4 } }) }, ANNE);
+  const dialog = await openAccount('Anne');
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  expect(dialog.getByText(/signed out at once/)).toBeDefined();
+  expect(api.sentTo(disable)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, do it' }));
+  expect(await dialog.findByRole('button', { name: 'Enable' })).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Yes, do it' })).toBeNull();
+  expect(api.sentTo(disable)[0]?.body).toEqual({ version: 3, state: 'DISABLED' });
+});
