@@ -116,7 +116,7 @@ export const accounts: Words<typeof source> = {
     seen: '最后使用',
     ends: '结束时间',
     end: '退出登录',
-    endThere: (device) => `退出 ${device} 的登录`,
+    endThere: (device) => `退出登录：${device}`,
     ended: '该登录已结束',
     everywhere: '退出所有设备',
     everywhereTitle: '退出所有设备？',
