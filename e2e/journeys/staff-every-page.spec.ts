@@ -17,6 +17,9 @@ const VIEWS = [
   { language: 'zh', sizes: [NARROW] },
 ] as const;
 
+/** Rows like the thirty before them: a table of hundreds takes longer than all pages together. */
+const REPEATING = 'tbody tr:nth-child(n + 31)';
+
 /** Between them they see every page; what the others see of these looks the same. */
 const SEES_ALL: ReadonlySet<Role> = new Set(['administrator', 'doctor']);
 
@@ -62,7 +65,7 @@ for (const { language, sizes } of VIEWS) {
         const pages = await pagesOf(page, role, staffWords);
         expect(pages.length).toBeGreaterThan(3);
         for (const { path, heading } of pages) {
-          // As a link of the site does it: nothing but the page itself is loaded.
+          // As the browser's own Back does it: the site is not loaded anew.
           await page.evaluate((to) => {
             history.pushState(null, '', to);
             dispatchEvent(new PopStateEvent('popstate'));
@@ -76,7 +79,9 @@ for (const { language, sizes } of VIEWS) {
             const where = `${path} for ${role}, ${size.width} wide`;
             await expectNoSidewaysScroll(page, where);
             // The slow part: each page once a view, and each role's own in one.
-            if (SEES_ALL.has(role) || size === WIDE) await expectAccessible(page, where);
+            if (SEES_ALL.has(role) || size === WIDE) {
+              await expectAccessible(page, where, { exclude: REPEATING });
+            }
           }
         }
       });

@@ -7,9 +7,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * Fails on any breach of WCAG 2.2 AA that axe finds in the page as it stands.
  * @param where names the screen in the failure
+ * @param exclude selector of what is left out, as it repeats what is looked at
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  { exclude }: { exclude?: string } = {},
+): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (exclude === undefined ? builder : builder.exclude(exclude))
     .withTags(TAGS)
     // The site has no frames of other origins, and the other mode opens a second tab for each run.
     .setLegacyMode(true)

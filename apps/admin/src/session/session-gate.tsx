@@ -8,6 +8,7 @@ import { findSession } from './api.ts';
 import { EndedDialog } from './ended-dialog.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 import { useSession } from './session.ts';
+import styles from './session-gate.module.css';
 
 /**
  * Shows the site to who is signed in and has nothing outstanding, and the way there to everybody else.
@@ -25,7 +26,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (session.state === 'unknown') {
     return failed ? (
-      <TryAgain title={words.page.failed} hint={words.page.failedHint} onTryAgain={look} />
+      <main className={styles.failed}>
+        <TryAgain title={words.page.failed} hint={words.page.failedHint} onTryAgain={look} />
+      </main>
     ) : (
       <Loading active label={words.session.starting} />
     );

@@ -2,6 +2,7 @@ import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { Loading } from '@phial/ui/loading/loading';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useMessages } from '../language/language.ts';
+import styles from './lazy-part.module.css';
 import { PageBoundary } from './page-boundary.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -22,15 +23,17 @@ export function LazyPart<Props extends object>({
   return (
     <PageBoundary
       fallback={(again, lost) => (
-        <TryAgain
-          title={lost ? words.failed : words.broken}
-          hint={lost ? words.failedHint : words.brokenHint}
-          orReload
-          onTryAgain={() => {
-            setPart(lazyChunk(load));
-            again();
-          }}
-        />
+        <div className={styles.failed}>
+          <TryAgain
+            title={lost ? words.failed : words.broken}
+            hint={lost ? words.failedHint : words.brokenHint}
+            orReload
+            onTryAgain={() => {
+              setPart(lazyChunk(load));
+              again();
+            }}
+          />
+        </div>
       )}
     >
       <Suspense fallback={<Loading active label={words.loading} />}>

@@ -1,0 +1,53 @@
+import type { Report } from '@phial/contract/report';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenDoctor, patientForm } from '../testing/doctor.ts';
+import { bundleOf, givenOrder, laboratory } from '../testing/report-builders.ts';
+import { signedIn } from '../testing/staff.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const CONTENT = { patientId: null, items: [], notes: 'mine now', version: 1 };
+/** What a call needs to be looked at; one that is missing here is refused for its body, and fails below. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PUT /doctor/patients/:id': { ...patientForm(), version: 1 },
+  'PUT /doctor/orders/:id': CONTENT,
+  'POST /doctor/orders/:id/place': { version: 1 },
+  'POST /doctor/orders/:id/cancel': { version: 1 },
+  'PUT /doctor/reports/:id/read': { version: 1 },
+  'POST /doctor/reports/:id/history': { system: 'https://lab.example/test', code: 'K', name: '' },
+};
+
+it('what one doctor has, every call of the server keeps from another as if it never was', async () => {
+  const owner = await givenDoctor(test);
+  const order = await owner.placed();
+  const lab = await laboratory(test);
+  const sent = await lab.send(bundleOf(await givenOrder(test, { doctorId: owner.id })));
+  const ids: Readonly<Record<string, string>> = {
+    patients: order.patient?.patientId ?? '',
+    orders: order.orderId,
+    reports: sent.data.reports[0]?.reportId ?? '',
+  };
+  const routes = test.app.routeRules
+    .map(({ method, url }) => ({ method, path: url.replace(/^\/api/, '') }))
+    .filter(({ method, path }) => method !== 'HEAD' && /^\/doctor\/.*:id/.test(path));
+  expect(routes.length).toBeGreaterThanOrEqual(12);
+
+  const other = await signedIn(test, { role: 'doctor' });
+  for (const { method, path } of routes) {
+    const route = `${method} ${path}`;
+    const id = ids[path.split('/')[2] ?? ''];
+    expect(id, `${route} is about something this test knows`).toBeTruthy();
+    const address = path.replace(':id', id ?? '');
+    const answer = await other.call(method as 'GET', address, BODIES[route]);
+    expect([route, answer.status, answer.error, answer.data]).toEqual([route, 404, 'not-found', undefined]);
+  }
+  const { orders, patients, reports } = ids;
+  expect((await owner.call('GET', `/doctor/orders/${orders}`)).data).toEqual(order);
+  expect((await owner.call('GET', `/doctor/patients/${patients}`)).data).toEqual(order.patient);
+  expect((await owner.call<Report>('GET', `/doctor/reports/${reports}`)).data.readVersion).toBeNull();
+});
