@@ -1,6 +1,6 @@
+import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { NEWS_HEADLINES } from '@phial/content/news/headlines';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../../shell/page-stack/load-chunk.ts';
 import { About } from './about.tsx';
 import { Further } from './further.tsx';
 import { LatestNews } from './latest-news.tsx';
