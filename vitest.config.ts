@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'api',
           maxWorkers: 2,
+          // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
           testTimeout: 60_000,

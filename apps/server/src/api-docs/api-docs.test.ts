@@ -132,6 +132,7 @@ describe('the OpenAPI document', () => {
       'POST /api/staff/schedule/holidays/files',
       'POST /api/staff/schedule/messages/{id}/again',
       'POST /api/staff/schedule/messages/{id}/told',
+      'POST /api/staff/schedule/places',
       'POST /api/staff/schedule/preview',
       'POST /api/staff/session',
       'POST /api/staff/session/totp',

@@ -114,7 +114,7 @@ describe('the list', () => {
 
 test('the way from the start page to the unread reports shows those alone', async () => {
   await open('/doctor/home', { 'POST /doctor/reports/search': () => page([sampleSummary()]) });
-  await userEvent.click(await screen.findByRole('link', { name: 'All reports' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Show the unread reports' }));
   await screen.findByRole('heading', { level: 1, name: 'Reports' });
   await waitFor(() => expect(searches().at(-1)).toMatchObject({ unread: true, size: 25 }));
 });

@@ -55,7 +55,9 @@ describe('a test', () => {
     expect(section('Report turnaround time').textContent).toContain('1 day');
     expect(screen.getByText('S1')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(document.title).toBe('Alanine aminotransferase (ALT) – Harbour Diagnostics Laboratory');
+    await waitFor(() =>
+      expect(document.title).toBe('Alanine aminotransferase (ALT) – Harbour Diagnostics Laboratory'),
+    );
   });
 
   test('speaks the language of the site, Chinese names in its script (D-80)', async () => {
