@@ -12,11 +12,11 @@ import {
   useListAddress,
 } from '../../features/reports/list/use-list-address.ts';
 import { useListReturn } from '../../features/reports/list/use-list-return.ts';
-import { useSettled } from '../../features/reports/list/use-settled.ts';
 import { useMessages } from '../../language/language.ts';
 import { focusInSight } from '../../shell/framed.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
+import { useSettled } from '../../table/use-settled.ts';
 import styles from './doctor-reports.module.css';
 
 /** The doctor's reports (D-89: 9-3). */

@@ -7,65 +7,22 @@ import { Select } from '@phial/ui/select-field/select-field';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useMessages } from '../../../language/language.ts';
 import { controlId } from './field.ts';
-import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldError } from './field-frame.tsx';
 import styles from './fields.module.css';
 import type { FieldInput } from './input.ts';
 import { EMPTY_TEXT } from './local-text.ts';
+import { type RowInput, RowsField } from './rows-field.tsx';
 
 type Ability = ServicePointBody['abilities'][number];
 
+const NEW: Ability = { type: 'other', name: EMPTY_TEXT };
+
 /** What a service point can do: under which type it is booked, and what it is called. */
-export function AbilitiesField({
-  field,
-  value,
-  onChange,
-  errorAt,
-}: FieldInput<'abilities', readonly Ability[]>) {
-  const words = useMessages().editing.abilities;
-  return (
-    <FieldFrame field={field} error={errorAt('')}>
-      {value.length === 0 && <p className={styles.none}>{words.none}</p>}
-      <ol className={styles.rows}>
-        {[...value.entries()].map(([at, ability]) => (
-          <li key={at}>
-            <AbilityRow
-              name={`${field.name}.${at}`}
-              number={at + 1}
-              ability={ability}
-              errorAt={(path) => errorAt(`${at}.${path}`)}
-              onChange={(changed) => onChange(value.with(at, changed))}
-              onRemove={() => onChange(value.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        id={controlId(field.name)}
-        size="small"
-        icon={<Icon name="plus" size={18} />}
-        onClick={() => onChange([...value, { type: 'other', name: EMPTY_TEXT }])}
-      >
-        {words.add}
-      </Button>
-    </FieldFrame>
-  );
+export function AbilitiesField(input: FieldInput<'abilities', readonly Ability[]>) {
+  return <RowsField {...input} words={useMessages().editing.abilities} fresh={NEW} row={AbilityRow} />;
 }
 
-function AbilityRow({
-  name,
-  number,
-  ability,
-  errorAt,
-  onChange,
-  onRemove,
-}: {
-  name: string;
-  number: number;
-  ability: Ability;
-  errorAt: (path: string) => string | undefined;
-  onChange: (ability: Ability) => void;
-  onRemove: () => void;
-}) {
+function AbilityRow({ name, number, value: ability, errorAt, onChange, onRemove }: RowInput<Ability>) {
   const words = useMessages();
   const { options } = words.editingFields;
   const typeId = controlId(`${name}.type`);

@@ -4,65 +4,20 @@ import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useMessages } from '../../../language/language.ts';
 import { controlId } from './field.ts';
-import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldError } from './field-frame.tsx';
 import styles from './fields.module.css';
 import type { FieldInput } from './input.ts';
+import { type RowInput, RowsField } from './rows-field.tsx';
 import { WeekdayBoxes } from './weekdays-field.tsx';
 
 const NEW: OpeningHours = { weekdays: [1, 2, 3, 4, 5], from: '09:00', until: '17:00' };
 
 /** Stretches of a week in which a centre is open. */
-export function OpeningHoursField({
-  field,
-  value,
-  onChange,
-  errorAt,
-}: FieldInput<'opening-hours', readonly OpeningHours[]>) {
-  const words = useMessages().editing.hours;
-  return (
-    <FieldFrame field={field} error={errorAt('')}>
-      {value.length === 0 && <p className={styles.none}>{words.none}</p>}
-      <ol className={styles.rows}>
-        {[...value.entries()].map(([at, hours]) => (
-          <li key={at}>
-            <HoursRow
-              name={`${field.name}.${at}`}
-              number={at + 1}
-              hours={hours}
-              errorAt={(path) => errorAt(`${at}.${path}`)}
-              onChange={(changed) => onChange(value.with(at, changed))}
-              onRemove={() => onChange(value.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        id={controlId(field.name)}
-        size="small"
-        icon={<Icon name="plus" size={18} />}
-        onClick={() => onChange([...value, NEW])}
-      >
-        {words.add}
-      </Button>
-    </FieldFrame>
-  );
+export function OpeningHoursField(input: FieldInput<'opening-hours', readonly OpeningHours[]>) {
+  return <RowsField {...input} words={useMessages().editing.hours} fresh={NEW} row={HoursRow} />;
 }
 
-function HoursRow({
-  name,
-  number,
-  hours,
-  errorAt,
-  onChange,
-  onRemove,
-}: {
-  name: string;
-  number: number;
-  hours: OpeningHours;
-  errorAt: (path: string) => string | undefined;
-  onChange: (hours: OpeningHours) => void;
-  onRemove: () => void;
-}) {
+function HoursRow({ name, number, value: hours, errorAt, onChange, onRemove }: RowInput<OpeningHours>) {
   const words = useMessages().editing.hours;
   return (
     <fieldset className={styles.row}>

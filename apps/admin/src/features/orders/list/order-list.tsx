@@ -9,11 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
+import { useSettled } from '../../../table/use-settled.ts';
 import { searchOrders } from '../api.ts';
 import styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The doctor's own orders: found by typing, narrowed down by state, sorted by a press on a column's head. */
 export function OrderList() {
