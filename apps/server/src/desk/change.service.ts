@@ -86,12 +86,12 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<T
   });
   if (!found.current) throw new HashKeyChanged();
   refuseClash(found);
-  if (found.got === null) throw new Refused('slot-unknown');
+  if (found.got === null || found.slot_id === null) throw new Refused('slot-unknown');
   if (!found.got) throw new Refused('slot-full');
   if (!moves) return { action: 'appointment-changed', detail: { slot: row.slot_id, moved: false } };
   const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
   await queueMessage(tx, now, { appointmentId: row.id, eventId, kind: 'changed', former });
-  return { action: 'appointment-changed', detail: { former: row.slot_id, moved: true } };
+  return { action: 'appointment-changed', detail: { slot: found.slot_id, former: row.slot_id, moved: true } };
 }
 
 /** @throws Refused `already-cancelled`, `status-unfit`, `slot-past` */

@@ -22,6 +22,8 @@ export interface ChangedByStaff {
 export interface ChangeRow extends GuardRow {
   /** Null: no such slot (or the guard did not pass). */
   got: boolean | null;
+  /** The wanted slot, if there is one. */
+  slot_id: string | null;
 }
 
 /**
@@ -50,7 +52,7 @@ WITH ${PERSON_GUARD}, record AS MATERIALIZED (
   FROM decided
   WHERE appointment.id = $9::uuid AND decided.got
 )
-SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
+SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got, (SELECT id FROM decided) AS slot_id`;
 
 /** @throws a database error of the constraint `appointment_same_time` or `appointment_same_day`; nothing is written then */
 export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promise<ChangeRow> {

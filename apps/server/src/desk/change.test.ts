@@ -55,7 +55,8 @@ describe('a move', () => {
     expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
     expect(await messagesOf(booking.appointmentId)).toMatchObject([{ kind: 'changed' }]);
     expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
-      ...{ actor: desk.id, action: 'appointment-changed', detail: { former: from.id, moved: true } },
+      ...{ actor: desk.id, action: 'appointment-changed' },
+      detail: { slot: to.id, former: from.id, moved: true },
     });
     // The visitor finds and changes it as before.
     expect((await booking.guest.enquire()).data).toMatchObject([{ servTime: to.servTime }]);

@@ -18,7 +18,7 @@ export const numbers = {
     /** On paper, where there is nothing to choose. */
     range: (from: string, until: string) => `${from} to ${until}`,
   },
-  services: { ECG: 'ECG', other: 'Blood and specimen collection' },
+  services: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
   loading: 'Counting',
   failed: 'The numbers did not arrive',
   nothing: 'Nothing was booked or open in these days',

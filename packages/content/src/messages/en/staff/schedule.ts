@@ -1,6 +1,6 @@
 /** Opening hours, closures, the look at whom a change hits, and the messages to visitors. */
 export const schedule = {
-  types: { ECG: 'ECG', other: 'Blood taking, specimens' },
+  types: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
   languages: { tc: 'Traditional Chinese', sc: 'Simplified Chinese', en: 'English' },
   weekdays: {
     1: 'Monday',
