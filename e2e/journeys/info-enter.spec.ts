@@ -63,7 +63,10 @@ for (const language of LANGUAGES) {
       const { token } = await answerOf<ClientInformationCode>(await calls.only(CALL));
       expect(await readQr(page, await infoEnter.picture.screenshot())).toBe(token);
 
+      const before = await infoEnter.secondsLeft();
       await stopClock(page);
+      // The stop is a minute ahead: the page has to show it before what is left is read.
+      await expect.poll(() => infoEnter.secondsLeft()).toBeLessThan(before - 30);
       const left = await infoEnter.secondsLeft();
       expect(left).toBeGreaterThan(HOUR - 5 * 60);
       await page.clock.runFor(1000);
