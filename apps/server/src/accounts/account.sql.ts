@@ -1,7 +1,7 @@
 import type { AccountState, Role } from '@phial/domain/account';
 import type { Selectable } from 'kysely';
+import type { AccountTable } from '../db/account-tables.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { AccountTable } from '../db/schema.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 

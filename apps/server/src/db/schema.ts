@@ -1,11 +1,17 @@
 import type { ContentBody, ContentKind } from '@phial/contract/content-body';
-import type { AccountState, Role } from '@phial/domain/account';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import type { OrderState } from '@phial/domain/order-state';
-import type { ReportStatus } from '@phial/domain/report-status';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountTable, KnownDeviceTable, SessionTable, SignInDelayTable } from './account-tables.ts';
+import type {
+  ApiKeyTable,
+  LabOrderLineTable,
+  LabOrderTable,
+  PatientTable,
+  ReportTable,
+  ReportVersionTable,
+} from './doctor-tables.ts';
 
 /** A text of the laboratory in the three languages of the site. */
 export type LocalText = Record<Language, string>;
@@ -13,7 +19,7 @@ export type LocalText = Record<Language, string>;
 export const NO_TEXT: LocalText = { tw: '', zh: '', en: '' };
 
 /** JSON goes in as text, so that the driver does not take an array for a PostgreSQL array; it comes out parsed. */
-type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = ColumnType<T, string, string>;
 
 export interface ServicePointTable {
   id: string;
@@ -221,131 +227,6 @@ export interface TestItemRevisionTable {
   only_row: Generated<boolean>;
   /** Arrives as text. */
   revision: string;
-}
-
-export interface AccountTable {
-  id: string;
-  login: string;
-  display_name: string;
-  role: Role;
-  state: AccountState;
-  password_hash: string;
-  must_change_password: boolean;
-  sample: Generated<boolean>;
-  totp_key_id: string | null;
-  totp_secret: Buffer | null;
-  totp_on: Generated<boolean>;
-  /** Arrives as text. */
-  totp_step: Generated<string>;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-  version: Generated<number>;
-}
-
-export interface SessionTable {
-  token_hash: Buffer;
-  id: string;
-  account_id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  ends_at: Date;
-  second_factor: boolean;
-  device: string;
-}
-
-export interface KnownDeviceTable {
-  token_hash: Buffer;
-  account_id: string;
-  last_seen_at: Date;
-}
-
-export interface SignInDelayTable {
-  key_hash: Buffer;
-  attempts: number;
-  not_before: Date;
-  last_at: Date;
-}
-
-/** The columns that may be null are so once the personal data are erased. */
-export interface PatientTable {
-  id: string;
-  doctor_id: string;
-  language: Language;
-  key_id: string | null;
-  person: Buffer | null;
-  hash_key_id: string | null;
-  document_hash: Buffer | null;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  erased_at: Date | null;
-}
-
-export interface LabOrderTable {
-  id: string;
-  number: string;
-  doctor_id: string;
-  patient_id: string | null;
-  state: OrderState;
-  key_id: string;
-  sealed: Buffer;
-  note_token_hash: Buffer | null;
-  note_token_until: Date | null;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  placed_at: Date | null;
-  received_at: Date | null;
-  reported_at: Date | null;
-  cancelled_at: Date | null;
-}
-
-export interface LabOrderLineTable {
-  order_id: string;
-  position: number;
-  kind: 'PACKAGE' | 'TEST_ITEM';
-  item_id: string;
-  code: string;
-  name: Json<LocalText>;
-}
-
-export interface ApiKeyTable {
-  id: string;
-  name: string;
-  token_hash: Buffer;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
-
-/** Key and outline are null once the personal data are erased. */
-export interface ReportTable {
-  id: string;
-  system: string;
-  number: string;
-  order_id: string;
-  doctor_id: string;
-  patient_id: string;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  key_id: string | null;
-  outline: Buffer | null;
-  read_version: number | null;
-  created_at: Date;
-  updated_at: Date;
-  erased_at: Date | null;
-}
-
-export interface ReportVersionTable {
-  report_id: string;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  received_at: Date;
-  key_id: string | null;
-  content: Buffer | null;
 }
 
 /** The database as Kysely sees it; the migrations are what really holds. */
