@@ -1,4 +1,5 @@
-import type { DeskAppointment, DeskDay, WalkInRequest } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
+import type { WalkInRequest } from '@phial/contract/desk-act';
 import type { APIRequestContext } from '@playwright/test';
 import { person as anybody, type TestPerson } from './person.ts';
 import { STAFF_PASSWORD } from './staff-accounts.ts';

@@ -1,4 +1,5 @@
-import { type CancelReason, type DeskAppointment, TOLD_CANCEL_REASONS } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk';
+import { type CancelReason, TOLD_CANCEL_REASONS } from '@phial/contract/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { Refused } from '../errors.ts';

@@ -1,4 +1,5 @@
-import type { AppointmentChange, DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk';
+import type { AppointmentChange } from '@phial/contract/desk-act';
 import { checkContacts, checkPerson, type Person } from '@phial/domain/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/person-name';

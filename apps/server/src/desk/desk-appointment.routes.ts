@@ -1,13 +1,13 @@
+import { DeskAppointment } from '@phial/contract/desk';
 import {
   AppointmentChange,
   AppointmentVersion,
   CancelRequest,
   CheckInRequest,
-  DeskAppointment,
   RevealedNumber,
   RevealRequest,
   WalkInRequest,
-} from '@phial/contract/desk';
+} from '@phial/contract/desk-act';
 import { Envelope } from '@phial/contract/envelope';
 import type { ErrorCode } from '@phial/contract/errors';
 import type { FastifyRequest } from 'fastify';

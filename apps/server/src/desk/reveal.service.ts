@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RevealedNumber, RevealReason } from '@phial/contract/desk';
+import type { RevealedNumber, RevealReason } from '@phial/contract/desk-act';
 import { openDocumentNumber } from '../booking/sealed-person.ts';
 import { Refused } from '../errors.ts';
 import type { DeskDependencies } from './desk-act.ts';

@@ -1,4 +1,4 @@
-import type { RevealReason } from '@phial/contract/desk';
+import type { RevealReason } from '@phial/contract/desk-act';
 import type { Queryable } from '../db/pool.ts';
 import type { DeskAction } from './desk-trail.sql.ts';
 

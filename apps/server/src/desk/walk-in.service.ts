@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DeskAppointment, WalkInRequest } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk';
+import type { WalkInRequest } from '@phial/contract/desk-act';
 import type { Role } from '@phial/domain/account';
 import { checkPerson, type Person } from '@phial/domain/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';

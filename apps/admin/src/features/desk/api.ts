@@ -1,16 +1,18 @@
 import type { Availability } from '@phial/contract/availability';
 import type {
-  AppointmentChange,
-  CancelReason,
   DeskAppointment,
   DeskDay,
   DeskSummary,
   FindRequest,
   FoundAppointments,
+} from '@phial/contract/desk';
+import type {
+  AppointmentChange,
+  CancelReason,
   RevealedNumber,
   RevealReason,
   WalkInRequest,
-} from '@phial/contract/desk';
+} from '@phial/contract/desk-act';
 import type { Scene, SceneRequest } from '@phial/contract/desk-scene';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';

@@ -1,9 +1,5 @@
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  type DeskAppointment,
-  TOLD_CANCEL_REASONS,
-} from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk';
+import { CANCEL_REASONS, type CancelReason, TOLD_CANCEL_REASONS } from '@phial/contract/desk-act';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';

@@ -1,5 +1,6 @@
 import { CallError } from '@phial/browser/api/call-error';
-import { type DeskAppointment, REVEAL_REASONS, type RevealReason } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk';
+import { REVEAL_REASONS, type RevealReason } from '@phial/contract/desk-act';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
