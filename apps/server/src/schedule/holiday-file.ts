@@ -53,8 +53,8 @@ function namesOf(
   const tw = files.get('tw')?.get(day) ?? known?.tw;
   const zh = files.get('zh')?.get(day) ?? (tw === undefined ? known?.zh : toSimplified(tw));
   const en = files.get('en')?.get(day) ?? known?.en;
-  const any = tw ?? zh ?? en ?? '';
-  return { tw: tw ?? zh ?? any, zh: zh ?? any, en: en ?? any };
+  const given = tw ?? zh ?? en ?? '';
+  return { tw: tw ?? zh ?? given, zh: zh ?? given, en: en ?? given };
 }
 
 function readFile(
