@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from '@playwright/test';
 import { authenticatorDigits } from '../arrange/authenticator.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../watch/accessibility.ts';
@@ -39,6 +40,40 @@ for (const language of ['en', 'tw'] as const) {
       await signIn.signOut();
       await page.reload();
       await expect(signIn.heading()).toBeVisible();
+    });
+
+    test('who signs out at once leaves no question to a session that is over', async ({
+      page,
+      signIn,
+      ownAccount,
+      takeSession,
+    }) => {
+      const account = await ownAccount('counter');
+      await takeSession(account);
+      // The day of the desk is still on its way when the server ends the session, and the page hears of that last.
+      const asked = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<void>();
+      const settled = Promise.withResolvers<void>();
+      const settle = (request: Request) => {
+        if (request.url().includes('/desk/day?')) settled.resolve();
+      };
+      page.on('requestfinished', settle).on('requestfailed', settle);
+      await page.route('**/api/staff/desk/day?*', async (route) => {
+        asked.resolve();
+        await ended.promise;
+        await route.continue();
+      });
+      await page.route('**/api/staff/session', async (route) => {
+        if (route.request().method() !== 'DELETE') return route.continue();
+        const response = await route.fetch();
+        ended.resolve();
+        await settled.promise;
+        await route.fulfill({ response });
+      });
+      await page.goto('/admin/');
+      await asked.promise;
+      await signIn.signOut();
+      await page.unrouteAll({ behavior: 'wait' });
     });
 
     test('a second factor is set up, asked for, and turned off again', async ({

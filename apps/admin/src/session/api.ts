@@ -1,6 +1,6 @@
 import type { LoginState, SignedInAccount } from '@phial/contract/account';
 import { del, get, post } from '../api-client/client.ts';
-import { sessionEnded, sessionOpened, signedOut } from './session.ts';
+import { leavingSession, sessionEnded, sessionOpened, signedOut } from './session.ts';
 
 /**
  * Asks the server who is signed in; without anybody the session's state says so. Rejects when no answer comes.
@@ -14,8 +14,14 @@ export async function findSession(): Promise<void> {
   sessionOpened(data);
 }
 
-/** Ends the session at the server and here. */
+/** Ends the session at the server and here. Where that fails, which a toast has told, the pages are back. */
 export async function signOut(): Promise<void> {
-  await del('/staff/session');
+  const stay = leavingSession();
+  try {
+    await del('/staff/session');
+  } catch (error) {
+    stay();
+    throw error;
+  }
   signedOut();
 }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { get, post } from '../api-client/client.ts';
 import { setLanguage, startLanguage } from '../language/language.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
+import { signOut } from './api.ts';
 import { sessionOpened, signedOut } from './session.ts';
 import { SessionGate } from './session-gate.tsx';
 
@@ -121,11 +122,47 @@ describe('another tab of the browser', () => {
   });
 });
 
-test('who signs out leaves nothing on screen', async () => {
-  sessionOpened(sampleAccount());
-  api.answer({ ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) });
-  show();
-  await note();
-  act(() => signedOut());
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
+describe('who signs out', () => {
+  const OPEN = { ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) };
+  const pageIsGone = () => waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
+
+  test('leaves nothing on screen', async () => {
+    api.answer({ ...OPEN, 'DELETE /staff/session': () => ({ code: 200, msg: '', data: null }) });
+    show();
+    await note();
+    await act(() => signOut());
+    await pageIsGone();
+    expect(screen.queryByText('Signing you out')).toBeNull();
+  });
+
+  test('sees no page while the server is asked, so that none asks for what is about to be refused', async () => {
+    const answered = Promise.withResolvers<{ code: number; msg: string; data: null }>();
+    api.answer({ ...OPEN, 'DELETE /staff/session': () => answered.promise });
+    show();
+    await note();
+    act(() => void signOut().catch(() => undefined));
+    await pageIsGone();
+    expect(await screen.findByText('Signing you out')).toBeDefined();
+    answered.resolve({ code: 200, msg: '', data: null });
+    await waitFor(() => expect(screen.queryByText('Signing you out')).toBeNull());
+  });
+
+  test('is back on the page, and told why, where the server could not', async () => {
+    api.answer({ ...OPEN, 'DELETE /staff/session': () => ({ code: 500, msg: 'Out of order' }) });
+    show();
+    await note();
+    await act(() => signOut().catch(() => undefined));
+    expect(await note()).toBeDefined();
+    expect(currentNotices().toasts).toMatchObject([{ text: 'Out of order' }]);
+  });
+
+  test('whose session is over already is out, without a word', async () => {
+    api.answer({ ...OPEN, 'DELETE /staff/session': nobody });
+    show();
+    await note();
+    await act(() => signOut().catch(() => undefined));
+    await pageIsGone();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentNotices().toasts).toEqual([]);
+  });
 });

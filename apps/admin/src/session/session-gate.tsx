@@ -33,6 +33,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <Loading active label={words.session.starting} />
     );
   }
+  if (session.state === 'leaving') return <Loading active label={words.session.leaving} />;
   if (session.state === 'none') return <LazyPart load={loadSignIn} props={{}} />;
   const { outstanding } = session.account;
   if (outstanding !== null) return <LazyPart load={loadSignIn} props={{ outstanding }} />;

@@ -8,6 +8,8 @@ export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'none' }
   | { readonly state: 'open'; readonly account: SignedInAccount }
+  /** The sign-out is under way: the pages are gone, so that none asks the server for a session that is about to end. */
+  | { readonly state: 'leaving'; readonly account: SignedInAccount }
   | EndedSession;
 
 /** It was open; what is on screen stays, out of reach, until the same person is back. */
@@ -62,9 +64,21 @@ export function sessionOpened(account: SignedInAccount): void {
 export function sessionEnded(because: EndedSession['because'] = 'over'): void {
   const account = currentAccount();
   if (account === undefined) become({ state: 'none' });
-  // Half-way in there is nothing on screen to be kept.
-  else if (account.outstanding !== null) leave();
+  // Half-way in, and on the way out, there is nothing on screen to be kept.
+  else if (account.outstanding !== null || session.state === 'leaving') leave();
   else become({ state: 'ended', account, because });
+}
+
+/**
+ * Takes the pages off the screen, and with them every question they have asked, until the server has signed out.
+ * @returns brings them back, for where it could not
+ */
+export function leavingSession(): () => void {
+  const before = session;
+  if ('account' in before) become({ state: 'leaving', account: before.account });
+  return () => {
+    if (session.state === 'leaving') become(before);
+  };
 }
 
 /** Signed out on purpose: nothing stays on screen, in no tab of this browser. */

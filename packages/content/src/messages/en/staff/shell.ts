@@ -38,6 +38,7 @@ export const shell = {
   },
   session: {
     starting: 'Looking for your sign-in',
+    leaving: 'Signing you out',
     ended: 'Your sign-in has ended',
     endedHint: 'Please sign in again. What you have typed is still there.',
     other: 'Somebody else has signed in',

@@ -29,6 +29,7 @@ export const shell: Words<typeof source> = {
   },
   session: {
     starting: '正在查看登入狀態',
+    leaving: '正在登出',
     ended: '登入已結束',
     endedHint: '請重新登入。您已輸入的內容仍會保留。',
     other: '其他人已登入',

@@ -29,6 +29,7 @@ export const shell: Words<typeof source> = {
   },
   session: {
     starting: '正在查看登录状态',
+    leaving: '正在退出登录',
     ended: '登录已结束',
     endedHint: '请重新登录。您已输入的内容仍会保留。',
     other: '其他人已登录',
