@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What comes in its own time may take a while on a busy machine; a second, as it is otherwise, is not enough. */
+const patient = { poll: { timeout: 20_000 } };
+
 /**
  * Three kinds of test, each started by `scripts/test.ts`:
  * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts.
@@ -10,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          expect: patient,
           testTimeout: 60_000,
           include: ['packages/{ui,browser}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -32,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          expect: patient,
           maxWorkers: 2,
           // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
           isolate: false,

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC } from './accounts/access.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 
@@ -146,8 +146,9 @@ describe('a connection', () => {
         () => socket.destroy(),
       );
     });
-    const lines = await vi.waitUntil(() => served.logLines.length > before && served.logLines.slice(before));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 30, status: 499 }]);
+    await expect
+      .poll(() => served.logLines.slice(before).map((line) => JSON.parse(line)))
+      .toMatchObject([{ level: 30, status: 499 }]);
   });
 
   it('in use when the server closes gets its answer', async () => {

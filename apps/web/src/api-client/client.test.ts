@@ -163,7 +163,7 @@ describe('refusals', () => {
     expect(alerts()).toEqual(['Your login has expired. Please log in again.']);
     expect(assign).not.toHaveBeenCalled();
     currentNotices().alerts[0]?.acknowledge();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/staff/'));
+    await expect.poll(() => assign.mock.calls).toEqual([['/staff/']]);
   });
 });
 

@@ -143,7 +143,7 @@ test('a key pressed just when the days have arrived takes the focus along', asyn
     );
   const at = (key: string) => box.querySelector<HTMLElement>(`[data-day="${key}"]`);
   show();
-  await vi.waitFor(() => expect(at('2027-02-12')).not.toBeNull());
+  await expect.poll(() => at('2027-02-12')).not.toBeNull();
   at('2027-02-12')?.focus();
   // After the commit and before its effects, which is when a quick hand may be quicker than they.
   const pressed = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('a key pressed just when the days have arrived takes the focus along', asyn
   });
   show(DAYS);
   await pressed;
-  await vi.waitFor(() => expect(document.activeElement).toBe(at('2027-02-13')));
+  await expect.poll(() => document.activeElement).toBe(at('2027-02-13'));
   root.unmount();
   box.remove();
   vi.unstubAllGlobals();

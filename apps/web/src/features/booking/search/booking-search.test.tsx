@@ -174,7 +174,7 @@ test('cancelled: message, the dialog closes, home after a second', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  await act(() => vi.waitFor(() => expect(toasts()).toHaveLength(1)));
+  await act(async () => expect.poll(toasts).toHaveLength(1));
   expect(api.sentTo(`DELETE /rest/appointment/appt/${sampleBooking().apptRecordId}`)).toHaveLength(1);
   expect(toasts()).toEqual([['success', 'You have cancelled the appointment change']]);
   expect(screen.queryByRole('alertdialog')).toBeNull();

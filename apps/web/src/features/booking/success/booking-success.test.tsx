@@ -75,7 +75,7 @@ test('cancel asks, uses the other name of the id (D-42), and leads home after a 
   expect(api.sent).toEqual([]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  await act(() => vi.waitFor(() => expect(currentNotices().toasts).toHaveLength(1)));
+  await act(async () => expect.poll(() => currentNotices().toasts).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(api.sent.map(({ route }) => route)).toEqual([
     `DELETE /system/record/${sampleBooking().appointmentRecordId}`,
