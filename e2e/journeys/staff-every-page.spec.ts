@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../watch/accessibility.ts';
 import { CallsUnderWay } from '../watch/calls-under-way.ts';
 import { expectNoSidewaysScroll } from '../watch/wording.ts';
+import { beginningWith } from '../words.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const MIDDLE = { width: 1024, height: 768 };
@@ -72,7 +73,7 @@ for (const { language, sizes } of VIEWS) {
           }, path);
           const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
           await expect(title, path).toBeVisible();
-          expect(await page.title()).toContain(heading);
+          await expect(page).toHaveTitle(beginningWith(heading));
           for (const size of sizes) {
             await page.setViewportSize(size);
             await calls.expectNone();

@@ -76,7 +76,7 @@ export class Keyboard {
     await expect(async () => {
       const stop = await this.#page.evaluate(readStop);
       expect(stop, 'what has the focus').toEqual({ name: stop.name, ring: true, inSight: true });
-    }).toPass({ timeout: 2000 });
+    }).toPass({ timeout: 10_000 });
   }
 
   /** After a change of the screen the focus is on the new screen, not at the top of the document. */
