@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { missingFromLockFile } from './lock-file.ts';
 import { type ProgramRun, ROOT, runTool, seconds } from './program.ts';
-import { add, NOTHING, type Tally, tallyOfVitest } from './tally.ts';
+import { add, failure, NOTHING, type Tally, tallyOfVitest } from './tally.ts';
 
 interface Check {
   readonly name: string;
@@ -64,7 +64,7 @@ async function runCheck({ name, advice, run }: Check): Promise<Tally> {
   const { ok, output } = await run();
   if (!ok) console.log(output.trimEnd());
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(begun)} s)${ok ? '' : `: ${advice}`}`);
-  return { ...NOTHING, [ok ? 'passed' : 'failed']: 1 };
+  return ok ? { ...NOTHING, passed: 1 } : failure(name, output);
 }
 
 async function checkTypes(): Promise<ProgramRun> {
@@ -92,7 +92,7 @@ function hasSources(project: string): boolean {
 
 if (import.meta.main) {
   const begun = performance.now();
-  const { passed, failed } = await runChecks();
-  console.log(`${passed} passed, ${failed} failed (${seconds(begun)} s)`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const { passed, failures } = await runChecks();
+  console.log(`${passed} passed, ${failures.length} failed (${seconds(begun)} s)`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
 }

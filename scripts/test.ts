@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { buildSites } from './build.ts';
 import { runChecks, runVitest } from './check.ts';
 import { runTool, seconds } from './program.ts';
-import { add, NOTHING, type Tally, tallyOfPlaywright } from './tally.ts';
+import { add, failure, NOTHING, type Tally, tallyOfPlaywright } from './tally.ts';
 
 const SUITES: Record<string, () => Promise<Tally>> = {
   check: runChecks,
@@ -25,19 +25,23 @@ let total = NOTHING;
 for (const [name, suite] of Object.entries(SUITES)) {
   if (wanted.length === 0 || wanted.includes(name)) total = add(total, await runSuite(name, suite));
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const { passed, failures } = total;
+// Once more at the end, where they are found.
+if (failures.length > 0) console.log(['── what failed', ...failures].join('\n✗ '));
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function runSuite(name: string, suite: () => Promise<Tally>): Promise<Tally> {
   const begun = performance.now();
   console.log(`── ${name}`);
   try {
     const tally = await suite();
-    console.log(`── ${name}: ${tally.passed} good, ${tally.failed} bad, ${seconds(begun)} s`);
+    console.log(`── ${name}: ${tally.passed} good, ${tally.failures.length} bad, ${seconds(begun)} s`);
     return tally;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { ...NOTHING, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return failure(`the suite ${name}`, message);
   }
 }
 
