@@ -9,6 +9,7 @@ import { recordEvent } from '../audit/event.sql.ts';
 import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { Refused } from '../errors.ts';
+import { drawingThread } from '../pdf/drawing-thread.ts';
 import {
   findReport,
   listReportsOfPatient,
@@ -17,9 +18,11 @@ import {
   setReadVersion,
 } from './report.sql.ts';
 import type { ReportRow } from './report-list.sql.ts';
-import { drawReport } from './report-pdf/draw-report.ts';
+import type { ReportPaper } from './report-pdf/draw-report.ts';
 import { openContentText } from './sealed-report.ts';
 import { personOf, wireSummary } from './wire-report.ts';
+
+const drawReport = drawingThread<ReportPaper>(new URL('./report-pdf/report.thread.ts', import.meta.url));
 
 type ReportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -99,7 +102,7 @@ export async function reportPdf(
   { id, version, language }: { id: string; version?: number | undefined; language: Language },
 ): Promise<{ reportNumber: string; pdf: Buffer }> {
   const report = await readReport(deps, doctorId, id, version);
-  const pdf = drawReport(report, language);
+  const pdf = await drawReport({ report, language });
   const detail = { report: report.reportId, version: report.version };
   const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
   await recordEvent(deps.db, { ...event, action: 'report-printed' });

@@ -17,10 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const reader = () => ({
+  cookie: `phial_session=${doctor.jar.get('phial_session')}`,
+  'accept-language': 'en',
+});
+
 async function paper(id: string | undefined, query = '') {
   const response = await test.app.inject({
     url: `/api/doctor/reports/${id}/pdf${query}`,
-    headers: { cookie: `phial_session=${doctor.jar.get('phial_session')}`, 'accept-language': 'en' },
+    headers: reader(),
   });
   if (response.statusCode !== 200) return { response, pages: 0, text: '' };
   const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload));
@@ -70,6 +75,17 @@ describe('a report on paper', () => {
     expect(text.match(/P-long · Version 1/g)).toHaveLength(pages);
     expect(text.match(/Reference range/g)).toHaveLength(pages);
     for (const { name } of results) expect(text).toContain(name);
+  });
+
+  it('is drawn by a thread of its own, so that the server goes on', async () => {
+    const results = Array.from({ length: 400 }, (_, n) => ({ code: `T${n}`, name: `Test number ${n}` }));
+    const { data } = await lab.send(bundleOf(order, { number: 'P-threaded', results }));
+    const address = `/api/doctor/reports/${data.reports[0]?.reportId}/pdf`;
+    await test.app.inject({ url: address, headers: reader() });
+    const [whole, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    expect((await test.app.inject({ url: address, headers: reader() })).statusCode).toBe(200);
+    // What this thread has worked, whatever else the machine does meanwhile.
+    expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(whole).user / 2);
   });
 
   it('of an earlier version, or of a withdrawn report, says so', async () => {
