@@ -156,7 +156,10 @@ describe('who signs out', () => {
     expect(currentNotices().toasts).toMatchObject([{ text: 'Out of order' }]);
   });
 
-  test('whose session is over already is out, without a word', async () => {
+  test('whose session is over already is out, without a word, in every tab', async () => {
+    const tab = new BroadcastChannel('phial-session');
+    const heard: unknown[] = [];
+    tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
     api.answer({ ...OPEN, 'DELETE /staff/session': nobody });
     show();
     await note();
@@ -164,5 +167,7 @@ describe('who signs out', () => {
     await pageIsGone();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(currentNotices().toasts).toEqual([]);
+    await waitFor(() => expect(heard.at(-1)).toBeNull());
+    tab.close();
   });
 });
