@@ -42,6 +42,7 @@ export default defineConfig({
           // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          setupFiles: ['apps/server/src/testing/each-file.setup.ts'],
           globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -4,6 +4,7 @@ import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { sql } from 'kysely';
 import type { Database } from '../db/pool.ts';
+import { nextNumber } from './numbering.ts';
 
 /*
  * What a test needs to be there, with defaults for all it does not care about.
@@ -12,14 +13,13 @@ import type { Database } from '../db/pool.ts';
 
 const words = (text: string) => JSON.stringify({ tw: `${text}（繁）`, zh: `${text}（简）`, en: text });
 
-let sequence = 0;
-
 /** A service point that offers both types, in a city and district of its own unless told. */
 export async function givenServicePoint(
   db: Database,
   { city = 'HK', district = '', types = ['ECG', 'other'] as ServiceType[], restWeekdays = [7] } = {},
 ): Promise<string> {
-  const id = `point-${++sequence}`;
+  const position = nextNumber();
+  const id = `point-${position}`;
   await db.kysely
     .insertInto('service_point')
     .values({
@@ -32,7 +32,7 @@ export async function givenServicePoint(
       },
       ...{ company_name: words('Company'), name: words(`Centre ${id}`), address: words('1 Pier Road') },
       ...{ biz_time: words('Mon-Fri 09:00-13:00\nSat 09:00-12:00'), tel: '0000 0000' },
-      ...{ position: sequence, rest_weekdays: restWeekdays },
+      ...{ position, rest_weekdays: restWeekdays },
     })
     .execute();
   if (types.length === 0) return id;
@@ -90,7 +90,7 @@ export async function givenBreak(
 
 /** A valid document number that nobody else in the run has, as `A123456(3)`. */
 export function newDocumentNumber(): string {
-  const number = `P${String(++sequence).padStart(6, '0')}`;
+  const number = `P${String(nextNumber()).padStart(6, '0')}`;
   return formatDocumentNumber({ number, check: checkCharacter(number) ?? '' });
 }
 

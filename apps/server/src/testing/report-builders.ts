@@ -10,6 +10,7 @@ import { sealOrder } from '../orders/sealed-order.ts';
 import { patientHashes, sealPatient } from '../orders/sealed-patient.ts';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
+import { nextNumber } from './numbering.ts';
 import { givenAccount } from './staff.ts';
 import type { Answer } from './visitor.ts';
 
@@ -106,8 +107,6 @@ export interface SentReport {
   conclusion?: string;
 }
 
-let sequence = 0;
-
 /** A report of one result, potassium unless told, with patient and results in the bundle beside it. */
 export function bundleOf(order: Pick<GivenOrder, 'number' | 'person'>, ...reports: SentReport[]) {
   const patient = `urn:uuid:${randomUUID()}`;
@@ -143,7 +142,7 @@ function sentReport(
 ) {
   return {
     resourceType: 'DiagnosticReport',
-    identifier: [{ system: 'https://lab.example/report', value: report.number ?? `R-${++sequence}` }],
+    identifier: [{ system: 'https://lab.example/report', value: report.number ?? `R-${nextNumber()}` }],
     basedOn: [{ identifier: { value: orderNumber } }],
     status: report.status ?? 'final',
     code: { coding: [{ system: 'https://lab.example/test', code: 'RFT' }], text: 'Renal function' },
