@@ -154,6 +154,20 @@ describe('a report', () => {
     screen.getByText('1 of 3 results is marked as abnormal by the laboratory.');
   });
 
+  test('has its way back once it is there, or is known not to come', async () => {
+    const answered = Promise.withResolvers<ReturnType<typeof ok>>();
+    const answers = [answered.promise, { code: 503, msg: 'busy' }];
+    await open(address, { [`GET /doctor/reports/${REPORT_ID}`]: () => answers.pop() ?? ok({}) });
+    const back = () => screen.queryByRole('link', { name: 'All reports' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(back()).not.toBeNull();
+    await userEvent.click(again);
+    await screen.findByText('Loading the report');
+    expect(back()).toBeNull();
+    answered.resolve(ok(sampleReport([sampleResult()])));
+    await waitFor(() => expect(back()).not.toBeNull());
+  });
+
   test('says that it was withdrawn also over what it said before', async () => {
     const versions = [
       {

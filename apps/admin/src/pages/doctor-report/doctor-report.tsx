@@ -38,10 +38,12 @@ export function DoctorReport() {
       </Page>
     );
   }
+  const failed = error !== null && !isFetching;
   return (
-    <Page title={words.title} actions={<BackLink />}>
+    // No way back while it loads: the report would replace it under the hand that presses it.
+    <Page title={words.title} actions={failed ? <BackLink /> : undefined}>
       <Loading active={isFetching} label={words.report.loading} />
-      {error !== null && !isFetching && (
+      {failed && (
         <TryAgain title={words.report.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
       )}
     </Page>
