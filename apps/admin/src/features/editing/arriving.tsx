@@ -26,7 +26,8 @@ export function Arriving({
       </Page>
     );
   return (
-    <Page title={listName} lead={back}>
+    // No way back while it loads: the editor would replace it under the hand that presses it.
+    <Page title={listName} lead={error ? back : undefined}>
       {error ? (
         <TryAgain title={words.shell.page.failed} hint={error.message} onTryAgain={() => void refetch()} />
       ) : (
