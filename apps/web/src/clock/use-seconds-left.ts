@@ -1,5 +1,5 @@
 import { secondsLeft } from '@phial/domain/hold-rules';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * The seconds a clock still has, counted by clock time: a page that slept, or
@@ -9,7 +9,8 @@ import { useEffect, useState } from 'react';
 export function useSecondsLeft(endsAt: number): number {
   const [, redraw] = useState(0);
   const seconds = secondsLeft(endsAt, Date.now());
-  useEffect(() => {
+  // In the commit that shows the number: no time passes between the two.
+  useLayoutEffect(() => {
     if (seconds === 0) return;
     // Until the number changes next; a timer that comes late catches up by itself.
     const wait = endsAt - Date.now() - (seconds - 1) * 1000;
