@@ -86,7 +86,7 @@ describe('a doctor', () => {
     [{ password: 'too short' }, 'password-length'],
     [{ password: 'x'.repeat(129) }, 'password-length'],
     [{ password: 'for DR.CHAN only' }, 'password-holds-login'],
-    [{ captcha: 'XXXX' }, 'captcha-wrong'],
+    [{ captcha: 'WRNG' }, 'captcha-wrong'],
     [{ role: 'administrator' }, 'field-unknown'],
     [{ state: 'ACTIVE' }, 'field-unknown'],
   ])('who asks with %o is refused: %s', async (changes, error) => {

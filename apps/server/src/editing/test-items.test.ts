@@ -83,7 +83,7 @@ describe('a test item', () => {
     ['ALT', { subject: 'NOTHING' }, { path: 'subject', problem: 'unknown' }],
     ['ALT', { children: ['AST'] }, { path: 'children', problem: 'form' }],
     ['PANEL', { children: [] }, { path: 'children', problem: 'empty' }],
-    ['PANEL', { children: ['ALT', 'XXX'] }, { path: 'children.1', problem: 'unknown' }],
+    ['PANEL', { children: ['ALT', 'NOTHING'] }, { path: 'children.1', problem: 'unknown' }],
     ['PANEL', { children: ['PANEL'] }, { path: 'children.0', problem: 'form' }],
     ['PANEL', { children: ['WIDE'] }, { path: 'children.0', problem: 'form' }],
     ['ALT', { synonyms: ['a', ''] }, { path: 'synonyms.1', problem: 'empty' }],

@@ -5,8 +5,10 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import {
   bundleOf,
   complaints,
+  countReportRows,
   givenOrder,
   laboratory,
+  orderState,
   sendBundle,
   sentPatient,
 } from '../testing/report-builders.ts';
@@ -19,22 +21,6 @@ beforeAll(async () => {
   lab = await laboratory(test);
 });
 afterAll(() => test.close());
-
-async function countRows() {
-  const { rows } = await sql<{ reports: number; versions: number; events: number }>`
-    SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,
-      (SELECT count(*)::int FROM event WHERE action <> 'reports-refused') AS events`.execute(test.db.kysely);
-  return rows[0];
-}
-
-async function stateOf(id: string) {
-  const row = await test.db.kysely
-    .selectFrom('lab_order')
-    .select(['state', 'reported_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.state;
-}
 
 describe('a bundle of reports', () => {
   it('is taken, and its doctor finds it (D-100)', async () => {
@@ -60,16 +46,16 @@ describe('a bundle of reports', () => {
       },
     ]);
     expect(found.text).not.toContain(order.person.documentNumber);
-    expect(await stateOf(order.id)).toBe('REPORTED');
+    expect(await orderState(test.db, order.id)).toBe('REPORTED');
   });
 
   it('again is answered the same and changes nothing', async () => {
     const bundle = bundleOf(await givenOrder(test), { number: 'R-again' }, { number: 'R-again-2' });
     const first = await lab.send(bundle);
-    const rows = await countRows();
+    const rows = await countReportRows(test.db);
     expect(await lab.send(bundle)).toEqual(first);
     expect(await lab.send({ ...bundle, type: 'transaction' })).toEqual(first);
-    expect(await countRows()).toEqual(rows);
+    expect(await countReportRows(test.db)).toEqual(rows);
   });
 
   it('is sealed: nothing of it can be read in the database', async () => {
@@ -90,13 +76,13 @@ describe('a bundle of reports', () => {
   it('moves the order on: begun with a part, reported with the last', async () => {
     const order = await givenOrder(test, { state: 'PLACED' });
     await lab.send(bundleOf(order, { number: 'R-part', status: 'preliminary' }));
-    expect(await stateOf(order.id)).toBe('IN_PROGRESS');
+    expect(await orderState(test.db, order.id)).toBe('IN_PROGRESS');
     await lab.send(bundleOf(order, { number: 'R-other', status: 'final' }));
-    expect(await stateOf(order.id)).toBe('IN_PROGRESS');
+    expect(await orderState(test.db, order.id)).toBe('IN_PROGRESS');
     await lab.send(
       bundleOf(order, { number: 'R-part', status: 'final', issued: '2026-03-01T17:00:00+08:00' }),
     );
-    expect(await stateOf(order.id)).toBe('REPORTED');
+    expect(await orderState(test.db, order.id)).toBe('REPORTED');
   });
 
   it('may refer to its resources in every way of FHIR', async () => {

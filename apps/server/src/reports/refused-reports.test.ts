@@ -2,7 +2,14 @@ import type { AccountState, Role } from '@phial/domain/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { bundleOf, complaints, givenOrder, laboratory } from '../testing/report-builders.ts';
+import {
+  bundleOf,
+  complaints,
+  countReportRows,
+  givenOrder,
+  laboratory,
+  orderState,
+} from '../testing/report-builders.ts';
 
 let test: TestApp;
 let lab: Awaited<ReturnType<typeof laboratory>>;
@@ -12,31 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function countRows() {
-  const { rows } = await sql<{ reports: number; versions: number; events: number }>`
-    SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,
-      (SELECT count(*)::int FROM event WHERE action <> 'reports-refused') AS events`.execute(test.db.kysely);
-  return rows[0];
-}
-
-async function stateOf(id: string) {
-  const row = await test.db.kysely
-    .selectFrom('lab_order')
-    .select(['state', 'reported_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.state;
-}
-
 describe('all or nothing', () => {
   it('one report that cannot be taken keeps out the others', async () => {
     const [good, bad] = [await givenOrder(test), await givenOrder(test, { state: 'CANCELLED' })];
     const [one, other] = [bundleOf(good), bundleOf(bad)];
-    const rows = await countRows();
+    const rows = await countReportRows(test.db);
     const answer = await lab.send({ ...one, entry: [...one.entry, ...other.entry] });
     expect(complaints(answer)).toEqual(['order-closed Bundle.entry[4].resource.basedOn[0]']);
-    expect(await countRows()).toEqual(rows);
-    expect(await stateOf(good.id)).toBe('RECEIVED');
+    expect(await countReportRows(test.db)).toEqual(rows);
+    expect(await orderState(test.db, good.id)).toBe('RECEIVED');
   });
 
   it('an unknown order number is refused', async () => {

@@ -5,7 +5,9 @@ import { INTERPRETATION_SYSTEM } from '@phial/domain/observation-interpretation'
 import { generateOrderNumber } from '@phial/domain/order-number';
 import type { OrderState } from '@phial/domain/order-state';
 import type { PatientPerson } from '@phial/domain/patient-form';
+import { sql } from 'kysely';
 import { createApiKey } from '../api-keys/api-key.ts';
+import type { Database } from '../db/pool.ts';
 import { sealOrder } from '../orders/sealed-order.ts';
 import { patientHashes, sealPatient } from '../orders/sealed-patient.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -214,4 +216,22 @@ export async function sendBundle(
 export function complaints(answer: { data: unknown }): string[] {
   const { issue } = answer.data as BundleOutcome;
   return issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);
+}
+
+/** How many reports, versions of them and lines of the trail there are; what was refused is told there and not counted. */
+export async function countReportRows(db: Database) {
+  const { rows } = await sql<{ reports: number; versions: number; events: number }>`
+    SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,
+      (SELECT count(*)::int FROM event WHERE action <> 'reports-refused') AS events`.execute(db.kysely);
+  return rows[0];
+}
+
+/** The state of an order by its id. */
+export async function orderState(db: Database, id: string) {
+  const row = await db.kysely
+    .selectFrom('lab_order')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.state;
 }
