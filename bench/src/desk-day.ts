@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts';
+import type { Database } from '../../apps/server/src/db/pool.ts';
 import { readDayAppointments, readDaySlots } from '../../apps/server/src/desk/day.sql.ts';
 import { readBreaksOf } from '../../apps/server/src/desk/day-off.sql.ts';
 import { readNumbers } from '../../apps/server/src/desk/summary.sql.ts';
-import { explainStartFailure } from '../../apps/server/src/start-failure.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
-import { ROOT } from '../../scripts/program.ts';
 import { load } from './harness/machine.ts';
+import { DATA_DIR, onOwnDatabase } from './harness/own-database.ts';
 import { type Ask, signIn } from './harness/staff.ts';
 import { report, timed } from './harness/timing.ts';
 import { OPEN_DAYS } from './world/calendar.ts';
@@ -34,29 +30,8 @@ const BOOKINGS_A_DAY = 2_000;
 const PEOPLE = (BOOKINGS_A_DAY * OPEN_DAYS) / 2;
 const TURNS = 300;
 const SEARCHES = 10;
-const DATA_DIR = join(ROOT, 'bench', 'data');
 
-try {
-  const postgres = await startEmbeddedPostgres({
-    ...{
-      dataDir: DATA_DIR,
-      say: console.log,
-      warn: console.log,
-      lost: (error) => console.log(error.message),
-    },
-  });
-  const db = openDatabase(postgres.url);
-  try {
-    await measure(db, postgres.url);
-  } finally {
-    await db.close();
-    await postgres.stop();
-    await rm(DATA_DIR, { recursive: true });
-  }
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+await onOwnDatabase(measure);
 
 async function measure(db: Database, databaseUrl: string): Promise<void> {
   const setting = `bench:${randomBytes(32).toString('base64')}`;

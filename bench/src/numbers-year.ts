@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { addDays, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts';
+import type { Database } from '../../apps/server/src/db/pool.ts';
 import {
   countAppointments,
   readPointNames,
   sumCapacity,
   takeTime,
 } from '../../apps/server/src/numbers/numbers.sql.ts';
-import { explainStartFailure } from '../../apps/server/src/start-failure.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
-import { ROOT } from '../../scripts/program.ts';
 import { load } from './harness/machine.ts';
+import { onOwnDatabase } from './harness/own-database.ts';
 import { type Ask, signIn } from './harness/staff.ts';
 import { report, timed } from './harness/timing.ts';
 import { CAPTCHA_ANSWER } from './world/people.ts';
@@ -29,35 +25,14 @@ import { readYearOnce, seedYear } from './world/year.sql.ts';
 
 const YEAR = { points: 60, from: '2025-01-01', days: 365 };
 const TURNS = 9;
-const DATA_DIR = join(ROOT, 'bench', 'data');
 
-try {
-  const postgres = await startEmbeddedPostgres({
-    ...{
-      dataDir: DATA_DIR,
-      say: console.log,
-      warn: console.log,
-      lost: (error) => console.log(error.message),
-    },
-  });
-  const db = openDatabase(postgres.url);
-  try {
-    await emptyDatabase(db);
-    await migrate(db);
-    await db.transaction((tx) => seedYear(tx, YEAR));
-    await db.transaction(readYearOnce);
-    await measure(db, postgres.url);
-  } finally {
-    await db.close();
-    await postgres.stop();
-    await rm(DATA_DIR, { recursive: true });
-  }
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+await onOwnDatabase(measure);
 
 async function measure(db: Database, databaseUrl: string): Promise<void> {
+  await emptyDatabase(db);
+  await migrate(db);
+  await db.transaction((tx) => seedYear(tx, YEAR));
+  await db.transaction(readYearOnce);
   const keys = `bench:${randomBytes(32).toString('base64')}`;
   const servers = await startServers({
     ...{ count: 1, databaseUrl, captchaAnswer: CAPTCHA_ANSWER, clock: new Date(), keys },

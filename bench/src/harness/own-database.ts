@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded-postgres.ts';
+import { type Database, openDatabase } from '../../../apps/server/src/db/pool.ts';
+import { explainStartFailure } from '../../../apps/server/src/start-failure.ts';
+import { ROOT } from '../../../scripts/program.ts';
+
+/** Where the database server of a measurement keeps its files. */
+export const DATA_DIR = join(ROOT, 'bench', 'data');
+
+/**
+ * Lends a database server of its own, which is gone afterwards. What goes wrong is told, and is the exit code of the
+ * process.
+ * @param measure is given the database, as the last one may have left it, and its address
+ */
+export async function onOwnDatabase(measure: (db: Database, url: string) => Promise<void>): Promise<void> {
+  try {
+    const postgres = await startEmbeddedPostgres({
+      ...{
+        dataDir: DATA_DIR,
+        say: console.log,
+        warn: console.log,
+        lost: (error) => console.log(error.message),
+      },
+    });
+    const db = openDatabase(postgres.url);
+    try {
+      await measure(db, postgres.url);
+    } finally {
+      await db.close();
+      await postgres.stop();
+      await rm(DATA_DIR, { recursive: true });
+    }
+  } catch (error) {
+    console.error(explainStartFailure(error));
+    process.exitCode = 1;
+  }
+}
