@@ -15,6 +15,8 @@ test('each navigation goes to the top, gives the heading the focus, and names th
   await page.setViewportSize({ width: 1280, height: 420 });
   await shell.goto('/');
   await expect(page).toHaveTitle(site.name[language]);
+  // The server writes this title too: it says nothing of the site being drawn.
+  await expect(shown(page)).toHaveAttribute('data-page', '/');
   const steps = [
     ['ensure', '/ensure'],
     ['recruitment', '/recruitment'],
