@@ -114,6 +114,7 @@ for (const language of ['en', 'tw'] as const) {
       page,
       context,
       signedInAs,
+      newsList,
     }) => {
       await signedInAs('doctor');
       await page.goto('/#/doctorService?index=9-3');
@@ -126,6 +127,8 @@ for (const language of ['en', 'tw'] as const) {
       await expect(page).toHaveURL(/doctorService\?index=9-3$/);
       await expectDeaf(context, page.url());
       await page.goto('/#/news?index=5');
+      // The address is another one before the page is.
+      await expect(newsList.heading).toBeVisible();
       await page.evaluate(() => window.postMessage({ action: 'toHome' }, location.origin));
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       await expect(page).toHaveURL(/news\?index=5$/);
@@ -157,9 +160,11 @@ for (const language of ['en', 'tw'] as const) {
         );
       }
       const names = { en: 'en_US', tw: 'zh_TW', zh: 'zh_CN' };
-      expect(await told()).toEqual(
-        [...others, language].map((other) => ({ action: 'changeLanguage', language: names[other] })),
-      );
+      await expect
+        .poll(told)
+        .toEqual(
+          [...others, language].map((other) => ({ action: 'changeLanguage', language: names[other] })),
+        );
       const tab = await context.newPage();
       await tab.goto('/#/news?index=5');
       const [other = language] = others;
