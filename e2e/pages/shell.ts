@@ -64,7 +64,11 @@ export class Shell {
   /** Closes all toasts, so that the next one can be told from them. */
   async dismissToasts(): Promise<void> {
     const dismiss = this.toasts.getByRole('button', { name: this.#visit.words.shell.notices.dismiss });
-    while ((await this.toasts.count()) > 0) await dismiss.first().click();
+    // Each may go by itself at any moment, so none of them is waited for.
+    await dismiss.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    await expect(this.toasts).toHaveCount(0);
   }
 
   /** The modal alert of the site. */
