@@ -13,6 +13,8 @@ import { expectAccessible } from '../watch/accessibility.ts';
 
 const PASSWORD = 'a password for the schedule';
 const STAFF = { en, tw };
+/** A day on which the sample has no bookings: its proposals all come before it. */
+const FREE_DAY = '2026-03-17';
 
 /** A server of its own: days are closed here on which other journeys book. Its Monday has just begun. */
 const test = base.extend<{ open: (path: string) => Promise<void> }, { ownServer: OwnServer }>({
@@ -72,6 +74,27 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await expectAccessible(page, 'closure review');
       const hit = (await hits.getByRole('row').count()) - 1;
       await hits.getByRole('combobox').last().selectOption({ label: words.review.cancelIt });
+
+      const first = hits.getByRole('row').nth(1);
+      await first.getByRole('button', { name: words.review.elsewhere }).click();
+      const elsewhere = page.getByRole('dialog', { name: words.review.elsewhereTitle });
+      const choose = elsewhere.getByRole('button', { name: words.review.elsewhereChoose });
+      await expect(elsewhere.getByRole('status').getByText(words.review.elsewhereNone)).toBeVisible();
+      await choose.click();
+      await expect(elsewhere.getByRole('alert').getByText(words.review.elsewhereNone)).toBeVisible();
+      await elsewhere.getByLabel(words.review.elsewhereDay, { exact: true }).fill(FREE_DAY);
+      const times = elsewhere.getByRole('radio');
+      await expect(times).not.toHaveCount(0);
+      await choose.click();
+      await expect(elsewhere.getByText(words.review.elsewhereTimeError)).toBeVisible();
+      await times.last().check();
+      await expectAccessible(page, 'the choice of another place');
+      const time = await times.last().evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent);
+      await choose.click();
+      await expect(first.getByRole('combobox').locator('option:checked')).toContainText(
+        `${FREE_DAY} ${time}`,
+      );
+
       await expect(page.getByText(words.review.summary(hit - 1, 1, hit))).toBeVisible();
       await confirmButton(page, words.review).click();
       await expect(page.getByText(words.closures.saved).first()).toBeVisible();
@@ -84,6 +107,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await page.getByRole('searchbox').fill(name);
       await expect(list.getByRole('row')).toHaveCount(hit + 1);
       await expect(list.getByText(words.messages.kinds.cancelled).first()).toBeVisible();
+      await expect(list.getByText(`${FREE_DAY} ${time}`)).toBeVisible();
       await expectAccessible(page, 'messages');
       await list.getByRole('button').filter({ hasText: words.messages.told }).last().click();
       await expect(list.getByRole('row')).toHaveCount(hit);

@@ -15,6 +15,7 @@ import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { readPlaces } from '../api.ts';
 import { usePlaceNames, useSlotTime } from '../place-names.ts';
+import styles from './change-review.module.css';
 import { placeText } from './choices.ts';
 
 interface PlaceDialogProps {
@@ -55,6 +56,10 @@ export function PlaceDialog({
     if (places.error !== null && onOutdated(places.error)) onClose();
   }, [places.error, onOutdated, onClose]);
 
+  const startOver = () => {
+    setPicked(undefined);
+    setMissing(false);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (picked === undefined) setMissing(true);
@@ -77,7 +82,7 @@ export function PlaceDialog({
       }
     >
       <form id={id} onSubmit={onSubmit} noValidate>
-        <p>
+        <p className={styles.whose}>
           <b>{booking.name}</b> · {time(booking.servTime)} · {nameOf(booking.servPtId)}
         </p>
         <SelectField
@@ -86,7 +91,7 @@ export function PlaceDialog({
           value={servPtId}
           onChange={(next) => {
             setServPtId(next);
-            setPicked(undefined);
+            startOver();
           }}
           options={schedule.points
             .filter(({ types }) => types.includes(booking.type))
@@ -102,7 +107,7 @@ export function PlaceDialog({
           error={isOpenDay ? undefined : words.elsewhereDayError(schedule.today, schedule.lastDay)}
           onChange={(next) => {
             setDay(next);
-            setPicked(undefined);
+            startOver();
           }}
         />
         {places.isLoading && <Loading active label={loading} />}
@@ -114,7 +119,12 @@ export function PlaceDialog({
           />
         )}
         {places.isSuccess && free.length === 0 && (
-          <Notice tone="info" live="status" title={words.elsewhereNone} />
+          <Notice
+            key={String(missing)}
+            tone={missing ? 'error' : 'info'}
+            live={missing ? 'alert' : 'status'}
+            title={words.elsewhereNone}
+          />
         )}
         {free.length > 0 && (
           <RadioCards
