@@ -162,5 +162,42 @@ for (const language of ['en', 'tw'] as const) {
       await expect(ended).toBeHidden();
       await expect(typed).toHaveValue('typed before the end');
     });
+
+    test('where somebody else has signed in in another tab, nothing is done in their name', async ({
+      page,
+      signIn,
+      ownAccount,
+      takeSession,
+      staffWords: { accounts: words, shell },
+      consoleWatch,
+    }) => {
+      consoleWatch.expectStatus(409);
+      const [account, newcomer] = [await ownAccount('counter', 'May'), await ownAccount('counter', 'June')];
+      await takeSession(account);
+      await page.goto('/admin/my-account');
+      await page.getByRole('button', { name: words.mine.changePassword }).click();
+      const change = page.getByRole('dialog', { name: words.mine.changePassword });
+      const present = change.getByLabel(words.fields.presentPassword, { exact: true });
+      await change.getByLabel(words.fields.newPassword, { exact: true }).fill('typed before the newcomer');
+      await present.fill(account.password);
+
+      // Cookies are the browser's: what is signed in in one tab holds in all of them.
+      await takeSession(newcomer);
+      await change.getByRole('button', { name: words.mine.changePassword }).click();
+      const other = page.getByRole('dialog', { name: shell.session.other });
+      await expect(other).toContainText(shell.session.otherHint(account.displayName));
+      await expectAccessible(page, 'the tab of somebody else');
+      await other.getByLabel(words.fields.password, { exact: true }).fill(account.password);
+      await other.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+      await expect(other).toBeHidden();
+      await expect(present).toHaveValue(account.password);
+
+      await takeSession(newcomer);
+      await change.getByRole('button', { name: words.mine.changePassword }).click();
+      await other.getByRole('button', { name: shell.session.newcomer }).click();
+      await signIn.expectIn(newcomer.displayName);
+      // Neither password has changed.
+      for (const one of [account, newcomer]) await takeSession(one);
+    });
   });
 }
