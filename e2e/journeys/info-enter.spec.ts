@@ -183,7 +183,7 @@ test.describe('in English', () => {
     await infoEnter.open();
     await infoEnter.fill(visitor);
     await infoEnter.captcha.answer('ZZZZ');
-    await infoEnter.submit.click();
+    await infoEnter.captcha.spend(() => infoEnter.submit.click());
     await shell.expectToast(words.errors.refusals['captcha-wrong'], 'error');
     await expect(infoEnter.box('hkidNumber')).toHaveValue(visitor.number);
     await infoEnter.makeCode();

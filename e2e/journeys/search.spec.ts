@@ -67,7 +67,7 @@ test('a wrong name, a wrong number and nobody at all get the same answer', async
   for (const asked of [{ ...visitor, name: stranger.name }, { ...stranger, name: visitor.name }, stranger]) {
     await search.fill(asked);
     await search.captcha.answer();
-    await search.submit.click();
+    await search.captcha.spend(() => search.submit.click());
     await shell.expectToast(words.errors.client.noData, 'warning');
     await expect(search.heading).toBeVisible();
     await expect(search.name).toHaveValue(asked.name);

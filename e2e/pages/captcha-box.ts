@@ -20,4 +20,12 @@ export class CaptchaBox {
     await expect(this.picture).toBeVisible();
     await this.box.fill(text);
   }
+
+  /** Sends what spends the picture (D-52), and waits until another one is in its place. */
+  async spend(send: () => Promise<void>): Promise<void> {
+    await expect(this.picture).toBeVisible();
+    const spent = (await this.picture.getAttribute('src')) ?? '';
+    await send();
+    await expect(this.picture).not.toHaveAttribute('src', spent);
+  }
 }
