@@ -1,13 +1,12 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { get, post } from '../api-client/client.ts';
-import { setLanguage, startLanguage } from '../language/language.ts';
+import { answeringSite } from '../testing/answering-site.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
 import { signOut } from './api.ts';
 import { sessionOpened, signedOut } from './session.ts';
@@ -17,19 +16,11 @@ const SESSION = 'GET /staff/session';
 const HELD = { 'POST /user/isLogin': () => ({ code: 200, msg: '', data: { login: true, session: true } }) };
 const nobody = () => ({ code: 301, msg: 'Please log in first', error: 'login-expired' });
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
+const api = await answeringSite(() => {
   // Each test has its session found by the gate, and no question of one is still on its way in the next.
   signedOut();
   for (const { id } of currentNotices().toasts) dismissToast(id);
 });
-afterAll(() => api.close());
 
 const show = () =>
   render(

@@ -1,8 +1,9 @@
-import type { Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { Answers } from '@phial/browser/testing/answering-api';
 import type { SignedInAccount } from '@phial/contract/account';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
+import type { AnsweringApi } from './answering-site.ts';
 import { sampleAccount } from './sample-account.ts';
 
 /**
@@ -11,7 +12,7 @@ import { sampleAccount } from './sample-account.ts';
  * @returns once the page has its heading
  */
 export async function openSite(
-  api: Awaited<ReturnType<typeof startAnsweringApi>>,
+  api: AnsweringApi,
   address: string,
   { account, answers = {} }: { account?: Partial<SignedInAccount>; answers?: Answers } = {},
 ): Promise<void> {

@@ -1,27 +1,16 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { Answers } from '@phial/browser/testing/answering-api';
 import type { ReportPage, ReportSearch } from '@phial/contract/report';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { describe, expect, test } from 'vitest';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { REPORT_ID, sampleReport, sampleResult, sampleSummary } from './testing/sample-report.ts';
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const open = (path: string, answers: Answers) =>
   openSite(api, path, { account: { role: 'doctor' }, answers });

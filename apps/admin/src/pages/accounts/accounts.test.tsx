@@ -1,12 +1,11 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { Account } from '@phial/contract/account';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { expect, test } from 'vitest';
 import { signedOut } from '../../session/session.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const SEARCH = 'POST /staff/accounts/search';
@@ -17,17 +16,7 @@ const ANNE: Account = {
 };
 const LEE: Account = { ...ANNE, accountId: ANNE.accountId.replace('3f', '4f'), displayName: 'Lee' };
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  signedOut();
-});
-afterAll(() => api.close());
+const api = await answeringSite(signedOut);
 
 const found = (...accounts: Account[]) => ({ code: 200, data: { total: accounts.length, accounts } });
 const open = (answers: Parameters<typeof api.answer>[0] = {}, ...accounts: Account[]) =>

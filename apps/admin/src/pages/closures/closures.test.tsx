@@ -1,31 +1,19 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { Closure, OfferedHoliday } from '@phial/contract/schedule';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hit, preview, schedule, text } from '../../features/schedule/testing/schedule-sample.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const { closures: words, holidays, review, days, cancel } = en.schedule;
 const { tryAgain } = en.shell.page;
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const entered: Closure = {
   ...{ closureId: '00000000-0000-4000-8000-000000000001', version: 3, kind: 'closure' },

@@ -1,29 +1,17 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { staff as en } from '@phial/content/messages/en/staff';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { expect, test } from 'vitest';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const { failed, loading, tryAgain } = en.shell.page;
 const { editor, kinds } = en.editing;
 const ENTRY = 'GET /staff/content/entries/news/one';
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const back = () => screen.queryByRole('link', { name: editor.back(kinds.news.name) });
 

@@ -1,24 +1,16 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { staff as en } from '@phial/content/messages/en/staff';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hit, pattern, preview, schedule, week } from '../../features/schedule/testing/schedule-sample.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const { hours: words, review } = en.schedule;
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(cleanup);
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const done = (data: unknown) => () => ({ code: 200, msg: '', data });
 

@@ -1,29 +1,17 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { VisitorMessage } from '@phial/contract/schedule-message';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { text } from '../../features/schedule/testing/schedule-sample.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const { messages: words } = en.schedule;
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
   ...{ messageId: id, apptRecordId: `record-${id}`, kind: 'moved', group: 'telephone', failure: null },

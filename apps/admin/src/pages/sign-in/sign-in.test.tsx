@@ -1,28 +1,17 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { SignedInAccount } from '@phial/contract/account';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { get } from '../../api-client/client.ts';
 import { App } from '../../app.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
 import { signedOut } from '../../session/session.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sampleAccount } from '../../testing/sample-account.ts';
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  signedOut();
-});
-afterAll(() => api.close());
+const api = await answeringSite(signedOut);
 
 const done = (data: unknown) => () => ({ code: 200, msg: '', data });
 const over = () => ({ code: 301, msg: 'Please sign in', error: 'login-expired' });

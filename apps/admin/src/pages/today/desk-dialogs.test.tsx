@@ -1,41 +1,32 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
-import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { Answers } from '@phial/browser/testing/answering-api';
 import type { DeskDay } from '@phial/contract/desk';
 import type { Role } from '@phial/domain/account';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
 import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
 import { samplePoint } from '../../features/desk/testing/sample-point.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 const streams = standInEventStreams();
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(cleanup);
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const ANN = appointment(1, { name: 'Ann' });
 const withAnn = () => deskDay({ slots: [slot({ booked: 1, free: 2 })], appointments: [ANN] });
 const PATH = `/staff/desk/appointments/${ANN.appointmentId}`;
 const TOKEN = `k1.${'Ab-_'.repeat(30)}`;
 
-/** A point for each test: what one has loaded is still known to the next. */
-const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tai-po'].map(samplePoint);
+const POINT = samplePoint('central');
 
-async function open(at: string, dayNow: () => DeskDay, role: Role, answers: Answers = {}) {
-  await openSite(api, `/?point=${at}`, {
+async function open(dayNow: () => DeskDay, role: Role, answers: Answers = {}) {
+  await openSite(api, `/?point=${POINT.servicePointId}`, {
     account: { role },
     answers: {
-      'GET /staff/desk/summary': () => ok({ day: DAY, today: DAY, points: POINTS }),
+      'GET /staff/desk/summary': () => ok({ day: DAY, today: DAY, points: [POINT] }),
       'GET /staff/desk/day': () => ok(dayNow()),
       ...answers,
     },
@@ -46,7 +37,7 @@ async function open(at: string, dayNow: () => DeskDay, role: Role, answers: Answ
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('whoever cancels is told whether the patient gets a message', async () => {
-  await open('central', withAnn, 'counter');
+  await open(withAnn, 'counter');
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
   await press('Cancel booking');
   expect(screen.queryByText(/message/)).toBeNull();
@@ -57,7 +48,7 @@ test('whoever cancels is told whether the patient gets a message', async () => {
 });
 
 test('the focus goes along while a number is revealed and hidden', async () => {
-  await open('mong-kok', withAnn, 'counter', {
+  await open(withAnn, 'counter', {
     [`POST ${PATH}/document-number`]: () => ok({ docNo: 'A123456(3)' }),
   });
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
@@ -72,7 +63,7 @@ test('the focus goes along while a number is revealed and hidden', async () => {
 
 test('a time that fills up while the form is filled in is told before anybody goes over its capacity', async () => {
   let day = deskDay({ slots: [slot({ capacity: 1, free: 1 })], appointments: [] });
-  await open('kwun-tong', () => day, 'manager');
+  await open(() => day, 'manager');
   await press('Walk-in');
   expect(screen.queryByText(/will be over its capacity/)).toBeNull();
   day = deskDay({ slots: [slot({ capacity: 1, free: 0, booked: 1 })], appointments: [ANN] });
@@ -82,13 +73,13 @@ test('a time that fills up while the form is filled in is told before anybody go
 
 test('on a full day the counter is told who can help', async () => {
   const full = deskDay({ slots: [slot({ capacity: 1, free: 0, booked: 1 })], appointments: [ANN] });
-  await open('sha-tin', () => full, 'counter');
+  await open(() => full, 'counter');
   await press('Walk-in');
   await screen.findByText('A manager can put somebody into a full time.');
 });
 
 test('a code that cannot be used says why, and leads to the form', async () => {
-  await open('tai-po', withAnn, 'counter', {
+  await open(withAnn, 'counter', {
     'POST /system/record/index/add/scene': () => ({
       ...{ code: 422, msg: 'Qr code is invalid', error: 'qr-code-invalid', data: null },
     }),

@@ -1,32 +1,20 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { Answers } from '@phial/browser/testing/answering-api';
 import type { DeskDay } from '@phial/contract/desk';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
 import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
 import { samplePoint } from '../../features/desk/testing/sample-point.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sampleAccount } from '../../testing/sample-account.ts';
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 const streams = standInEventStreams();
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(samplePoint);
 

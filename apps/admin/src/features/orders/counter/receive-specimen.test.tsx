@@ -1,12 +1,10 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { CounterOrder } from '@phial/contract/order';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { expect, test } from 'vitest';
+import { answeringSite } from '../../../testing/answering-site.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 
 const ORDER_ID = '7d1f8b1e-0000-4000-8000-000000000001';
@@ -30,17 +28,7 @@ function order(changes: Partial<CounterOrder> = {}): CounterOrder {
   };
 }
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Order number or QR code' });
 

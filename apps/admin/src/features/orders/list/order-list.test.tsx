@@ -1,29 +1,17 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { forgetServerState } from '@phial/browser/server-state/server-state';
-import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { OrderSearch, OrderSummary } from '@phial/contract/order';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { expect, test } from 'vitest';
+import { answeringSite } from '../../../testing/answering-site.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { sampleOrder } from '../../../testing/sample-order.ts';
 
 const SEARCH = 'POST /doctor/orders/search';
 const TOTAL = 70;
 
-let api: Awaited<ReturnType<typeof startAnsweringApi>>;
-beforeAll(async () => {
-  api = await startAnsweringApi();
-  await startLanguage();
-  await setLanguage('en');
-});
-afterEach(() => {
-  cleanup();
-  forgetServerState();
-});
-afterAll(() => api.close());
+const api = await answeringSite();
 
 /** A doctor of many orders, all of them on every page there is. */
 const open = (path: string) =>

@@ -1,0 +1,23 @@
+import { forgetServerState } from '@phial/browser/server-state/server-state';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
+import { setLanguage, startLanguage } from '../language/language.ts';
+
+export type AnsweringApi = Awaited<ReturnType<typeof startAnsweringApi>>;
+
+/**
+ * The site in English, and the server that answers it, for all tests of a file.
+ * @param forget takes away what a test leaves behind, once nothing of it is drawn any more
+ */
+export async function answeringSite(forget: () => void = forgetServerState): Promise<AnsweringApi> {
+  const api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+  afterEach(() => {
+    cleanup();
+    forget();
+  });
+  afterAll(() => api.close());
+  return api;
+}
