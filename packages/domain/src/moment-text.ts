@@ -1,0 +1,41 @@
+import { type DayKey, dayOf, isDay, timeOf } from './hong-kong-time.ts';
+import type { Language } from './language.ts';
+
+const LOCALE: Readonly<Record<Language, string>> = { tw: 'zh-HK', zh: 'zh-CN', en: 'en-GB' };
+
+/** Days are formatted as UTC because a day key has no zone. */
+const formatter = (language: Language) =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+const DATE: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  tw: formatter('tw'),
+  zh: formatter('zh'),
+  en: formatter('en'),
+};
+
+/**
+ * A day as the staff and doctor site writes it: `5 Jan 2026`, `2026年1月5日`.
+ * @throws RangeError when there is no such day
+ */
+export function formatDate(day: DayKey, language: Language): string {
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
+  return DATE[language].format(new Date(`${day}T00:00:00Z`));
+}
+
+/**
+ * A moment as the staff and doctor site writes it, by Hong Kong's clock: `5 Jan 2026, 09:30`,
+ * `2026年1月5日 09:30`. A day without a time stays one.
+ * @param moment an instant, an ISO 8601 instant or `YYYY-MM-DD`
+ * @throws RangeError when it is none of them
+ */
+export function formatMoment(moment: Date | string, language: Language): string {
+  if (typeof moment === 'string' && isDay(moment)) return formatDate(moment, language);
+  const instant = new Date(moment);
+  const day = formatDate(dayOf(instant), language);
+  return language === 'en' ? `${day}, ${timeOf(instant)}` : `${day} ${timeOf(instant)}`;
+}
