@@ -1,7 +1,7 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
 import type { Order } from '@phial/contract/order';
-import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { formatMoment } from '@phial/domain/moment-text';
 import { isCancellable } from '@phial/domain/order-state';
 import { Button, ButtonLink, buttonClass } from '@phial/ui/button/button';
 import { Card } from '@phial/ui/card/card';
@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { notifyCallError } from '../../api-client/client.ts';
-import { useMessages } from '../../language/language.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { cancelOrder, requestNoteAddress } from './api.ts';
 import { CancelDialog } from './composer/cancel-dialog.tsx';
@@ -28,6 +28,7 @@ import { StateTag } from './state-tag.tsx';
 /** An order that was placed or cancelled: to be read, printed, and, while the specimen is not there, taken back. */
 export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
   const { orders: words, reports } = useMessages();
+  const language = useLanguage();
   const id = useId();
   const [isCancelling, setCancelling] = useState(false);
   const cancel = useCancelling(onOrder);
@@ -98,7 +99,7 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
               rows={times.flatMap(([term, at]) =>
                 at === null
                   ? []
-                  : [{ id: term, term, value: <time dateTime={at}>{formatCardTime(new Date(at))}</time> }],
+                  : [{ id: term, term, value: <time dateTime={at}>{formatMoment(at, language)}</time> }],
               )}
             />
           </Card>

@@ -24,7 +24,7 @@ describe('the list', () => {
     expect(row?.textContent).toContain('Unread');
     expect(row?.textContent).toContain('1 critical');
     expect(row?.textContent).toContain('1 abnormal');
-    expect(row?.textContent).toContain('2026-03-01 16:00');
+    expect(row?.textContent).toContain('1 Mar 2026, 16:00');
     expect(row?.textContent).toContain('A123***(*)');
   });
 
@@ -230,9 +230,9 @@ describe('a report', () => {
     const rows = within(screen.getByRole('dialog')).getAllByRole('row');
     // A day has no time, a report without a collection tells its issue, and what is not exact or not final says so.
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      'Issued 2026-03-01 09:00< 2.0 mmol/LR 2.0 Final',
-      '2026-02-01 09:006.2 mmol/L preliminary▲HighR 6.2 Final',
-      '2026-01-014.1 mmol/LR 4.1 Final',
+      'Issued 1 Mar 2026, 09:00< 2.0 mmol/LR 2.0 Final',
+      '1 Feb 2026, 09:006.2 mmol/L preliminary▲HighR 6.2 Final',
+      '1 Jan 20264.1 mmol/LR 4.1 Final',
     ]);
     screen.getByText(/less or more than a value/);
   });

@@ -2,6 +2,7 @@ import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
 import type { OrderLine, OrderRequirements } from '@phial/contract/order';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
+import { formatDate } from '@phial/domain/moment-text';
 import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
 import { noteWords } from './note-words.ts';
 
@@ -58,7 +59,11 @@ export function notePatient(person: PatientPerson, language: Language): NoteCont
     name: [name, englishName]
       .filter((part, place, all) => part !== '' && all.indexOf(part) === place)
       .join('  '),
-    details: [words.sex[sex], words.born(birthday), `${words.document[documentType]} ${masked}`].join(' · '),
+    details: [
+      words.sex[sex],
+      words.born(formatDate(birthday, language)),
+      `${words.document[documentType]} ${masked}`,
+    ].join(' · '),
   };
 }
 

@@ -1,7 +1,7 @@
 import { site } from '@phial/content/site';
 import type { Report } from '@phial/contract/report';
-import { formatCardTime, isDay } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { tellingStatus } from '@phial/domain/report-status';
 import type { Pen } from '../../pdf/pen.ts';
 import { type Block, drawPaper, gap, LEFT, measuringPen, paragraph, RIGHT, row, rule } from './paper.ts';
@@ -64,12 +64,12 @@ function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
   const facts = [
     [words.patient, [patient.name, patient.englishName].filter(Boolean).join(' · ')],
     [words.document, report.documentNumber],
-    [words.born, patient.birthday],
+    [words.born, patient.birthday === '' ? '' : formatDate(patient.birthday, language)],
     [words.sex, patient.sex === '' ? '' : words.sexes[patient.sex]],
     [words.order, report.orderNumber],
     [words.number, report.reportNumber],
-    [words.issued, moment(report.issuedAt)],
-    [words.collected, content.effectiveAt === null ? '' : moment(content.effectiveAt)],
+    [words.issued, formatMoment(report.issuedAt, language)],
+    [words.collected, content.effectiveAt === null ? '' : formatMoment(content.effectiveAt, language)],
     [words.status, statuses[status]],
     [words.performers, content.performers.join(', ')],
     [words.interpreters, content.interpreters.join(', ')],
@@ -100,8 +100,4 @@ function factRow(pen: Pen, pair: readonly (readonly [string, string])[]): Block 
 
 function pairs<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, n) => items.slice(2 * n, 2 * n + 2));
-}
-
-function moment(text: string): string {
-  return isDay(text) ? text : formatCardTime(new Date(text));
 }

@@ -35,10 +35,10 @@ async function paper(id: string | undefined, query = '') {
 
 describe('a report on paper', () => {
   it.each([
-    ['en', 'Critical, high', 'Reference range', 'Female'],
-    ['tc', '危急偏高', '參考範圍', '女'],
-    ['sc', '危急偏高', '参考范围', '女'],
-  ])('says what the screen says: %s', async (language, mark, range, sex) => {
+    ['en', 'Critical, high', 'Reference range', 'Female', '5 Apr 1960'],
+    ['tc', '危急偏高', '參考範圍', '女', '1960年4月5日'],
+    ['sc', '危急偏高', '参考范围', '女', '1960年4月5日'],
+  ])('says what the screen says: %s', async (language, mark, range, sex, born) => {
     const { data } = await lab.send(
       bundleOf(order, {
         number: `P ${language}`,
@@ -59,7 +59,7 @@ describe('a report on paper', () => {
       '4.1',
       '3.5 – 5.1',
       'Told by telephone.',
-      '1960-04-05',
+      born,
     ]) {
       expect(text).toContain(part);
     }

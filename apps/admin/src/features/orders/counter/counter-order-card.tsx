@@ -1,8 +1,9 @@
 import type { CounterOrder } from '@phial/contract/order';
+import { formatDate } from '@phial/domain/moment-text';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { ChosenItems } from '../items/chosen-items.tsx';
 import { RequirementsList } from '../items/requirements-list.tsx';
 import { StateTag } from '../state-tag.tsx';
@@ -11,6 +12,7 @@ import styles from './counter.module.css';
 /** An order as the counter checks it against the patient and the tubes; however long, what is to be pressed comes first. */
 export function CounterOrderCard({ order, children }: { order: CounterOrder; children: ReactNode }) {
   const words = useMessages().orders;
+  const language = useLanguage();
   const id = useId();
   return (
     <Card as="section" labelledBy={id}>
@@ -25,7 +27,11 @@ export function CounterOrderCard({ order, children }: { order: CounterOrder; chi
             term: words.patient.title,
             value: <strong>{order.patientName || words.view.erased}</strong>,
           },
-          { id: 'birthday', term: words.patient.birthday, value: order.birthday },
+          {
+            id: 'birthday',
+            term: words.patient.birthday,
+            value: order.birthday === '' ? '' : formatDate(order.birthday, language),
+          },
           { id: 'document', term: words.patient.documentNumber, value: order.documentNumber },
           { id: 'doctor', term: words.view.doctor, value: order.doctorName },
         ]}

@@ -42,7 +42,7 @@ test('a scanned note is looked at and ticked, and the box waits for the next one
   });
   await userEvent.type(await box(), 'HD-K22HPKWW{Enter}');
   await screen.findByText('陳大文');
-  screen.getByText('1946-02-08');
+  screen.getByText('8 Feb 1946');
   const { selectionStart, selectionEnd, value } = await box();
   expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
   await userEvent.click(screen.getByRole('button', { name: 'Specimen received' }));

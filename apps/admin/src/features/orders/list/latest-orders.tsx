@@ -1,5 +1,5 @@
 import type { OrderSearch } from '@phial/contract/order';
-import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Card } from '@phial/ui/card/card';
 import { Loading } from '@phial/ui/loading/loading';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function LatestOrders({
         {data?.orders.map((order) => (
           <li key={order.orderId} className={styles.order}>
             <Link to={`/doctor/orders/${order.orderId}`}>{order.number}</Link>
-            <time dateTime={order.updatedAt}>{formatCardTime(new Date(order.updatedAt))}</time>
+            <time dateTime={order.updatedAt}>{formatMoment(order.updatedAt, language)}</time>
             <span>{order.patientName || words.list.noPatient}</span>
             <span className={styles.items}>{order.lines.map(({ name }) => name[language]).join(', ')}</span>
           </li>

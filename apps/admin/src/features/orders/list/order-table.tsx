@@ -1,5 +1,5 @@
 import type { OrderSort, OrderSummary } from '@phial/contract/order';
-import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Icon } from '@phial/ui/icon/icon';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -112,9 +112,10 @@ function Row({ order }: { order: OrderSummary }) {
 }
 
 function Moment({ at }: { at: string | null }) {
+  const language = useLanguage();
   return at === null ? (
     <span className={styles.quiet}>–</span>
   ) : (
-    <time dateTime={at}>{formatCardTime(new Date(at))}</time>
+    <time dateTime={at}>{formatMoment(at, language)}</time>
   );
 }

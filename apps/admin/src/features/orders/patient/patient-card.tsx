@@ -1,5 +1,6 @@
 import type { Patient } from '@phial/contract/order-patient';
-import { useMessages } from '../../../language/language.ts';
+import { formatDate } from '@phial/domain/moment-text';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './patient.module.css';
 
 /**
@@ -8,10 +9,11 @@ import styles from './patient.module.css';
  */
 export function PatientCard({ patient, inList = false }: { patient: Patient; inList?: boolean }) {
   const words = useMessages().orders.patient;
+  const shownIn = useLanguage();
   const { name, englishName, birthday, sex, documentNumber, telNo, email, language } = patient;
   const details = [
     words.sexes[sex],
-    words.born(birthday),
+    words.born(formatDate(birthday, shownIn)),
     documentNumber,
     ...(inList ? [] : [telNo, email, words.languages[language]]),
   ];

@@ -1,13 +1,14 @@
+import { dayOf } from '@phial/domain/hong-kong-time';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import type { AbnormalFlag } from '@phial/domain/observation-interpretation';
 import { Measured } from '@phial/ui/chart/measured';
 import { useId } from 'react';
-import { showMoment } from '../when.ts';
+import { useLanguage } from '../../../language/language.ts';
 import styles from './history.module.css';
 import { type DrawnPoint, momentOf, scaleOf, usualRange } from './history-points.ts';
 
 const HEIGHT = 220;
 const MARGIN = { top: 14, right: 72, bottom: 28, left: 52 };
-const DAY_CHARACTERS = 10;
 
 /**
  * The results of one test as a line over time, true to the days between them,
@@ -30,6 +31,7 @@ function Drawing({
   width: number;
 }) {
   const shade = useId();
+  const language = useLanguage();
   const range = usualRange(points);
   const bounds = [range?.low, range?.high].filter((bound) => typeof bound === 'number');
   const ticks = scaleOf([...points.map(({ value }) => value), ...bounds]);
@@ -65,9 +67,9 @@ function Drawing({
           </text>
         </g>
       ))}
-      {(first === last ? [first] : [first, last]).map(({ at, point }) => (
+      {(first === last ? [first] : [first, last]).map(({ at }) => (
         <text key={at} className={styles.axis} x={x(at)} y={HEIGHT - 8} textAnchor="middle">
-          {showMoment(momentOf(point)).slice(0, DAY_CHARACTERS)}
+          {formatDate(dayOf(new Date(at)), language)}
         </text>
       ))}
       <polyline
@@ -77,7 +79,7 @@ function Drawing({
       {points.map(({ at, value, text, isBeyond, point }) => (
         <g key={`${point.reportId} ${at} ${value}`} transform={`translate(${x(at)} ${y(value)})`}>
           <Mark flag={point.flag} />
-          <title>{`${showMoment(momentOf(point))}: ${text}`}</title>
+          <title>{`${formatMoment(momentOf(point), language)}: ${text}`}</title>
           {isBeyond && point !== last.point && (
             <text className={styles.axis} y={-12} textAnchor="middle">
               {text}

@@ -1,14 +1,14 @@
 import type { TestCode } from '@phial/contract/report-content';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { fetchHistory } from '../api.ts';
 import { AbnormalMark } from '../marks/abnormal-mark.tsx';
 import { keyed } from '../viewer/keyed.ts';
 import { ResultValueText } from '../viewer/result-value.tsx';
-import { showMoment } from '../when.ts';
 import styles from './history.module.css';
 import { HistoryChart } from './history-chart.tsx';
 import { drawnPoints, type HistoryPoint, usualRange } from './history-points.ts';
@@ -78,6 +78,7 @@ function History({ reportId, test }: { reportId: string; test: TestCode }) {
 
 function HistoryTable({ points, label }: { points: readonly HistoryPoint[]; label: string }) {
   const { history, statuses, report } = useMessages().reports;
+  const language = useLanguage();
   const { columns } = history;
   return (
     <table className={styles.table} aria-label={label}>
@@ -96,8 +97,8 @@ function HistoryTable({ points, label }: { points: readonly HistoryPoint[]; labe
             <tr key={key}>
               <th scope="row">
                 {point.collectedAt === null
-                  ? history.issued(showMoment(point.issuedAt))
-                  : showMoment(point.collectedAt)}
+                  ? history.issued(formatMoment(point.issuedAt, language))
+                  : formatMoment(point.collectedAt, language)}
               </th>
               <td>
                 <ResultValueText value={result.value} />{' '}

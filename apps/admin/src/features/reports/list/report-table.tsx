@@ -1,10 +1,10 @@
 import type { ReportSummary } from '@phial/contract/report';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Icon } from '@phial/ui/icon/icon';
 import { Link, useLocation } from 'react-router';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { OutlineMarks } from '../marks/outline-marks.tsx';
 import { ReportStatusTag } from '../marks/report-status.tsx';
-import { showMoment } from '../when.ts';
 import styles from './report-table.module.css';
 import type { ListAddress, ReportSort } from './use-list-address.ts';
 
@@ -63,6 +63,7 @@ export function linkId(reportId: string): string {
 
 function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: string) => void }) {
   const { search } = useLocation();
+  const language = useLanguage();
   const { list } = useMessages().reports;
   const { columns } = list;
   const title = report.outline.title || report.reportNumber;
@@ -70,7 +71,7 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
     <tr data-unread={report.unread || undefined}>
       <td data-name={columns.issued}>
         <span className={styles.issued}>
-          {showMoment(report.issuedAt)}
+          <time dateTime={report.issuedAt}>{formatMoment(report.issuedAt, language)}</time>
           {report.unread && <span className={styles.unread}>{list.unread}</span>}
         </span>
       </td>

@@ -1,14 +1,15 @@
 import type { Report } from '@phial/contract/report';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Link, useLocation } from 'react-router';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { ReportStatusTag } from '../marks/report-status.tsx';
-import { showMoment } from '../when.ts';
 import styles from './version-list.module.css';
 
 /** Every version there ever was, the newest first; each can be looked at. */
 export function VersionList({ report }: { report: Report }) {
   const { report: words } = useMessages().reports;
   const { state } = useLocation();
+  const language = useLanguage();
   const { reportId, versions, version: shown, currentVersion } = report;
   if (versions.length < 2) return null;
   return (
@@ -28,10 +29,10 @@ export function VersionList({ report }: { report: Report }) {
               </Link>
             )}
             <ReportStatusTag status={status} />
-            <span>{showMoment(issuedAt)}</span>
+            <span>{formatMoment(issuedAt, language)}</span>
             <span className={styles.quiet}>
               {[
-                words.receivedAt(showMoment(receivedAt)),
+                words.receivedAt(formatMoment(receivedAt, language)),
                 ...(version === currentVersion ? [words.current] : []),
                 ...(version === shown ? [words.shown] : []),
               ].join(' · ')}
