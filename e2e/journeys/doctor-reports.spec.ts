@@ -7,7 +7,7 @@ const test = base.extend<{ reports: DoctorReports }>({
   reports: async ({ page, staffWords }, use) => use(new DoctorReports(page, staffWords)),
 });
 
-const NAME = { en: 'Sample Patient One', tw: '樣本病人甲' };
+const NAME = { en: 'Sample Patient One', tw: '示範病人甲' };
 
 for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {

@@ -30,7 +30,7 @@ test('a part that does not come can be asked for again, and leaves the rest stan
       <LazyPart load={load} props={{ name: 'May' }} />
     </>,
   );
-  expect(await screen.findByText('This page did not arrive')).toBeDefined();
+  expect(await screen.findByText('This page could not be loaded')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reload the site' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here it is, May')).toBeDefined();
@@ -46,7 +46,7 @@ test('a page that broke is told apart from one that did not arrive', () => {
     </MemoryRouter>
   );
   const { rerender } = render(failed(true));
-  expect(screen.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeDefined();
   rerender(failed(false));
   expect(screen.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeDefined();
   return waitFor(() => expect(document.title).toContain('This page has stopped working'));

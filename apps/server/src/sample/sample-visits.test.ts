@@ -35,7 +35,7 @@ it('loaded in the middle of a day it shows a desk in the middle of a day', async
     }
   }
   // Their ends are there to be found.
-  expect((await desk.find('示例')).data.appointments.length).toBeGreaterThan(0);
+  expect((await desk.find('示範')).data.appointments.length).toBeGreaterThan(0);
 });
 
 it('has visits of the past month, of which some were missed, for the numbers', async () => {

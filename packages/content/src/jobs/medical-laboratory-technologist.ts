@@ -49,7 +49,7 @@ export const medicalLaboratoryTechnologist: Job = {
         en: 'The registration that a medical laboratory technologist needs to practise in Hong Kong',
       },
       {
-        tw: '熟悉醫學化驗室的品質管理',
+        tw: '熟悉醫學化驗室的質素管理',
         zh: '熟悉医学实验室的质量管理',
         en: 'Familiar with quality management in a medical laboratory',
       },

@@ -5,29 +5,29 @@ const { name, group } = site;
 /** What stands on `/AboutUs` beside the timeline. */
 export const ABOUT_US = {
   lead: {
-    tw: `${name.tw}是香港的醫學診斷化驗所，隸屬${group.tw}。`,
+    tw: `${name.tw}是香港的醫學診斷檢驗所，隸屬${group.tw}。`,
     zh: `${name.zh}是香港的医学诊断实验室，隶属${group.zh}。`,
     en: `${name.en} is a medical diagnostics laboratory in Hong Kong and part of the larger ${group.en}.`,
   },
   picture: {
-    tw: '維多利亞港畔的化驗所，前方的樣本管與海面齊平。',
+    tw: '維多利亞港畔的檢驗所，前方的樣本管與海面齊平。',
     zh: '维多利亚港畔的实验室，前方的样本管与海面齐平。',
     en: 'The laboratory at the edge of Victoria Harbour; the specimen tubes in front are filled to the level of the sea.',
   },
   paragraphs: [
     {
       tw: '醫生需要答案，病人等候消息，而答案往往在一支小小的樣本管裏。我們接收樣本、進行化驗，並把結果交到醫生手上。',
-      zh: '医生需要答案，病人等候消息，而答案往往就在一支小小的样本管里。我们接收样本、进行检验，并把结果交到医生手上。',
+      zh: '医生需要答案，患者等候消息，而答案往往就在一支小小的样本管里。我们接收样本、进行检验，并把结果交到医生手上。',
       en: 'A doctor needs an answer, a patient waits for news, and often the answer lies in a small tube. We receive the specimen, carry out the tests and put the result into the doctor’s hands.',
     },
     {
       tw: '我們為病人、醫生及診所服務，也參與醫院管理局的公私營協作計劃，讓市民可在住處附近抽血、收集樣本及進行心電圖檢查。',
-      zh: '我们为病人、医生和诊所服务，也参与医院管理局的公私营协作计划，让市民可以在住处附近抽血、采集样本和做心电图检查。',
+      zh: '我们为患者、医生和诊所服务，也参与医院管理局的公私营协作计划，让市民可以在住处附近抽血、采集样本和做心电图检查。',
       en: 'We serve patients, doctors and clinics. We also take part in the Hospital Authority’s public-private partnership programme, so that citizens can have blood taken, give specimens or have an ECG near their homes.',
     },
   ],
   accreditation: {
-    tw: '我們的醫學化驗獲得認可；詳情見品質政策一頁。',
+    tw: '我們的醫學化驗獲得認可；詳情見質素政策一頁。',
     zh: '我们的医学检验获得认可；详情见质量方针页面。',
     en: 'Our medical testing is accredited; the quality policy page says more.',
   },

@@ -67,13 +67,13 @@ export const CERTIFICATES: readonly Certificate[] = [
   {
     id: 'quality-management',
     title: {
-      tw: '品質管理證書（示範）',
+      tw: '質素管理證書（示範）',
       zh: '质量管理证书（示范）',
       en: 'Certificate of quality management (sample)',
     },
     picture: pictures('quality-management'),
     alt: {
-      tw: `示範證書：${name.tw}，品質管理；印有「示範」字樣。`,
+      tw: `示範證書：${name.tw}，質素管理；印有「示範」字樣。`,
       zh: `示范证书：${name.zh}，质量管理；印有“示范”字样。`,
       en: `Sample certificate: ${name.en}, quality management; marked “Sample”.`,
     },

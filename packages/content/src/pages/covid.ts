@@ -16,8 +16,8 @@ export interface CollectionFigure {
 
 /** The three numbers of the specification, section 9 (PAGE-028, D-23). */
 export const COLLECTION_FIGURES: readonly CollectionFigure[] = [
-  { count: 6, what: { tw: '個採樣中心', zh: '个采样中心', en: 'collection centres' } },
-  { count: 5, what: { tw: '個社區檢測中心', zh: '个社区检测中心', en: 'community testing centres' } },
+  { count: 6, what: { tw: '間採樣中心', zh: '家采样中心', en: 'collection centres' } },
+  { count: 5, what: { tw: '間社區檢測中心', zh: '家社区检测中心', en: 'community testing centres' } },
   { count: 9, what: { tw: '個檢測站', zh: '个检测站', en: 'testing stations' } },
 ];
 
@@ -72,7 +72,7 @@ export const COVID_SECTIONS: readonly CovidSection[] = [
         en: 'You have been close to somebody who is infected',
       },
       {
-        tw: '探訪長者或長期病患者之前，希望多一分安心',
+        tw: '探訪長者或長期病患之前，希望多一分安心',
         zh: '探望老人或慢性病患者之前，希望多一分安心',
         en: 'You are going to visit somebody who is old or has a long-term illness',
       },

@@ -80,7 +80,7 @@ export const MILESTONES: readonly Milestone[] = [
     title: { tw: '說得更清楚', zh: '说得更清楚', en: 'In plainer words' },
     text: {
       tw: '我們重新編寫給病人的說明，讓事前準備一看就明白。',
-      zh: '我们重新编写给病人的说明，让检查前的准备一看就懂。',
+      zh: '我们重新编写给患者的说明，让检查前的准备一看就懂。',
       en: 'We rewrite what we tell patients, so that how to prepare is clear at a glance.',
     },
   },

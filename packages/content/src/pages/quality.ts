@@ -14,8 +14,8 @@ export const QUALITY_PICTURE: LocalText = {
 
 /** Neutral, and in words for everybody (D-20). */
 export const QUALITY_LEAD: LocalText = {
-  tw: '化驗結果影響醫生的判斷，也牽動病人的心情。因此，我們把品質放在每一步，而不只是最後一步。',
-  zh: '检验结果影响医生的判断，也牵动病人的心情。因此，我们把质量放在每一步，而不只是最后一步。',
+  tw: '化驗結果影響醫生的判斷，也牽動病人的心情。因此，我們把質素放在每一步，而不只是最後一步。',
+  zh: '检验结果影响医生的判断，也牵动患者的心情。因此，我们把质量放在每一步，而不只是最后一步。',
   en: 'A result guides a doctor’s judgement and weighs on a patient’s mind. So we care for quality at every step, not only at the last.',
 };
 
@@ -83,7 +83,7 @@ export const QUALITY_STEPS: readonly QualityPoint[] = [
   {
     title: { tw: '化驗期間', zh: '检验期间', en: 'During testing' },
     text: {
-      tw: '儀器經校準，質量控制合格後才發出結果；我們也與其他化驗所比對。',
+      tw: '儀器經校準，質量控制合格後才發出結果；我們也與其他檢驗所比對。',
       zh: '仪器经过校准，质量控制合格后才发出结果；我们也与其他实验室比对。',
       en: 'Instruments are calibrated, controls must pass before results go out, and we compare ourselves with other laboratories.',
     },

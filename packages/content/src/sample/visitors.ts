@@ -21,9 +21,9 @@ const SURNAMES = [
 
 /** Names that say so: nobody is called Example. */
 const FORMS: readonly ((surname: (typeof SURNAMES)[number]) => { name: string; language: Language })[] = [
-  ({ chinese }) => ({ name: `${chinese}示例`, language: 'tw' }),
+  ({ chinese }) => ({ name: `${chinese}示範`, language: 'tw' }),
   ({ english }) => ({ name: `Sample ${english}`, language: 'en' }),
-  ({ chinese, english }) => ({ name: `${chinese}樣本 ${english} Yeung Boon`, language: 'tw' }),
+  ({ chinese, english }) => ({ name: `${chinese}示範 ${english} Si Faan`, language: 'tw' }),
   ({ english }) => ({ name: `${english} Si Fan`, language: 'zh' }),
 ];
 

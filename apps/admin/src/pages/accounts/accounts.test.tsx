@@ -33,7 +33,7 @@ async function openAccount(name: string) {
 test('a list that does not arrive can be asked for again; an empty one says so', async () => {
   let answers = 0;
   await open({ [SEARCH]: () => (++answers === 1 ? { code: 500, msg: 'down' } : found()) });
-  expect(await screen.findByText('The accounts did not arrive')).toBeDefined();
+  expect(await screen.findByText('The accounts could not be loaded')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no accounts.')).toBeDefined();
 });

@@ -111,7 +111,7 @@ test('a day that does not arrive can be asked for again', async () => {
     'GET /staff/desk/summary': () => ok({ day: today, today, points: POINTS }),
     'GET /staff/desk/day': () => (fails ? { code: 500, msg: 'broken' } : ok(deskDay())),
   });
-  await screen.findByText('The day did not arrive');
+  await screen.findByText('The day could not be loaded');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(today));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -265,7 +265,7 @@ test('a page that does not arrive can be tried again, and the others stay', asyn
     ...ROUTES.slice(0, 2),
     { path: '/contactUs', title: 'contactUs', cached: true, load },
   ]);
-  expect(screen.getByRole('alert').textContent).toContain('This page did not arrive');
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByRole('heading', { name: 'contact' })).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);

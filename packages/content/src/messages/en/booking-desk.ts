@@ -4,7 +4,7 @@ export const bookingDesk = {
     lead: 'Book an ECG, blood taking or specimen collection at a service point near you.',
     warningTitle: 'Who may book here',
     warning:
-      "This service is only for citizens in the public-private partnership programme and the chronic-disease co-care scheme. You need a doctor's request note.",
+      'This service is only for citizens in the public-private partnership programme and the chronic-disease co-care scheme. You need a doctor’s request note.',
     start: 'Start a reservation',
     edit: 'Edit a reservation',
     editDetail: 'Already booked? Look up, change or cancel your reservation.',
@@ -29,7 +29,7 @@ export const bookingDesk = {
   },
   prepare: {
     fastingTitle: 'Fasting blood test',
-    fasting: 'Take no food for at least 8 hours before the test. Water is allowed.',
+    fasting: 'Do not eat for at least 8 hours before the test. Water is allowed.',
     urineTitle: 'Urine sampling',
     urine: 'Have the sample taken after the menstrual period.',
     note: 'Follow what your doctor wrote on the request note. If anything is unclear, please call us.',
@@ -97,7 +97,7 @@ export const bookingDesk = {
     where: 'Where',
     bring: 'What to bring',
     bringIdentityCard: 'Your identity card',
-    bringRequestNote: "The doctor's request note",
+    bringRequestNote: 'The doctor’s request note',
     prepare: 'How to prepare',
     next: 'What happens next',
     nextKeep: 'Save or print this page so that you have the time, the place and the code at hand.',
@@ -112,7 +112,7 @@ export const bookingDesk = {
     summary: (service: string, place: string) => `${service}: ${place}`,
     codeLine: (code: string) => `Reservation code: ${code}`,
     phoneLine: (phone: string) => `Phone: ${phone}`,
-    bringLine: "Bring your identity card and the doctor's request note.",
+    bringLine: 'Bring your identity card and the doctor’s request note.',
   },
   documentNumber: {
     label: 'ID Number',

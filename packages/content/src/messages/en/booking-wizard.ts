@@ -94,7 +94,7 @@ export const bookingWizard = {
     'In two minutes your time limit ends: we can no longer hold this appointment for you, and what you have typed is cleared.',
   moreTimeLast: 'In two minutes your time limit ends, and it cannot be extended again. Please finish now.',
   extend: 'Give me more time',
-  goOn: 'I am nearly done',
+  goOn: 'Continue without more time',
   extended: 'You have ten more minutes.',
 
   // Lost slot
@@ -116,7 +116,7 @@ export const bookingWizard = {
   time: 'Time',
   centre: 'Service point',
   address: 'Address',
-  centrePhone: 'Phone of the service point',
+  centrePhone: 'Service point phone',
   change: 'Change',
   agreements: 'Before you confirm',
   agreeTerms: 'I have read the terms of service and agree to them',
@@ -126,7 +126,6 @@ export const bookingWizard = {
   closeDialog: 'Close',
   confirm: 'Confirm',
   confirmModify: 'Confirm modify',
-  proofEnded:
-    'For your safety a booking can be changed for thirty minutes after you have found it. Please find it again.',
+  proofEnded: 'For security, changes close after 30 minutes. Please find your booking again.',
   findAgain: 'Find the booking again',
 };

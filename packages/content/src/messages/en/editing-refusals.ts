@@ -9,7 +9,7 @@ export const editingRefusals = {
     'There are bookings in the way of this change. Please move or cancel them under opening hours first.',
   'picture-format': 'Please choose a JPEG, PNG or WebP picture.',
   'picture-unreadable': 'This picture is damaged and cannot be read. Please choose another one.',
-  'picture-animated': 'This picture moves. Please choose one that stands still.',
+  'picture-animated': 'Animated images are not accepted. Please choose a still image.',
   'picture-too-large': 'This picture is too large. Please choose one of at most 40 megapixels and 12 MB.',
   'picture-too-small': 'This picture is too small to look sharp here. Please choose a larger one.',
 } satisfies Record<EditingErrorCode, string>;

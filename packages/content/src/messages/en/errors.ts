@@ -68,7 +68,7 @@ const refusals = {
   'same-day':
     'You already have a booking for this service on this day. Please choose another day, or change that booking.',
   'already-cancelled': 'This booking has already been cancelled. There is nothing more you need to do.',
-  'hold-ended': 'We could keep this time for you no longer. Please choose a time again.',
+  'hold-ended': 'Your held time has expired. Please choose a time again.',
   'hold-extensions-spent':
     'The time limit cannot be extended any further. Please finish now, or choose a time again.',
   'idempotency-mismatch':

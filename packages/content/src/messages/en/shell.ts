@@ -66,7 +66,7 @@ export const shell = {
   },
   page: {
     loading: 'Loading',
-    loadFailed: 'This page did not arrive',
+    loadFailed: 'This page could not be loaded',
     loadFailedHint:
       'Your connection may have been interrupted. What you entered on other pages is still there.',
     broken: 'This page has stopped working',

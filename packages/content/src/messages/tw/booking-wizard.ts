@@ -19,7 +19,7 @@ export const bookingWizard: Words<typeof source> = {
   close: '關閉預約',
   closeChange: '不更改並離開',
   tryAgain: '再試一次',
-  noteFilled: (number) => `已按檢驗申請書 ${number} 填上您的資料，請於第 3 步核對。`,
+  noteFilled: (number) => `已按轉介信 ${number} 填上您的資料，請於第 3 步核對。`,
   findBookingAgain: '如要更改預約，請重新查詢該預約。原有預約並無改動。',
 
   placeStep: '服務點',

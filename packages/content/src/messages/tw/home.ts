@@ -5,7 +5,7 @@ export const home: Messages['home'] = {
   lead: '網上預約、查詢化驗項目及事前準備，或尋找就近的採樣中心。',
   book: '立即預約',
   findCentre: '尋找採樣中心',
-  eligibility: '網上預約只供參與公私營協作計劃及慢性疾病共同治理計劃，並持有醫生轉介紙的市民使用。',
+  eligibility: '網上預約只供參與公私營協作計劃及慢性疾病共同治理計劃，並持有醫生轉介信的市民使用。',
   waysTitle: '您想辦理甚麼？',
   ways: {
     booking: {
@@ -14,18 +14,18 @@ export const home: Messages['home'] = {
     },
     catalogue: { title: '化驗項目及套餐', text: '按名稱或字母查詢化驗項目，了解所需樣本及報告時間。' },
     centres: { title: '採樣中心', text: '查看本港各採樣中心的地址、辦公時間及電話。' },
-    reports: { title: '醫生查閱報告', text: '轉介醫生可在醫生服務專區查看訂單及報告。' },
+    reports: { title: '醫生查閱報告', text: '轉介醫生可在醫生服務專區查看化驗申請及報告。' },
   },
   prepareTitle: '到訪前請留意',
   prepare: {
-    documents: { title: '帶備兩樣文件', text: '香港身份證及醫生轉介紙。' },
+    documents: { title: '帶備兩樣文件', text: '香港身份證及醫生轉介信。' },
     fasting: { title: '需要空腹抽血', text: '請於抽血前至少 8 小時停止進食，可以飲清水。' },
     urine: { title: '需要留取尿液樣本', text: '女士請於經期完結後才留取樣本。' },
     time: { title: '按時到達', text: '我們已為您預留名額，毋須提早輪候；如未能到訪，請在網上取消預約。' },
   },
   aboutTitle: '扎根香港，服務社群',
   about: (laboratory, group) =>
-    `${laboratory}是香港的醫學診斷化驗所，隸屬${group}。由樣本到報告，病人、醫生及診所每天都信賴我們的工作。`,
+    `${laboratory}是香港的醫學診斷檢驗所，隸屬${group}。由樣本到報告，病人、醫生及診所每天都信賴我們的工作。`,
   accreditation: '認可編號',
   learnMore: '了解更多',
   carousel: {
@@ -42,7 +42,7 @@ export const home: Messages['home'] = {
   noticesTitle: '通告',
   newsTitle: '最新消息',
   allNews: '所有消息',
-  qualityLink: '品質政策',
+  qualityLink: '質素政策',
   packagesLink: '查看所有化驗套餐',
   jobs: { title: '加入我們', text: '查看化驗室、採購及外勤等職位空缺。' },
   jobsLink: '查看職位空缺',

@@ -1,8 +1,8 @@
 import type { Messages } from '../messages.ts';
 
 export const infoEnter: Messages['infoEnter'] = {
-  lead: '到訪前先填寫資料，即可取得二維碼。櫃位職員掃描後便完成登記，毋須逐字輸入，也毋須逐字讀出姓名。',
-  drawing: '手機向櫃位的掃描器出示二維碼。',
+  lead: '到訪前先填寫資料，即可取得二維碼。櫃檯職員掃描後便完成登記，毋須逐字輸入，也毋須逐字讀出姓名。',
+  drawing: '手機向櫃檯的掃描器出示二維碼。',
   points: {
     fill: { title: '填寫一次', text: '在家中、途中或候診時填寫均可。' },
     show: { title: '出示二維碼', text: '用手機畫面、圖片或列印本出示，並帶同身份證明文件。' },
@@ -34,7 +34,7 @@ export const infoEnter: Messages['infoEnter'] = {
     `二維碼有效一小時，已於 ${time} 失效。您填寫的資料仍然保留，可以用來製作新的二維碼。`,
   renew: '製作新的二維碼',
   stepKeep: '請保持本頁開啟，或儲存為圖片，或列印出來。',
-  stepShow: '到櫃位時，把二維碼對準掃描器。',
+  stepShow: '到櫃檯時，把二維碼對準掃描器。',
   stepBright: '如使用手機，請調高畫面亮度。',
   stepCheck: '請出示身份證明文件，職員核對後即為您登記。',
   save: '儲存為圖片',

@@ -4,7 +4,7 @@ export const shell: Messages['shell'] = {
   titles: {
     home: '主頁',
     aboutUs: '關於我們',
-    ensure: '品質政策',
+    ensure: '質素政策',
     contactUs: '聯絡我們',
     recruitment: '人才招聘',
     recruitmentDetail: '職位詳情',
@@ -26,7 +26,7 @@ export const shell: Messages['shell'] = {
     home: '主頁',
     company: '公司簡介',
     aboutUs: '關於我們',
-    ensure: '品質政策',
+    ensure: '質素政策',
     booking: '醫管局計劃預約',
     doctorService: '醫生服務',
     reportList: '報告列表',

@@ -19,7 +19,7 @@ export const bookingWizard: Words<typeof source> = {
   close: '关闭预约',
   closeChange: '不修改并离开',
   tryAgain: '重试',
-  noteFilled: (number) => `已按检验申请书 ${number} 填好您的资料，请在第 3 步核对。`,
+  noteFilled: (number) => `已按转介信 ${number} 填好您的资料，请在第 3 步核对。`,
   findBookingAgain: '如需修改预约，请重新查询该预约。原预约没有变动。',
 
   placeStep: '服务点',

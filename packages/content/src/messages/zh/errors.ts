@@ -77,9 +77,9 @@ const refusals: Errors['refusals'] = {
 const client: Errors['client'] = {
   loginExpired: '您的登录已过期，请重新登录。',
   contactAdministrator: '系统出现问题，请联系管理员。',
-  connectionAbnormal: '后端接口连接异常',
-  requestTimedOut: '系统接口请求超时',
-  statusAbnormal: (status) => `系统接口${status}异常`,
+  connectionAbnormal: '无法连接系统，请稍后重试',
+  requestTimedOut: '连接超时，请重试',
+  statusAbnormal: (status) => `系统未能处理您的请求（${status}），请稍后重试`,
   duplicate: '数据正在处理，请勿重复提交',
   noData: '暂无数据',
   timedOut: '已超时，请重新申请',

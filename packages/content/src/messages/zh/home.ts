@@ -5,7 +5,7 @@ export const home: Messages['home'] = {
   lead: '在线预约、查询检验项目及事前准备，或查找就近的采样中心。',
   book: '立即预约',
   findCentre: '查找采样中心',
-  eligibility: '在线预约仅供参加公私营协作计划及慢性疾病共同治理计划，并持有医生转介单的市民使用。',
+  eligibility: '在线预约仅供参加公私营协作计划及慢性疾病共同治理计划，并持有医生转介信的市民使用。',
   waysTitle: '您想办理什么？',
   ways: {
     booking: {
@@ -14,11 +14,11 @@ export const home: Messages['home'] = {
     },
     catalogue: { title: '检验项目及套餐', text: '按名称或字母查询检验项目，了解所需样本及报告时间。' },
     centres: { title: '采样中心', text: '查看香港各采样中心的地址、营业时间及电话。' },
-    reports: { title: '医生查阅报告', text: '转介医生可在医生服务专区查看订单及报告。' },
+    reports: { title: '医生查阅报告', text: '转介医生可在医生服务专区查看检验申请及报告。' },
   },
   prepareTitle: '到访前请留意',
   prepare: {
-    documents: { title: '带好两样证件', text: '香港身份证及医生转介单。' },
+    documents: { title: '带好两样文件', text: '香港身份证及医生转介信。' },
     fasting: { title: '需要空腹抽血', text: '请在抽血前至少 8 小时停止进食，可以喝清水。' },
     urine: { title: '需要留取尿液样本', text: '女士请在经期结束后再留取样本。' },
     time: { title: '按时到达', text: '我们已为您预留名额，无需提前排队；如不能到访，请在网上取消预约。' },

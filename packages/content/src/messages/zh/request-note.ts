@@ -2,7 +2,7 @@ import type { requestNote as source } from '../en/request-note.ts';
 import type { Words } from '../words.ts';
 
 export const requestNote: Words<typeof source> = {
-  title: '检验申请书',
+  title: '转介信',
   orderNumber: '申请编号',
   placedOn: '申请日期',
   draft: '草稿：尚未提交',
@@ -19,6 +19,6 @@ export const requestNote: Words<typeof source> = {
   for: (codes) => `适用于 ${codes}`,
   scan: '扫描二维码预约时间，系统会为您填好个人资料。',
   scanUntil: (day) => `有效期至 ${day}，或至检验所收到样本为止。`,
-  bring: '就诊时请携带此申请书和身份证明文件。',
+  bring: '就诊时请携带此转介信和身份证明文件。',
   questions: (phone) => `咨询：${phone}`,
 };

@@ -12,9 +12,9 @@ export const bookingQuestions: readonly SampleEntry<'usual-problem'>[] = [
     'who-may-book',
     { tw: '誰可以使用網上預約？', zh: '谁可以使用在线预约？', en: 'Who may book online?' },
     {
-      tw: '參加公私營協作計劃或慢性疾病共同治理計劃，並持有醫生轉介紙的市民。',
-      zh: '参加公私营协作计划或慢性疾病共同治理计划，并持有医生转介单的市民。',
-      en: "Citizens in the public-private partnership programme or the chronic-disease co-care scheme who have a doctor's request note.",
+      tw: '參加公私營協作計劃或慢性疾病共同治理計劃，並持有醫生轉介信的市民。',
+      zh: '参加公私营协作计划或慢性疾病共同治理计划，并持有医生转介信的市民。',
+      en: 'Citizens in the public-private partnership programme or the chronic-disease co-care scheme who have a doctor’s request note.',
     },
   ),
   question(
@@ -30,9 +30,9 @@ export const bookingQuestions: readonly SampleEntry<'usual-problem'>[] = [
     'what-to-bring',
     { tw: '當日須帶同甚麼？', zh: '当天需要携带什么？', en: 'What do I bring on the day?' },
     {
-      tw: '請帶同身份證及醫生轉介紙。',
-      zh: '请携带身份证及医生转介单。',
-      en: "Your identity card and the doctor's request note.",
+      tw: '請帶同身份證及醫生轉介信。',
+      zh: '请携带身份证及医生转介信。',
+      en: 'Your identity card and the doctor’s request note.',
     },
   ),
   question(
@@ -45,7 +45,7 @@ export const bookingQuestions: readonly SampleEntry<'usual-problem'>[] = [
     {
       tw: '抽血前須禁食最少 8 小時，可以飲清水。',
       zh: '抽血前须禁食至少 8 小时，可以喝清水。',
-      en: 'Take no food for at least 8 hours before the test. Water is allowed.',
+      en: 'Do not eat for at least 8 hours before the test. Water is allowed.',
     },
   ),
   question(

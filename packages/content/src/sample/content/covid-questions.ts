@@ -29,7 +29,7 @@ export const covidQuestions: readonly SampleEntry<'problem'>[] = [
       en: 'How does it differ from a rapid antigen test?',
     },
     {
-      tw: '快速抗原測試尋找病毒的蛋白質，可自行進行並在短時間內得知結果，但病毒量低時較易出現假陰性。核酸檢測在化驗所進行，需時較長，但一般較為靈敏。',
+      tw: '快速抗原測試尋找病毒的蛋白質，可自行進行並在短時間內得知結果，但病毒量低時較易出現假陰性。核酸檢測在檢驗所進行，需時較長，但一般較為靈敏。',
       zh: '快速抗原检测查找病毒的蛋白质，可自行操作并在短时间内得知结果，但病毒量低时较易出现假阴性。核酸检测在实验室进行，用时较长，但一般更为灵敏。',
       en: 'A rapid antigen test looks for proteins of the virus. It can be done at home and shows a result soon, but misses more infections while there is little virus. A nucleic acid test is done in a laboratory and takes longer, but is generally more sensitive.',
     },

@@ -9,7 +9,7 @@ const entry = (dictType: string, dictValue: string, label: LocalText): SampleEnt
 /** What the client information form lets a person choose from (D-12). */
 export const documentTypes: readonly SampleEntry<'dictionary'>[] = [
   entry('card_type', 'HKID', { tw: '香港身份證', zh: '香港身份证', en: 'Hong Kong identity card' }),
-  entry('card_type', 'TRAVEL', { tw: '旅遊證件', zh: '旅行证件', en: 'Travelling document' }),
+  entry('card_type', 'TRAVEL', { tw: '旅行證件', zh: '旅行证件', en: 'Travelling document' }),
   entry('travel_card_type', 'PASSPORT', { tw: '護照', zh: '护照', en: 'Passport' }),
   entry('travel_card_type', 'HOME_RETURN_PERMIT', {
     tw: '港澳居民來往內地通行證',
@@ -22,7 +22,7 @@ export const documentTypes: readonly SampleEntry<'dictionary'>[] = [
     en: 'Exit-entry Permit for Travelling to and from Hong Kong and Macao',
   }),
   entry('travel_card_type', 'OTHER', {
-    tw: '其他旅遊證件',
+    tw: '其他旅行證件',
     zh: '其他旅行证件',
     en: 'Other travelling document',
   }),

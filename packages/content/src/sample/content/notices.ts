@@ -19,9 +19,9 @@ export const notices: readonly SampleEntry<'manage'>[] = [
       code: '',
       name: { tw: '請帶同文件', zh: '请携带文件', en: 'What to bring' },
       content: {
-        tw: '接受服務當日，請帶同身份證及醫生轉介紙。',
-        zh: '接受服务当天，请携带身份证及医生转介单。',
-        en: "On the day, please bring your identity card and the doctor's request note.",
+        tw: '接受服務當日，請帶同身份證及醫生轉介信。',
+        zh: '接受服务当天，请携带身份证及医生转介信。',
+        en: 'On the day, please bring your identity card and the doctor’s request note.',
       },
     },
   },

@@ -103,7 +103,7 @@ test('offers more time two minutes before the end, and starts again when it is t
 test('does not come back once it was waved away', async () => {
   await start();
   await pass(480);
-  fireEvent.click(screen.getByRole('button', { name: 'I am nearly done' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue without more time' }));
   await pass(60);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

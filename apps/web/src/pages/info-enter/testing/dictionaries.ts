@@ -15,7 +15,7 @@ const DICTIONARIES = {
   sex: [entry('sex', 'F', 'Female', '女'), entry('sex', 'M', 'Male', '男')],
   card_type: [
     entry('card_type', 'HKID', 'Hong Kong identity card', '香港身份證'),
-    entry('card_type', 'TRAVEL', 'Travelling document', '旅遊證件'),
+    entry('card_type', 'TRAVEL', 'Travelling document', '旅行證件'),
   ],
   travel_card_type: [entry('travel_card_type', 'PASSPORT', 'Passport', '護照')],
 };

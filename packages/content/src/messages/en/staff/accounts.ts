@@ -87,7 +87,7 @@ export const accounts = {
     captchaHint: 'The four characters in the picture',
     picture: 'Picture of four characters',
     otherPicture: 'Another picture',
-    pictureFailed: 'The picture did not arrive',
+    pictureFailed: 'The picture could not be loaded',
     renewed: 'The picture is new; please enter its characters.',
     submit: 'Send the request',
     back: 'Back to the sign-in',
@@ -136,7 +136,7 @@ export const accounts = {
     cancel: 'Cancel',
     close: 'Close',
     loading: 'Loading your sign-ins',
-    failed: 'Your sign-ins did not arrive',
+    failed: 'Your sign-ins could not be loaded',
   },
 
   list: {
@@ -147,7 +147,7 @@ export const accounts = {
     empty: 'There are no accounts.',
     noneOfChoice: 'There is no account of this role and state.',
     loading: 'Loading the accounts',
-    failed: 'The accounts did not arrive',
+    failed: 'The accounts could not be loaded',
     anyRole: 'All roles',
     anyState: 'All states',
     waiting: (count: number) =>

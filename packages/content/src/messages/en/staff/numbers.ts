@@ -20,7 +20,7 @@ export const numbers = {
   },
   services: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
   loading: 'Counting',
-  failed: 'The numbers did not arrive',
+  failed: 'The numbers could not be loaded',
   nothing: 'Nothing was booked or open in these days',
   nothingHint: 'Choose other days or another service point.',
   print: 'Print',

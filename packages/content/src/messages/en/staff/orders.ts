@@ -41,7 +41,7 @@ export const orders = {
   list: {
     label: 'Orders',
     search: 'Find',
-    searchHint: "Patient's name, document number or order number",
+    searchHint: 'Patient’s name, document number or order number',
     searchPrivate: 'What you type here stays out of the address, as it may be personal.',
     filter: 'State',
     clear: 'Clear search and states',

@@ -17,7 +17,7 @@ export const privacy = {
   title: 'Privacy',
   lead: 'Personal data of patients are erased by themselves. Here you see what is next, and answer a person’s request.',
   loading: 'Loading',
-  failed: 'The page did not get its data',
+  failed: 'The page could not be loaded',
   tables,
   fates,
   preview: {

@@ -5,7 +5,7 @@ import type { ReportStatus } from '@phial/domain/report-status';
 export const reports = {
   title: 'Reports',
   loading: 'Loading the reports',
-  failed: 'The reports did not arrive',
+  failed: 'The reports could not be loaded',
   failedHint: 'Please check your connection and try again.',
   unreadCount: (unread: number) => (unread === 0 ? 'All reports are read' : `${unread} unread`),
   filters: {
@@ -124,7 +124,7 @@ export const reports = {
   report: {
     back: 'All reports',
     loading: 'Loading the report',
-    failed: 'The report did not arrive',
+    failed: 'The report could not be loaded',
     notFound: 'There is no such report among yours',
     notFoundHint: 'The address may be incomplete, or it belongs to another doctor.',
     patient: 'Patient',
@@ -190,7 +190,7 @@ export const reports = {
   history: {
     title: (test: string) => `${test} over time`,
     loading: 'Loading earlier results',
-    failed: 'The earlier results did not arrive',
+    failed: 'The earlier results could not be loaded',
     close: 'Close',
     chart: (test: string, points: number) =>
       `Line of ${points} results of ${test}; the table has each of them`,

@@ -26,7 +26,7 @@ export const shell = {
   },
   page: {
     loading: 'Loading',
-    failed: 'This page did not arrive',
+    failed: 'This page could not be loaded',
     failedHint: 'Please check your connection and try again.',
     broken: 'This page has stopped working',
     brokenHint: 'Please try again. If it happens again, tell your administrator the time at which it did.',

@@ -38,11 +38,11 @@ export const accounts: Words<typeof source> = {
   signIn: {
     title: '登入',
     doctorTitle: '登入醫生專區',
-    lead: '供化驗所職員及已登記的醫生使用。',
+    lead: '供檢驗所職員及已登記的醫生使用。',
     submit: '登入',
     register: '您是醫生而未有帳戶？',
     registerLink: '申請帳戶',
-    forgotten: '忘記密碼？請聯絡化驗所的管理員重設。',
+    forgotten: '忘記密碼？請聯絡檢驗所的管理員重設。',
     otherAccount: '以其他帳戶登入',
   },
   secondFactor: {
@@ -74,8 +74,8 @@ export const accounts: Words<typeof source> = {
 
   register: {
     title: '申請醫生帳戶',
-    lead: '有了帳戶，您可為病人提交檢驗申請及閱讀報告。',
-    approval: '化驗所的管理員會審核申請，獲批准後即可登入。',
+    lead: '有了帳戶，您可為病人提交化驗申請及閱讀報告。',
+    approval: '檢驗所的管理員會審核申請，獲批准後即可登入。',
     loginHint: '建議使用診所的電郵地址',
     nameHint: '與香港醫務委員會註冊的姓名相同',
     captcha: '驗證碼',
@@ -122,13 +122,13 @@ export const accounts: Words<typeof source> = {
     everywhereTitle: '登出所有裝置？',
     everywhereTip: '您的所有登入都會結束，包括本裝置。未儲存的內容將會失去。',
     delete: '刪除我的帳戶',
-    deleteTip: '您的姓名、登入名稱及密碼會被刪除，不能復原。化驗所須保存的檢驗申請及報告會保留。',
+    deleteTip: '您的姓名、登入名稱及密碼會被刪除，不能復原。檢驗所須保存的化驗申請及報告會保留。',
     deleted: '您的帳戶已刪除',
     keep: '保留',
     cancel: '取消',
     close: '關閉',
-    loading: '正在載入登入記錄',
-    failed: '未能載入登入記錄',
+    loading: '正在載入登入紀錄',
+    failed: '未能載入登入紀錄',
   },
 
   list: {
@@ -183,7 +183,7 @@ export const accounts: Words<typeof source> = {
     title: '新增帳戶',
     lead: '帳戶會獲得隨機密碼，只顯示一次，首次登入時須更改。',
     roleHint:
-      '櫃檯：櫃檯工作。主任：櫃檯、開放時間、內容及統計。管理員：全部，包括帳戶及審計。醫生：自己的檢驗申請及報告。',
+      '櫃檯：櫃檯工作。主任：櫃檯、開放時間、內容及統計。管理員：全部，包括帳戶及審計。醫生：自己的化驗申請及報告。',
     submit: '建立',
     cancel: '取消',
   },

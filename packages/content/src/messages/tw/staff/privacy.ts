@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 
 const tables: Record<PersonalTableName, string> = {
   appointments: '預約',
-  orders: '化驗單',
+  orders: '化驗申請',
   reports: '報告',
 };
 

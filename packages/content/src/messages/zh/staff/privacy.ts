@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 
 const tables: Record<PersonalTableName, string> = {
   appointments: '预约',
-  orders: '检验申请单',
+  orders: '检验申请',
   reports: '报告',
 };
 
@@ -69,7 +69,7 @@ export const privacy: Words<typeof source> = {
     CANCELLED: '已取消',
     DRAFT: '草稿',
     PLACED: '已提交',
-    RECEIVED: '已收标本',
+    RECEIVED: '已收样本',
     IN_PROGRESS: '检验中',
     REPORTED: '已出报告',
     PATIENT: '医生的患者',

@@ -35,7 +35,7 @@ export const reports: Words<typeof source> = {
     },
     unread: '未阅',
     erased: '个人资料已删除',
-    none: '暂时没有报告。化验所发出报告后，会立即在此显示。',
+    none: '暂时没有报告。检验所发出报告后，会立即在此显示。',
     noneFit: '没有符合的报告。',
     open: (title, patient) => `打开${patient}的${title}`,
     normal: '没有标示',
@@ -67,11 +67,11 @@ export const reports: Words<typeof source> = {
     partial: '尚有结果未发出，现有结果也可能更改。',
     preliminary: '这些结果未经核实，可能更改。',
     final: '',
-    amended: '化验所在最终报告发出后作出修订，请与上一版本比较。',
-    corrected: '化验所更正了此报告的错误，请与上一版本比较。',
-    appended: '化验所为此报告加入补充，原有内容不变。',
-    cancelled: '化验所已取消此报告，没有可依据的结果。',
-    'entered-in-error': '此报告属误发，化验所已撤回。请勿依据其任何版本。',
+    amended: '检验所在最终报告发出后作出修订，请与上一版本比较。',
+    corrected: '检验所更正了此报告的错误，请与上一版本比较。',
+    appended: '检验所为此报告加入补充，原有内容不变。',
+    cancelled: '检验所已取消此报告，没有可依据的结果。',
+    'entered-in-error': '此报告属误发，检验所已撤回。请勿依据其任何版本。',
   },
   flags: {
     'critical-high': '危急偏高',
@@ -132,7 +132,7 @@ export const reports: Words<typeof source> = {
     status: '状态',
     issued: '发出时间',
     collected: '采样时间',
-    performers: '化验所',
+    performers: '检验所',
     interpreters: '核实人',
     allOfPatient: '此患者的所有报告',
     ofOrder: '此检验申请的报告',
@@ -150,14 +150,14 @@ export const reports: Words<typeof source> = {
     current: '现行',
     shown: '正在显示',
     receivedAt: (time) => `${time} 收到`,
-    conclusion: '化验所备注',
+    conclusion: '检验所备注',
     results: '结果',
     otherResults: '其他结果',
     noResults: '此版本没有结果。',
     marked: (abnormal, results) =>
       abnormal === 0
-        ? `${results} 项结果中，化验所没有标示任何异常。`
-        : `${results} 项结果中，化验所标示 ${abnormal} 项异常。`,
+        ? `${results} 项结果中，检验所没有标示任何异常。`
+        : `${results} 项结果中，检验所标示 ${abnormal} 项异常。`,
     columns: {
       test: '检验项目',
       value: '结果',

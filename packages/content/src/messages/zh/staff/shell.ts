@@ -14,7 +14,7 @@ export const shell: Words<typeof source> = {
   myAccount: '我的账户',
   signOut: '退出登录',
   notices: { region: '消息', dismiss: '关闭此消息', alertTitle: '请注意', ok: '确定' },
-  groups: { desk: '前台', site: '网站内容', oversight: '总览', doctor: '我的患者', account: '账户' },
+  groups: { desk: '柜台', site: '网站内容', oversight: '总览', doctor: '我的患者', account: '账户' },
   page: {
     loading: '加载中',
     failed: '未能加载此页',
