@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import type { Route } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
@@ -9,6 +9,7 @@ import { DoctorService } from './doctor-service.tsx';
 beforeAll(startLanguage);
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   await setLanguage('en');
 });
 
@@ -74,17 +75,36 @@ test('listens no more once it is left', async () => {
   expect(address()).toBe('/?index=1');
 });
 
-test('tells the frame the language, when it has loaded and at each change', async () => {
+/** What is posted into any frame of the document, from its first moment on. */
+function postedIntoFrames(): unknown[] {
+  const posted: unknown[] = [];
+  const inside = { postMessage: (data: unknown, origin: string) => void posted.push([data, origin]) };
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside as never);
+  return posted;
+}
+
+const languageMessages = (...languages: string[]) =>
+  languages.map((language) => [{ action: 'changeLanguage', language }, location.origin]);
+
+test('posts the language once when the frame has loaded, and at each change', async () => {
+  const posted = postedIntoFrames();
   const element = await open();
-  const told: unknown[] = [];
-  const inside = { postMessage: (data: unknown, origin: string) => void told.push([data, origin]) };
-  Object.defineProperty(element, 'contentWindow', { value: inside });
+  expect(posted).toEqual([]);
   act(() => void element.dispatchEvent(new Event('load')));
+  expect(posted).toEqual(languageMessages('en_US'));
   for (const language of ['tw', 'zh', 'en'] as const) await act(() => setLanguage(language));
-  expect(told).toEqual(
-    ['en_US', 'zh_TW', 'zh_CN', 'en_US'].map((language) => [
-      { action: 'changeLanguage', language },
-      location.origin,
-    ]),
-  );
+  expect(posted).toEqual(languageMessages('en_US', 'zh_TW', 'zh_CN', 'en_US'));
+});
+
+test('posts the language of the moment when another page of the frame has loaded', async () => {
+  const posted = postedIntoFrames();
+  const first = await open('?index=9-1');
+  act(() => void first.dispatchEvent(new Event('load')));
+  await act(async () => go('/doctorService?index=9-3'));
+  await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('/admin/doctor/reports'));
+  await act(() => setLanguage('zh'));
+  expect(posted).toEqual(languageMessages('en_US'));
+  const second = document.querySelector('iframe') as HTMLIFrameElement;
+  act(() => void second.dispatchEvent(new Event('load')));
+  expect(posted).toEqual(languageMessages('en_US', 'zh_CN'));
 });

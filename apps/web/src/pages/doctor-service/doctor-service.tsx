@@ -1,6 +1,6 @@
 import { siteSettings } from '@phial/browser/site-settings';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import styles from './doctor-service.module.css';
@@ -8,8 +8,8 @@ import { asksForHome, FRAME_LANGUAGE, frameAddress, framePage } from './frame-pa
 import { useFrameHeight } from './use-frame-height.ts';
 
 /**
- * `/doctorService`: the doctor area of the staff and doctor site in a frame (DOC-001 to DOC-017). Who may see what is
- * that site's own affair. The two speak by messages: the language goes into the frame, `toHome` comes out of it (D-90).
+ * `/doctorService`: the doctor area of the staff and doctor site in a frame. Who may see what is
+ * that site's own affair. The two speak by messages: the language goes into the frame, `toHome` comes out of it.
  */
 export function DoctorService() {
   const { params, open } = usePage();
@@ -19,11 +19,16 @@ export function DoctorService() {
   const page = framePage(params.get('index'));
   const followHeight = useFrameHeight(frame);
 
-  const tellLanguage = () => {
+  /** The page of the frame that has loaded: until then there is nobody to receive a message. */
+  const [loadedPage, setLoadedPage] = useState<string>();
+  const isLoaded = loadedPage === page;
+  const postLanguage = useCallback(() => {
     const message = { action: 'changeLanguage', language: FRAME_LANGUAGE[language] };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  };
-  useEffect(tellLanguage, [language]);
+  }, [language]);
+  useEffect(() => {
+    if (isLoaded) postLanguage();
+  }, [isLoaded, postLanguage]);
 
   const openPage = useRef(open);
   useEffect(() => {
@@ -52,7 +57,9 @@ export function DoctorService() {
         // The staff site writes to the clipboard and asks for the print of a request note.
         allow="clipboard-write"
         onLoad={() => {
-          tellLanguage();
+          // A document that the frame opens later, after signing in for instance, needs the language as well.
+          if (isLoaded) postLanguage();
+          setLoadedPage(page);
           followHeight();
         }}
       />

@@ -28,10 +28,10 @@ export const bookingDesk = {
     help: 'Our staff can answer your questions by phone.',
   },
   prepare: {
-    fastingTitle: 'Fasting blood test',
+    fastingTitle: 'If your blood test needs fasting',
     fasting: 'Do not eat for at least 8 hours before the test. Water is allowed.',
-    urineTitle: 'Urine sampling',
-    urine: 'Have the sample taken after the menstrual period.',
+    urineTitle: 'If you give a urine sample',
+    urine: 'Women should have the sample taken after the menstrual period.',
     note: 'Follow what your doctor wrote on the request note. If anything is unclear, please call us.',
   },
   service: {

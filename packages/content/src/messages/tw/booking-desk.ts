@@ -21,10 +21,10 @@ export const bookingDesk: Words<typeof source> = {
     help: '歡迎致電，由職員為您解答。',
   },
   prepare: {
-    fastingTitle: '空腹抽血',
+    fastingTitle: '如需空腹抽血',
     fasting: '抽血前須禁食最少 8 小時，可以飲清水。',
-    urineTitle: '收集尿液樣本',
-    urine: '請於月經完結後才收集尿液樣本。',
+    urineTitle: '如需收集尿液樣本',
+    urine: '女士請於月經完結後才收集尿液樣本。',
     note: '請依照醫生在轉介信上的指示準備；如有疑問，歡迎致電查詢。',
   },
   service: {

@@ -19,8 +19,8 @@ export const home: Messages['home'] = {
   prepareTitle: '到訪前請留意',
   prepare: {
     documents: { title: '帶備兩樣文件', text: '香港身份證及醫生轉介信。' },
-    fasting: { title: '需要空腹抽血', text: '請於抽血前至少 8 小時停止進食，可以飲清水。' },
-    urine: { title: '需要留取尿液樣本', text: '女士請於經期完結後才留取樣本。' },
+    fasting: { title: '如需空腹抽血', text: '請於抽血前至少 8 小時停止進食，可以飲清水。' },
+    urine: { title: '如需留取尿液樣本', text: '女士請於經期完結後才留取樣本。' },
     time: { title: '按時到達', text: '我們已為您預留名額，毋須提早輪候；如未能到訪，請在網上取消預約。' },
   },
   aboutTitle: '扎根香港，服務社群',

@@ -21,10 +21,10 @@ export const bookingDesk: Words<typeof source> = {
     help: '欢迎来电，由工作人员为您解答。',
   },
   prepare: {
-    fastingTitle: '空腹抽血',
+    fastingTitle: '如需空腹抽血',
     fasting: '抽血前须禁食至少 8 小时，可以饮水。',
-    urineTitle: '尿液样本采集',
-    urine: '请在月经结束后再留取尿液样本。',
+    urineTitle: '如需留取尿液样本',
+    urine: '女士请在月经结束后再留取尿液样本。',
     note: '请按照医生在转介信上的要求准备；如有疑问，欢迎来电咨询。',
   },
   service: {

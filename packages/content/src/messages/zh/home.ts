@@ -19,8 +19,8 @@ export const home: Messages['home'] = {
   prepareTitle: '到访前请留意',
   prepare: {
     documents: { title: '带好两样文件', text: '香港身份证及医生转介信。' },
-    fasting: { title: '需要空腹抽血', text: '请在抽血前至少 8 小时停止进食，可以喝清水。' },
-    urine: { title: '需要留取尿液样本', text: '女士请在经期结束后再留取样本。' },
+    fasting: { title: '如需空腹抽血', text: '请在抽血前至少 8 小时停止进食，可以喝清水。' },
+    urine: { title: '如需留取尿液样本', text: '女士请在经期结束后再留取样本。' },
     time: { title: '按时到达', text: '我们已为您预留名额，无需提前排队；如不能到访，请在网上取消预约。' },
   },
   aboutTitle: '扎根香港，服务社区',
