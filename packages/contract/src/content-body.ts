@@ -81,12 +81,16 @@ export const CONTENT_BODIES = {
     {
       name: LocalText(SHORT),
       address: LocalText(SHORT),
-      /** For reading, lines separated by a line feed; the next field says the same to a program. */
-      businessTime: LocalText(SHORT),
+      /**
+       * For reading, lines separated by a line feed. With a service point under the same roof only what its schedule
+       * does not say; else the opening hours, which the next field says to a program.
+       */
+      businessTime: Type.Optional(LocalText(SHORT)),
+      /** Not used with a service point that has a schedule. */
       openingHours: Type.Array(OpeningHours, { maxItems: 21 }),
       phone: Type.String({ minLength: 1, maxLength: 40 }),
       pictureUrl: PictureUrl,
-      /** The service point under the same roof, whose closures are the centre's too. */
+      /** The service point under the same roof, whose hours and closures are the centre's too. */
       servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     },
     closed,

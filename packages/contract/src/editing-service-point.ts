@@ -28,7 +28,7 @@ export const ServicePointBody = Type.Object(
     companyName: LocalText(SHORT),
     name: LocalText(SHORT),
     address: LocalText(SHORT),
-    bizTime: LocalText(500),
+    bizTime: Type.Optional(LocalText(500)),
     tel: Type.String({ minLength: 1, maxLength: 40 }),
     restWeekdays: Type.Array(Weekday, {
       maxItems: 7,

@@ -17,7 +17,10 @@ export const ServicePoint = Type.Object({
   ...copied('address'),
   ...copied('district'),
   ...copied('city'),
-  ...copied('bizTime', 'Business hours, lines separated by \\n'),
+  ...copied(
+    'bizTime',
+    'Hours of the service in the coming seven days, then what staff add, lines separated by \\n',
+  ),
   tel: Type.String(),
   testServPtAblVos: Type.Array(ServiceAbility),
 });

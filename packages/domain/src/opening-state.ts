@@ -29,7 +29,7 @@ export function openingState(
 ): OpeningState {
   const today = dayOf(now);
   const minute = minutesOf(timeOf(now));
-  const stretches = (day: DayKey) => (closedDays.includes(day) ? [] : stretchesOf(hours, day));
+  const stretches = (day: DayKey) => (closedDays.includes(day) ? [] : hoursOfWeekday(hours, weekdayOf(day)));
 
   const current = stretches(today).find((stretch) => isWithin(stretch, minute));
   if (current) return { open: true, until: current.until };
@@ -46,19 +46,23 @@ export function openingState(
   return { open: false };
 }
 
-type Stretch = Pick<WeeklyHours, 'from' | 'until'>;
+/** A stretch of a day in which a place is open. */
+export type DayHours = Pick<WeeklyHours, 'from' | 'until'>;
 
-function isWithin({ from, until }: Stretch, minute: number): boolean {
+function isWithin({ from, until }: DayHours, minute: number): boolean {
   return minutesOf(from) <= minute && minute < minutesOf(until);
 }
 
-/** Those of a day in their order, with a true gap between any two. */
-function stretchesOf(hours: readonly WeeklyHours[], day: DayKey): Stretch[] {
-  const weekday = weekdayOf(day);
+/**
+ * The hours of a weekday in their order, with a true gap between any two.
+ * @param weekday 1 Monday to 7 Sunday
+ * @throws RangeError when a time is malformed
+ */
+export function hoursOfWeekday(hours: readonly WeeklyHours[], weekday: number): DayHours[] {
   const inOrder = hours
     .filter(({ weekdays, from, until }) => weekdays.includes(weekday) && minutesOf(from) < minutesOf(until))
     .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));
-  const joined: Stretch[] = [];
+  const joined: DayHours[] = [];
   for (const { from, until } of inOrder) {
     const last = joined.at(-1);
     if (last === undefined || minutesOf(last.until) < minutesOf(from)) joined.push({ from, until });

@@ -2,7 +2,7 @@ import type { CollectionCentre, DictionaryEntry, IndexEntry } from '@phial/contr
 import type { ContentBody, ContentKind } from '@phial/contract/content-body';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { givenBreak, givenServicePoint } from '../testing/builders.ts';
+import { givenBreak, givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { checkedBody } from './checked-body.ts';
 
@@ -98,6 +98,33 @@ describe('closed days of a collection centre', () => {
       ['alone', ['2026-03-02', '2026-04-12']],
       ['lost', ['2026-03-02', '2026-04-12']],
     ]);
+  });
+});
+
+describe('the hours of a collection centre', () => {
+  it('are those of the service point in the same house, all its services together', async () => {
+    const here = await givenServicePoint(test.db);
+    await givenOpeningPattern(test.db, here, 'ECG', { weekdays: [1, 2], opens: '09:00', closes: '17:00' });
+    await givenOpeningPattern(test.db, here, 'other', { weekdays: [1, 2], opens: '16:00', closes: '20:00' });
+    const { businessTime: _, ...wordless } = centre(here);
+    await givenEntry('collection-centre', 'scheduled', { ...wordless, openingHours: [] }, { position: 10 });
+    await givenEntry('collection-centre', 'noted', centre(here), { position: 11 });
+    test.clock.advance(2);
+    const [scheduled, noted] = (await list<CollectionCentre>('/official/bloodCenter/all')).slice(-2);
+    expect(scheduled).toMatchObject({
+      businessTime: '星期一、二 09:00–20:00',
+      enBusinessTime: 'Mon, Tue 09:00–20:00',
+      openingHours: [{ weekdays: [1, 2], from: '09:00', until: '20:00' }],
+    });
+    expect(noted?.enBusinessTime).toBe('Mon, Tue 09:00–20:00\nMon');
+  });
+
+  it('are its own without a service point that has a schedule', async () => {
+    const centres = await list<CollectionCentre>('/official/bloodCenter/all');
+    expect(centres.find(({ id }) => id === 'linked')).toMatchObject({
+      enBusinessTime: 'Mon',
+      openingHours: [{ weekdays: [1], from: '09:00', until: '13:00' }],
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { shortMemory } from '../db/short-memory.ts';
+import { readDirectory } from '../service-points/service-points.service.ts';
 import { closedDaysAhead } from './closed-days.ts';
 import { readPublished, type StoredEntry } from './content.sql.ts';
 import {
@@ -50,12 +51,18 @@ export async function listCarousel(deps: ContentDependencies): Promise<CarouselI
   return (await readContent(deps, 'carousel')).map(wireCarouselItem);
 }
 
+/** Where a service point is under the same roof, its schedule gives the hours. */
 export async function listCollectionCentres(deps: ContentDependencies): Promise<CollectionCentre[]> {
-  const [centres, closedDays] = await Promise.all([
+  const [centres, closedDays, { points }] = await Promise.all([
     readContent(deps, 'collection-centre'),
     closedDaysAhead(deps),
+    readDirectory(deps),
   ]);
-  return centres.map((centre) => wireCollectionCentre(centre, closedDays(centre.body.servPtId)));
+  return centres.map((centre) => {
+    const { servPtId } = centre.body;
+    const scheduled = servPtId === undefined ? [] : (points.get(servPtId)?.hours.all ?? []);
+    return wireCollectionCentre(centre, closedDays(servPtId), scheduled);
+  });
 }
 
 export async function listRecruitments(deps: ContentDependencies): Promise<Recruitment[]> {

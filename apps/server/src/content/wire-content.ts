@@ -12,7 +12,9 @@ import type {
 import type { ContentKind } from '@phial/contract/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
+import type { WeeklyHours } from '@phial/domain/opening-state';
 import { NO_TEXT } from '../db/schema.ts';
+import { hoursForReading } from '../service-points/business-hours.ts';
 import { prefixedText, suffixedText } from '../wire-text.ts';
 import type { StoredEntry } from './content.sql.ts';
 
@@ -30,18 +32,27 @@ export function wireCarouselItem({ id, body }: StoredEntry<'carousel'>): Carouse
   };
 }
 
+/**
+ * @param scheduled the hours of the service point under the same roof, which go before the entry's own; empty where
+ *   there is no such point, or it has no opening hours
+ */
 export function wireCollectionCentre(
   { id, body }: StoredEntry<'collection-centre'>,
   closedDays: DayKey[],
+  scheduled: readonly WeeklyHours[],
 ): CollectionCentre {
+  const hours = hoursForReading(scheduled, body.businessTime ?? NO_TEXT);
   return {
     id,
     ...prefixedText('Name', body.name),
     ...prefixedText('Address', body.address),
-    businessTime: body.businessTime.tw,
-    ...prefixedText('BusinessTime', body.businessTime),
+    businessTime: hours.tw,
+    ...prefixedText('BusinessTime', hours),
     phone: body.phone,
-    openingHours: body.openingHours,
+    openingHours:
+      scheduled.length === 0
+        ? body.openingHours
+        : scheduled.map(({ weekdays, ...stretch }) => ({ weekdays: [...weekdays], ...stretch })),
     closedDays,
     picUrl: body.pictureUrl,
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ServicePointBody, type StaffServicePoint } from '@phial/contract/editing-service-point';
+import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -168,7 +169,8 @@ function wirePoint(row: PointRow): StaffServicePoint {
     ...{ servPtId: row.id, version: row.version, cityName: row.city_name },
     body: {
       ...{ city: row.city, district: row.district, belongTo: row.belong_to, companyName: row.company_name },
-      ...{ name: row.name, address: row.address, bizTime: row.biz_time, tel: row.tel },
+      ...{ name: row.name, address: row.address, tel: row.tel },
+      ...(LANGUAGES.some((language) => row.biz_time[language] !== '') && { bizTime: row.biz_time }),
       ...{ restWeekdays: row.rest_weekdays, abilities: row.abilities },
     },
     ...{ updatedAt: row.updated_at.toISOString(), updatedBy: row.updated_by_name || null },

@@ -1,7 +1,7 @@
 import type { ServicePointBody } from '@phial/contract/editing-service-point';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
+import { type LocalText, NO_TEXT } from '../db/schema.ts';
 
 export interface PointRow {
   id: string;
@@ -80,7 +80,7 @@ interface PointWriting {
 }
 
 function valuesOf({ id, body, cityName, by, now }: PointWriting): unknown[] {
-  const texts = [body.district, body.companyName, body.name, body.address, body.bizTime];
+  const texts = [body.district, body.companyName, body.name, body.address, body.bizTime ?? NO_TEXT];
   return [
     ...[id, body.city, JSON.stringify(cityName), ...texts.map((text) => JSON.stringify(text))],
     ...[body.belongTo, body.tel, body.restWeekdays, now, by],

@@ -3,9 +3,18 @@ import { type DayKey, dayOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
+import type { LocalText } from '../db/schema.ts';
 import { shortMemory } from '../db/short-memory.ts';
 import { Refused } from '../errors.ts';
-import { readBreaks, readServicePoints, type StoredBreak } from './service-points.sql.ts';
+import { type PlacedPattern, readPatterns } from '../jobs/make-slots.sql.ts';
+import { copiedText } from '../wire-text.ts';
+import { hoursForReading, type PointHours, pointHours } from './business-hours.ts';
+import {
+  readBreaks,
+  readServicePoints,
+  type StoredBreak,
+  type StoredServicePoint,
+} from './service-points.sql.ts';
 import { wireServicePoint } from './wire-service-point.ts';
 
 /** A service point as the server reasons about it. */
@@ -16,6 +25,9 @@ export interface KnownServicePoint {
   readonly types: ReadonlySet<ServiceType>;
   /** 1 Monday to 7 Sunday. */
   readonly restWeekdays: readonly number[];
+  readonly hours: PointHours;
+  /** What staff add to the hours. */
+  readonly hoursNote: LocalText;
 }
 
 interface Directory {
@@ -31,22 +43,38 @@ const memory = shortMemory<Directory>();
 export async function readDirectory({ db, clock }: DirectoryDependencies): Promise<Directory> {
   const now = clock.now();
   return memory(db).recall('directory', '', now, async () => {
-    const [points, breaks] = await Promise.all([readServicePoints(db), readBreaks(db, dayOf(now))]);
+    const today = dayOf(now);
+    const [points, breaks, patterns] = await Promise.all([
+      readServicePoints(db),
+      readBreaks(db, today),
+      readPatterns(db),
+    ]);
+    const patternsOf = Map.groupBy(patterns, ({ servicePointId }) => servicePointId);
     return {
       points: new Map(
-        points.map((stored) => [
-          stored.id,
-          {
-            point: wireServicePoint(stored),
-            city: stored.city,
-            types: new Set(stored.abilities.map(({ type }) => type)),
-            restWeekdays: stored.rest_weekdays,
-          },
-        ]),
+        points.map((stored) => [stored.id, knownPoint(stored, patternsOf.get(stored.id) ?? [], today)]),
       ),
       breaks,
     };
   });
+}
+
+function knownPoint(
+  stored: StoredServicePoint,
+  patterns: readonly PlacedPattern[],
+  today: DayKey,
+): KnownServicePoint {
+  const types = new Set(stored.abilities.map(({ type }) => type));
+  const offered = patterns.filter(({ type }) => types.has(type));
+  const hours = pointHours(offered, stored.rest_weekdays, today);
+  return {
+    point: wireServicePoint(stored, hoursForReading(hours.all, stored.biz_time)),
+    city: stored.city,
+    types,
+    restWeekdays: stored.rest_weekdays,
+    hours,
+    hoursNote: stored.biz_time,
+  };
 }
 
 /** To be called after a change, so that this process answers it at once; others do within a second. */
@@ -54,7 +82,10 @@ export function forgetDirectory(db: Database): void {
   memory(db).forget('directory');
 }
 
-/** The points that offer a type, keyed by city code, both in the order they are shown (D-29, CAL-013). */
+/**
+ * The points that offer a type, keyed by city code, both in the order they are shown. Their hours are those of the
+ * type: a point may take blood longer than it records an ECG.
+ */
 export async function listServicePoints(
   deps: DirectoryDependencies,
   type: ServiceType,
@@ -64,7 +95,15 @@ export async function listServicePoints(
     [...points.values()].filter(({ types }) => types.has(type)),
     ({ city }) => city,
   );
-  return Object.fromEntries([...byCity].map(([city, known]) => [city, known.map(({ point }) => point)]));
+  return Object.fromEntries(
+    [...byCity].map(([city, known]) => [
+      city,
+      known.map(({ point, hours, hoursNote }) => ({
+        ...point,
+        ...copiedText('bizTime', hoursForReading(hours.byType.get(type) ?? [], hoursNote)),
+      })),
+    ]),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { givenServicePoint } from '../testing/builders.ts';
+import { givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -66,5 +66,35 @@ describe('service points by type (API-027, CAL-002, CAL-013)', () => {
         },
       ],
     });
+  });
+});
+
+describe('the hours on a card', () => {
+  const shown = async (servPtId: string, type: string) => {
+    test.clock.advance(2);
+    const { data } = await list(`?type=${type}`);
+    return Object.values(data)
+      .flat()
+      .find((point) => point.servPtId === servPtId);
+  };
+
+  it('are those of the schedule of the service that is booked, then what staff add', async () => {
+    const id = await givenServicePoint(test.db, { bizTime: 'Lift out of order' });
+    await givenOpeningPattern(test.db, id, 'ECG', {
+      weekdays: [1, 2, 3, 4, 5],
+      opens: '14:00',
+      closes: '17:20',
+    });
+    await givenOpeningPattern(test.db, id, 'other', { weekdays: [6, 7], opens: '09:00', closes: '18:30' });
+    expect(await shown(id, 'ECG')).toMatchObject({
+      bizTime: '星期一至五 14:00–17:20\nLift out of order（繁）',
+      bizTimeChs: '星期一至五 14:00–17:20\nLift out of order（简）',
+      bizTimeEng: 'Mon–Fri 14:00–17:20\nLift out of order',
+    });
+    expect((await shown(id, 'other'))?.bizTimeEng).toBe('Sat 09:00–18:30\nLift out of order');
+  });
+
+  it('are the text of staff alone where there is no schedule', async () => {
+    expect((await shown(both, 'ECG'))?.bizTimeEng).toBe('Mon-Fri 09:00-13:00\nSat 09:00-12:00');
   });
 });

@@ -1,9 +1,10 @@
 import type { ServicePoint } from '@phial/contract/service-point';
+import type { LocalText } from '../db/schema.ts';
 import { copiedText, suffixedText } from '../wire-text.ts';
 import type { StoredServicePoint } from './service-points.sql.ts';
 
-/** A service point as the calls name its parts (specification, section 3). */
-export function wireServicePoint(stored: StoredServicePoint): ServicePoint {
+/** A service point as the calls name its parts. @param bizTime its hours for reading, lines separated by `\n` */
+export function wireServicePoint(stored: StoredServicePoint, bizTime: LocalText): ServicePoint {
   return {
     servPtId: stored.id,
     belongTo: stored.belong_to,
@@ -12,7 +13,7 @@ export function wireServicePoint(stored: StoredServicePoint): ServicePoint {
     ...copiedText('address', stored.address),
     ...copiedText('district', stored.district),
     ...copiedText('city', stored.city_name),
-    ...copiedText('bizTime', stored.biz_time),
+    ...copiedText('bizTime', bizTime),
     tel: stored.tel,
     testServPtAblVos: stored.abilities.map(({ type, name }) => ({
       type,

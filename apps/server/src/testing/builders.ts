@@ -16,7 +16,13 @@ const words = (text: string) => JSON.stringify({ tw: `${text}（繁）`, zh: `${
 /** A service point that offers both types, in a city and district of its own unless told. */
 export async function givenServicePoint(
   db: Database,
-  { city = 'HK', district = '', types = ['ECG', 'other'] as ServiceType[], restWeekdays = [7] } = {},
+  {
+    city = 'HK',
+    district = '',
+    types = ['ECG', 'other'] as ServiceType[],
+    restWeekdays = [7],
+    bizTime = 'Mon-Fri 09:00-13:00\nSat 09:00-12:00',
+  } = {},
 ): Promise<string> {
   const position = nextNumber();
   const id = `point-${position}`;
@@ -31,7 +37,7 @@ export async function givenServicePoint(
         belong_to: 'HDL',
       },
       ...{ company_name: words('Company'), name: words(`Centre ${id}`), address: words('1 Pier Road') },
-      ...{ biz_time: words('Mon-Fri 09:00-13:00\nSat 09:00-12:00'), tel: '0000 0000' },
+      ...{ biz_time: words(bizTime), tel: '0000 0000' },
       ...{ position, rest_weekdays: restWeekdays },
     })
     .execute();
@@ -48,6 +54,30 @@ export async function givenServicePoint(
     )
     .execute();
   return id;
+}
+
+/** A weekly opening of twenty-minute slots, one place each, for good. */
+export async function givenOpeningPattern(
+  db: Database,
+  servPtId: string,
+  type: ServiceType,
+  { weekdays, opens, closes }: { weekdays: number[]; opens: string; closes: string },
+): Promise<void> {
+  await db.kysely
+    .insertInto('opening_pattern')
+    .values({
+      id: randomUUID(),
+      service_point_id: servPtId,
+      service_type: type,
+      weekdays,
+      opens,
+      closes,
+      every_minutes: 20,
+      capacity: 1,
+      valid_from: null,
+      valid_until: null,
+    })
+    .execute();
 }
 
 export interface GivenSlot {

@@ -11,7 +11,7 @@ export interface Branch {
   readonly address: LocalText;
   readonly phone: PhoneNumber;
   readonly fax: LocalText;
-  /** One of the two patterns of D-21; lines separated by `\n`. */
+  /** Office hours or branch hours; lines separated by `\n`. */
   readonly hours: LocalText;
   readonly salesEmail: LocalText;
   readonly supportEmail: LocalText;
@@ -21,13 +21,20 @@ export interface Branch {
 
 const writeTo = { salesEmail: site.salesEmail, supportEmail: site.supportEmail };
 
-/** A branch shares a roof with the laboratory's service point there: address, phone and hours are written once. */
+/** Branches stay open in the evening; the schedule of the service point there says the same. */
+const BRANCH_HOURS: LocalText = {
+  tw: '星期一至五 09:00–13:00、14:00–20:30\n星期六 09:00–18:30',
+  zh: '星期一至五 09:00–13:00、14:00–20:30\n星期六 09:00–18:30',
+  en: 'Mon–Fri 09:00–13:00, 14:00–20:30\nSat 09:00–18:30',
+};
+
+/** A branch shares a roof with the laboratory's service point there: address and phone are written once. */
 function branchAt(servPtId: string): Pick<Branch, 'address' | 'phone' | 'hours'> {
   const point = samplePoint(servPtId);
   return {
     address: localText(point.address),
     phone: phoneNumber(point.tel),
-    hours: localText(point.bizTime),
+    hours: BRANCH_HOURS,
   };
 }
 

@@ -30,8 +30,6 @@ export interface SampleServicePoint {
   readonly servPt: SuffixedText;
   readonly district: SuffixedText;
   readonly address: SuffixedText;
-  /** Two lines separated by `\n`. */
-  readonly bizTime: SuffixedText;
   readonly tel: string;
   readonly abilities: readonly Ability[];
 }
@@ -57,20 +55,6 @@ export const ABILITIES = {
   otherOnly: [BLOOD, SPECIMEN],
   both: [ECG, BLOOD, SPECIMEN],
 } as const satisfies Record<string, readonly Ability[]>;
-
-/** The two hour patterns of D-21: offices, and branches with an evening. */
-export const HOURS = {
-  office: {
-    eng: 'Mon–Fri 09:00–13:00, 14:00–18:00\nSat 09:00–17:00',
-    cht: '星期一至五 09:00–13:00、14:00–18:00\n星期六 09:00–17:00',
-    chs: '星期一至五 09:00–13:00、14:00–18:00\n星期六 09:00–17:00',
-  },
-  evening: {
-    eng: 'Mon–Fri 09:00–13:00, 14:00–20:30\nSat 09:00–18:30',
-    cht: '星期一至五 09:00–13:00、14:00–20:30\n星期六 09:00–18:30',
-    chs: '星期一至五 09:00–13:00、14:00–20:30\n星期六 09:00–18:30',
-  },
-} as const satisfies Record<string, SuffixedText>;
 
 /** Who runs a service point: the laboratory itself, or a partner that is fictional too. */
 export const OWNERS = {

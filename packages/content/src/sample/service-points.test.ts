@@ -1,6 +1,9 @@
+import { weeklyHours } from '@phial/domain/business-hours';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';
+import { openingLines } from '../opening-lines.ts';
+import { BRANCHES } from '../pages/contact.ts';
 import { openings } from './opening-patterns.ts';
 import { weeklyRestDays } from './rest-days.ts';
 import { servicePoints } from './service-points.ts';
@@ -30,23 +33,36 @@ test('each service type of each point has its opening, and nothing else has', ()
   expect(openings.map(({ servPtId, type }) => `${servPtId} ${type}`).sort()).toEqual(offered.sort());
 });
 
-test('every opening has morning and afternoon slots of different capacity, Saturday mornings and free Sundays', () => {
+test('every opening has morning and afternoon slots of different capacity, a shorter Saturday and free Sundays', () => {
   expect(weeklyRestDays).toEqual([7]);
   for (const { patterns } of openings) {
     const [morning, afternoon] = patterns.filter((pattern) => pattern.weekdays.includes(1));
     expect(morning?.capacity).not.toBe(afternoon?.capacity);
     const starts = (day: string) => patterns.flatMap((pattern) => slotStarts(pattern, day));
     expect(starts('2026-08-03').length).toBeGreaterThan(starts('2026-08-08').length);
-    expect(starts('2026-08-08').every((time) => time < '13:00')).toBe(true);
     expect(starts('2026-08-08').length).toBeGreaterThan(0);
     expect(starts('2026-08-09')).toEqual([]);
   }
 });
 
-test('business hours have two lines, and the simplified texts are the traditional ones simplified', () => {
+test('the hours of the contact page are those of the schedule in the same house', () => {
+  const branches = {
+    tst: 'tsim-sha-tsui',
+    tsw: 'tsuen-wan',
+    cwb: 'causeway-bay',
+    mk: 'mong-kok',
+    ctl: 'central',
+  };
+  for (const [id, servPtId] of Object.entries(branches)) {
+    const patterns = openings.filter((one) => one.servPtId === servPtId).flatMap((one) => one.patterns);
+    const lines = openingLines(weeklyHours(patterns, weeklyRestDays, '2026-08-03'));
+    expect(BRANCHES.find((branch) => branch.id === id)?.hours).toEqual(lines);
+  }
+});
+
+test('the simplified texts are the traditional ones simplified', () => {
   const simplified = Converter({ from: 't', to: 'cn' });
   for (const point of servicePoints) {
-    for (const hours of Object.values(point.bizTime)) expect(hours.split('\n')).toHaveLength(2);
     for (const text of [point.comName, point.district, point.address])
       expect(text.chs).toBe(simplified(text.cht));
     expect(point.tel).toMatch(/^0000 \d{4}$/);

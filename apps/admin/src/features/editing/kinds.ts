@@ -61,7 +61,14 @@ const CENTRE: Kind = {
   fields: [
     { input: 'local-text', name: 'name', label: 'name' },
     { input: 'local-text', name: 'address', label: 'address' },
-    { input: 'local-text', name: 'businessTime', label: 'businessTime', lines: 4, hint: 'lines' },
+    {
+      input: 'local-text',
+      name: 'businessTime',
+      label: 'businessTime',
+      lines: 4,
+      optional: true,
+      hint: 'businessTime',
+    },
     { input: 'opening-hours', name: 'openingHours', label: 'openingHours', hint: 'counted' },
     { input: 'text', type: 'tel', name: 'phone', label: 'phone' },
     { input: 'picture', name: 'pictureUrl', label: 'pictureUrl', shape: 'centre' },

@@ -7,7 +7,7 @@ export const SERVICE_POINT_FIELDS: readonly Field[] = [
   { input: 'city', name: 'city', label: 'city' },
   { input: 'local-text', name: 'district', label: 'district' },
   { input: 'local-text', name: 'address', label: 'address' },
-  { input: 'local-text', name: 'bizTime', label: 'bizTime', lines: 4, hint: 'lines' },
+  { input: 'local-text', name: 'bizTime', label: 'bizTime', lines: 3, optional: true, hint: 'bizTime' },
   { input: 'weekdays', name: 'restWeekdays', label: 'restWeekdays', hint: 'rest' },
   { input: 'text', type: 'tel', name: 'tel', label: 'tel' },
   { input: 'abilities', name: 'abilities', label: 'abilities' },

@@ -1,4 +1,4 @@
-import { ABILITIES, CITIES, HOURS, OWNERS, type SampleServicePoint } from '../service-point.ts';
+import { ABILITIES, CITIES, OWNERS, type SampleServicePoint } from '../service-point.ts';
 
 /** Streets, buildings and telephone numbers are invented. */
 export const hongKongIsland: readonly SampleServicePoint[] = [
@@ -13,7 +13,6 @@ export const hongKongIsland: readonly SampleServicePoint[] = [
       cht: '中環樟木里12號樟木大廈3樓',
       chs: '中环樟木里12号樟木大厦3楼',
     },
-    bizTime: HOURS.evening,
     tel: '0000 6101',
     abilities: ABILITIES.both,
   },
@@ -28,7 +27,6 @@ export const hongKongIsland: readonly SampleServicePoint[] = [
       cht: '灣仔柚子巷46號柚子閣地下5號舖',
       chs: '湾仔柚子巷46号柚子阁地下5号铺',
     },
-    bizTime: HOURS.office,
     tel: '0000 6102',
     abilities: ABILITIES.otherOnly,
   },
@@ -43,7 +41,6 @@ export const hongKongIsland: readonly SampleServicePoint[] = [
       cht: '銅鑼灣翠鳥街28號翠鳥廣場8樓',
       chs: '铜锣湾翠鸟街28号翠鸟广场8楼',
     },
-    bizTime: HOURS.evening,
     tel: '0000 6103',
     abilities: ABILITIES.both,
   },
@@ -58,7 +55,6 @@ export const hongKongIsland: readonly SampleServicePoint[] = [
       cht: '北角望潮道150號望潮大廈11樓',
       chs: '北角望潮道150号望潮大厦11楼',
     },
-    bizTime: HOURS.office,
     tel: '0000 6104',
     abilities: ABILITIES.ecgOnly,
   },

@@ -1,4 +1,4 @@
-import { ABILITIES, CITIES, HOURS, OWNERS, type SampleServicePoint } from '../service-point.ts';
+import { ABILITIES, CITIES, OWNERS, type SampleServicePoint } from '../service-point.ts';
 
 /** Streets, buildings and telephone numbers are invented. */
 export const kowloon: readonly SampleServicePoint[] = [
@@ -13,7 +13,6 @@ export const kowloon: readonly SampleServicePoint[] = [
       cht: '尖沙咀燈魚道33號燈魚大樓6樓',
       chs: '尖沙咀灯鱼道33号灯鱼大楼6楼',
     },
-    bizTime: HOURS.evening,
     tel: '0000 6201',
     abilities: ABILITIES.both,
   },
@@ -28,7 +27,6 @@ export const kowloon: readonly SampleServicePoint[] = [
       cht: '旺角織梭街602號織梭商業中心15樓',
       chs: '旺角织梭街602号织梭商业中心15楼',
     },
-    bizTime: HOURS.evening,
     tel: '0000 6202',
     abilities: ABILITIES.both,
   },
@@ -43,7 +41,6 @@ export const kowloon: readonly SampleServicePoint[] = [
       cht: '深水埗靛藍街71號靛藍樓地下2號舖',
       chs: '深水埗靛蓝街71号靛蓝楼地下2号铺',
     },
-    bizTime: HOURS.office,
     tel: '0000 6203',
     abilities: ABILITIES.otherOnly,
   },
@@ -58,7 +55,6 @@ export const kowloon: readonly SampleServicePoint[] = [
       cht: '觀塘羅盤道9號羅盤工業大廈4樓',
       chs: '观塘罗盘道9号罗盘工业大厦4楼',
     },
-    bizTime: HOURS.evening,
     tel: '0000 6204',
     abilities: ABILITIES.both,
   },

@@ -1,4 +1,4 @@
-import { ABILITIES, CITIES, HOURS, OWNERS, type SampleServicePoint } from '../service-point.ts';
+import { ABILITIES, CITIES, OWNERS, type SampleServicePoint } from '../service-point.ts';
 
 /** Streets, buildings and telephone numbers are invented. */
 export const newTerritories: readonly SampleServicePoint[] = [
@@ -13,7 +13,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '荃灣紡輪街210號紡輪廣場10樓',
       chs: '荃湾纺轮街210号纺轮广场10楼',
     },
-    bizTime: HOURS.evening,
     tel: '0000 6301',
     abilities: ABILITIES.both,
   },
@@ -28,7 +27,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '沙田鷺影徑18號鷺影中心5樓',
       chs: '沙田鹭影径18号鹭影中心5楼',
     },
-    bizTime: HOURS.office,
     tel: '0000 6302',
     abilities: ABILITIES.both,
   },
@@ -43,7 +41,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '屯門鷗翼路3號鷗翼閣1樓12號舖',
       chs: '屯门鸥翼路3号鸥翼阁1楼12号铺',
     },
-    bizTime: HOURS.office,
     tel: '0000 6303',
     abilities: ABILITIES.otherOnly,
   },
@@ -58,7 +55,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '元朗荷田路88號荷田樓2樓',
       chs: '元朗荷田路88号荷田楼2楼',
     },
-    bizTime: HOURS.office,
     tel: '0000 6304',
     abilities: ABILITIES.ecgOnly,
   },
@@ -73,7 +69,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '大埔石磨街27號石磨樓地下',
       chs: '大埔石磨街27号石磨楼地下',
     },
-    bizTime: HOURS.office,
     tel: '0000 6305',
     abilities: ABILITIES.otherOnly,
   },
@@ -88,7 +83,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '將軍澳碇泊徑1號碇泊商場2樓20號舖',
       chs: '将军澳碇泊径1号碇泊商场2楼20号铺',
     },
-    bizTime: HOURS.office,
     tel: '0000 6306',
     abilities: ABILITIES.both,
   },
@@ -103,7 +97,6 @@ export const newTerritories: readonly SampleServicePoint[] = [
       cht: '東涌纜景路6號纜景樓1樓',
       chs: '东涌缆景路6号缆景楼1楼',
     },
-    bizTime: HOURS.office,
     tel: '0000 6307',
     abilities: ABILITIES.ecgOnly,
   },

@@ -9,7 +9,7 @@ export const editingFields = {
     alt: 'What the picture says',
     name: 'Name',
     address: 'Address',
-    businessTime: 'Opening hours, to be read',
+    businessTime: 'Text on opening hours',
     openingHours: 'Opening hours, to be counted with',
     phone: 'Telephone',
     pictureUrl: 'Picture',
@@ -31,7 +31,7 @@ export const editingFields = {
     district: 'District',
     belongTo: 'Tag of the owner',
     companyName: 'Company',
-    bizTime: 'Business hours',
+    bizTime: 'Remark on opening hours',
     tel: 'Telephone',
     restWeekdays: 'Weekly rest',
     abilities: 'Services',
@@ -48,9 +48,13 @@ export const editingFields = {
   hints: {
     link: 'An https address, a page of the site such as #/testItem?index=4-1, or empty.',
     alt: 'Read aloud to those who do not see the picture: say what is written in it.',
-    lines: 'A line each.',
-    counted: 'From this the website works out whether the centre is open now.',
-    servPtId: 'Closures of that point are shown for the centre, too. May stay empty.',
+    bizTime:
+      'The hours themselves come from the schedule under “Opening hours”. Write here only what it cannot say, a line each. May stay empty.',
+    businessTime:
+      'With a service point in the same house the hours come from its schedule: write only what that cannot say. Otherwise write the hours, a line each.',
+    counted:
+      'From this the website works out whether the centre is open now. Not used with a service point that has a schedule.',
+    servPtId: 'Opening hours and closures of that point are shown for the centre, too. May stay empty.',
     html: 'May have <p>, <ul>, <li>, <b>, <table> and links to https addresses; anything else is removed.',
     code: 'What it stands for in the programme. May stay empty.',
     icon: 'Name of a drawn icon. May stay empty.',

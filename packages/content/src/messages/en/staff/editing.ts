@@ -127,6 +127,7 @@ export const editing = {
     language: 'Language of the preview',
     wide: 'Wide windows',
     narrow: 'Telephones',
+    scheduledHours: 'Opening hours from the schedule',
     nothing: 'Nothing to show yet',
   },
   picture: {

@@ -118,6 +118,7 @@ export const editing: Words<typeof source> = {
     language: '預覽語言',
     wide: '寬螢幕',
     narrow: '手機',
+    scheduledHours: '取自時間表的開放時間',
     nothing: '暫無內容可顯示',
   },
   picture: {

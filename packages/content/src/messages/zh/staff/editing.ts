@@ -118,6 +118,7 @@ export const editing: Words<typeof source> = {
     language: '预览语言',
     wide: '宽屏',
     narrow: '手机',
+    scheduledHours: '取自时间表的开放时间',
     nothing: '暂无内容可显示',
   },
   picture: {
