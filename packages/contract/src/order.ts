@@ -1,3 +1,4 @@
+import { LINE_STATES } from '@phial/domain/ordered-items';
 import { type Static, Type } from 'typebox';
 import { Patient, PatientVersion } from './order-patient.ts';
 import { PersonText } from './text.ts';
@@ -28,7 +29,8 @@ const OrderStateName = Type.Union(
   ],
   {
     description:
-      'DRAFT until placed, RECEIVED once the specimen came, IN_PROGRESS with a first report, REPORTED with the last',
+      'DRAFT until placed, RECEIVED once the specimen came, IN_PROGRESS with reports of a part of what was ordered, ' +
+      'REPORTED with a final one of each line',
   },
 );
 
@@ -110,10 +112,18 @@ const head = {
   updatedAt: Instant('Last changed'),
   placedAt: InstantOrNull('Placed'),
   receivedAt: InstantOrNull('Specimen received'),
-  reportedAt: InstantOrNull('Last report'),
+  reportedAt: InstantOrNull('Last report, or another version of one'),
   cancelledAt: InstantOrNull('Cancelled'),
   version: PatientVersion,
 };
+
+/** How far an order has got by the reports there are for it. */
+const OrderProgress = Type.Object({
+  lines: Type.Array(Type.Enum([...LINE_STATES]), {
+    description: 'Of each line: no report yet, one that is not final, or a final one',
+  }),
+  unmatched: Type.Integer({ description: 'Reports that name none of several lines' }),
+});
 
 /** An order as its doctor sees it. */
 export const Order = Type.Object({
@@ -122,6 +132,7 @@ export const Order = Type.Object({
   lines: Type.Array(OrderLine),
   notes: Notes,
   requirements: OrderRequirements,
+  progress: OrderProgress,
 });
 export type Order = Static<typeof Order>;
 
@@ -131,6 +142,7 @@ export const OrderSummary = Type.Object({
   patientName: PersonText(400, 'Empty where there is no patient yet'),
   documentNumber: PersonText(60, 'Masked'),
   lines: Type.Array(OrderLine),
+  progress: OrderProgress,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 

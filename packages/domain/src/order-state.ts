@@ -4,22 +4,29 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
  * What happens to an order: the doctor places or cancels it, the counter
- * receives the specimen, a preliminary report begins it, a final one ends it.
+ * receives the specimen; then its reports answer a part of what was ordered,
+ * all of it, or, once they are withdrawn, nothing.
  */
-export const ORDER_EVENTS = ['place', 'cancel', 'receive', 'report-part', 'report'] as const;
+export const ORDER_EVENTS = ['place', 'cancel', 'receive', 'report-part', 'report', 'report-none'] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /**
  * A report may come for an order that nobody ticked as received: the laboratory
- * has the specimen then, whatever the counter did. A later report corrects a
- * final one and leaves the order reported.
+ * has the specimen then, whatever the counter did. A report that is withdrawn
+ * takes the order back to what the others answer.
  */
 const NEXT: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
   DRAFT: { place: 'PLACED', cancel: 'CANCELLED' },
-  PLACED: { cancel: 'CANCELLED', receive: 'RECEIVED', 'report-part': 'IN_PROGRESS', report: 'REPORTED' },
-  RECEIVED: { 'report-part': 'IN_PROGRESS', report: 'REPORTED' },
-  IN_PROGRESS: { 'report-part': 'IN_PROGRESS', report: 'REPORTED' },
-  REPORTED: { 'report-part': 'REPORTED', report: 'REPORTED' },
+  PLACED: {
+    cancel: 'CANCELLED',
+    receive: 'RECEIVED',
+    'report-part': 'IN_PROGRESS',
+    report: 'REPORTED',
+    'report-none': 'PLACED',
+  },
+  RECEIVED: { 'report-part': 'IN_PROGRESS', report: 'REPORTED', 'report-none': 'RECEIVED' },
+  IN_PROGRESS: { 'report-part': 'IN_PROGRESS', report: 'REPORTED', 'report-none': 'RECEIVED' },
+  REPORTED: { 'report-part': 'IN_PROGRESS', report: 'REPORTED', 'report-none': 'RECEIVED' },
   CANCELLED: {},
 };
 

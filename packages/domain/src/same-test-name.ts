@@ -14,11 +14,12 @@ export interface ListedName {
 }
 
 /** Letter case, width, blanks and punctuation do not matter: `CA 15-3` and `CA15.3` are one. */
-const key = (name: string) =>
-  name
+export function comparableName(name: string): string {
+  return name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** `Thyroid stimulating hormone (TSH)` in its two parts. */
 const WITH_BRACKET = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u;
@@ -55,9 +56,9 @@ interface Keys {
 function keysOf(name: string): Keys {
   const [, long, short] = WITH_BRACKET.exec(name.trim()) ?? [];
   if (long === undefined || short === undefined || !abbreviates(short, long)) {
-    return { names: [key(name)], abbreviation: undefined };
+    return { names: [comparableName(name)], abbreviation: undefined };
   }
-  return { names: [key(name), key(long)], abbreviation: key(short) };
+  return { names: [comparableName(name), comparableName(long)], abbreviation: comparableName(short) };
 }
 
 /**
@@ -78,8 +79,8 @@ export function sameTestIn<Test extends NamedTest>(
     const { names, abbreviation } = keysOf(test.nameEng);
     for (const name of names) add(byName, name, test);
     if (abbreviation !== undefined) add(byAbbreviation, abbreviation, test);
-    for (const synonym of test.synonyms) add(bySynonym, key(synonym), test);
-    add(byChinese, key(test.nameCht), test);
+    for (const synonym of test.synonyms) add(bySynonym, comparableName(synonym), test);
+    add(byChinese, comparableName(test.nameCht), test);
   }
   return ({ en, tw }) => {
     const { names, abbreviation } = keysOf(en);
@@ -88,7 +89,7 @@ export function sameTestIn<Test extends NamedTest>(
       [byName, english],
       [byAbbreviation, english],
       [bySynonym, english],
-      [byChinese, [key(tw)]],
+      [byChinese, [comparableName(tw)]],
     ];
     for (const [register, keys] of ways) {
       const found = new Set(keys.flatMap((one) => [...(register.get(one) ?? [])]));

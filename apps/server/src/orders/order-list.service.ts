@@ -4,6 +4,7 @@ import { normaliseReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { countOrders, listOrders, type OrderFilter } from './order-list.sql.ts';
+import { progressOfOrders } from './order-reports.ts';
 import { findPatients, listPatients } from './patient.sql.ts';
 import { patientMatch } from './patient-match.ts';
 import { openPatient, type PatientRow } from './sealed-patient.ts';
@@ -43,10 +44,14 @@ export async function searchOrders(
     doctorId,
     rows.flatMap(({ patient_id: id }) => id ?? []),
   );
+  const progress = await progressOfOrders({ db, keys }, rows);
   const byId = new Map(shown.map((row) => [row.id, row]));
   return {
     total,
-    orders: rows.map((row) => wireSummary(keys, row, byId.get(row.patient_id ?? '') ?? null)),
+    orders: rows.map((row) => {
+      const patient = byId.get(row.patient_id ?? '') ?? null;
+      return wireSummary(keys, row, { patient, progress: progress(row) });
+    }),
   };
 }
 

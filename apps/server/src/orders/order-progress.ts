@@ -22,9 +22,11 @@ export async function advanceOrder(
 ): Promise<OrderState | undefined> {
   const state = nextOrderState(order.state, event);
   if (state === undefined) return undefined;
-  await moveOrder(tx, { id: order.id, state, now });
+  const isReport = event === 'report' || event === 'report-part' || event === 'report-none';
+  await moveOrder(tx, { id: order.id, state, now, isReport });
   const action = ACTION_OF[state];
-  if (action !== undefined && state !== order.state) {
+  // That a report was withdrawn stands with the report.
+  if (action !== undefined && state !== order.state && event !== 'report-none') {
     await recordEvent(tx, { at: now, actor, action, detail: { order: order.id } });
   }
   return state;

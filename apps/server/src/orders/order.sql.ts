@@ -115,19 +115,22 @@ WHERE id = $1`,
   });
 }
 
-/** Moves an order, whose lock the caller has, on to another state and notes when. */
+/**
+ * Moves an order, whose lock the caller has, on to another state and notes when.
+ * @param order.isReport whether a report or another version of one has come
+ */
 export async function moveOrder(
   tx: Queryable,
-  order: { id: string; state: OrderState; now: Date },
+  order: { id: string; state: OrderState; now: Date; isReport: boolean },
 ): Promise<void> {
   await tx.query({
     name: 'order-move',
     text: `
 UPDATE lab_order SET state = $2, updated_at = $3, version = version + 1,
-  received_at = CASE WHEN $2 = 'RECEIVED' THEN $3 ELSE received_at END,
-  reported_at = CASE WHEN $2 = 'REPORTED' THEN $3 ELSE reported_at END,
+  received_at = CASE WHEN $2 = 'RECEIVED' AND NOT $4::boolean THEN $3 ELSE received_at END,
+  reported_at = CASE WHEN $4::boolean THEN $3 ELSE reported_at END,
   cancelled_at = CASE WHEN $2 = 'CANCELLED' THEN $3 ELSE cancelled_at END
 WHERE id = $1`,
-    values: [order.id, order.state, order.now],
+    values: [order.id, order.state, order.now, order.isReport],
   });
 }

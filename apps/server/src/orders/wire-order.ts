@@ -1,9 +1,11 @@
 import type { Order, OrderSummary } from '@phial/contract/order';
+import type { OrderProgress } from '@phial/domain/ordered-items';
 import { maskPatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
 import { requirementsOf } from './chosen-items.ts';
+import { progressOfOrders } from './order-reports.ts';
 import type { OrderRow } from './order-row.sql.ts';
 import { findPatient } from './patient.sql.ts';
 import { openOrder } from './sealed-order.ts';
@@ -36,6 +38,7 @@ export async function wireOrder(
     lines: row.lines,
     notes: openOrder(deps.keys, row).notes,
     requirements: await requirementsOf(deps, row.lines),
+    progress: (await progressOfOrders({ keys: deps.keys, db }, [row]))(row),
   };
 }
 
@@ -46,6 +49,10 @@ export function patientInList(keys: KeyRing, row: SealedPatientRow | null) {
   return { patientName: name, documentNumber: maskPatientDocument(documentType, documentNumber) };
 }
 
-export function wireSummary(keys: KeyRing, row: OrderRow, patient: SealedPatientRow | null): OrderSummary {
-  return { ...orderHead(row), ...patientInList(keys, patient), lines: row.lines };
+export function wireSummary(
+  keys: KeyRing,
+  row: OrderRow,
+  { patient, progress }: { patient: SealedPatientRow | null; progress: OrderProgress },
+): OrderSummary {
+  return { ...orderHead(row), ...patientInList(keys, patient), lines: row.lines, progress };
 }

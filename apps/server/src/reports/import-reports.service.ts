@@ -4,11 +4,12 @@ import { type Actor, recordEvent } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { holdCurrentKey } from '../orders/current-key.ts';
+import { coveredLines } from './covered-lines.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
 import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
 import { checkAgainstOrders, type PlannedReport } from './plan-reports.ts';
 import { progressOrder } from './progress-order.ts';
-import { contentText, sealContent, sealOutline } from './sealed-report.ts';
+import { contentText, outlineOf, sealContent, sealOutline } from './sealed-report.ts';
 import { insertReport, insertVersion, moveReportOn, type NewVersion } from './take-report.sql.ts';
 
 type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
@@ -76,11 +77,10 @@ async function take(
   const { planned, issues } = await checkAgainstOrders(tx, deps.keys, reports);
   if (issues.length > 0) throw new Untaken(issues);
   const now = deps.clock.now();
-  for (const plan of planned.filter(({ known }) => !known)) {
-    await store(tx, deps, { plan, bringer, now });
-  }
-  for (const order of new Map(planned.map((plan) => [plan.order.id, plan.order])).values()) {
-    await progressOrder(tx, order, { actor: actorOf(bringer), now });
+  const fresh = planned.filter(({ known }) => !known);
+  for (const plan of fresh) await store(tx, deps, { plan, bringer, now });
+  for (const order of new Map(fresh.map((plan) => [plan.order.id, plan.order])).values()) {
+    await progressOrder(tx, deps.keys, order, { actor: actorOf(bringer), now });
   }
   return {
     taken: {
@@ -99,10 +99,11 @@ async function store(
 ): Promise<void> {
   const { report, order, reportId, version } = plan;
   const content = sealContent(keys, reportId, version, contentText(report.content));
+  const outline = { ...outlineOf(report.content), ...coveredLines(order.lines, report) };
   const next: NewVersion = {
     ...{ reportId, version, status: report.status, issuedAt: report.issuedAt, now },
     ...{ keyId: content.keyId, content: content.bytes },
-    outline: sealOutline(keys, reportId, report.content).bytes,
+    outline: sealOutline(keys, reportId, outline).bytes,
   };
   if (version > 1) {
     await moveReportOn(tx, next);

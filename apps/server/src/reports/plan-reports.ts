@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderLine } from '@phial/contract/order';
 import type { OrderState } from '@phial/domain/order-state';
 import { normalisePatientDocument, type PatientPerson } from '@phial/domain/patient-form';
 import { mayFollow } from '@phial/domain/report-status';
@@ -23,6 +24,7 @@ export interface ReportedOrder {
   readonly state: OrderState;
   readonly doctorId: string;
   readonly patientId: string;
+  readonly lines: readonly OrderLine[];
 }
 
 /** What is to become of a report of a bundle. */
@@ -70,8 +72,8 @@ async function plan(
   }
   if (!isSamePerson(report.subject, person)) return refused('patient-mismatch', '.subject');
   if (row.state === 'DRAFT' || row.state === 'CANCELLED') return refused('order-closed', '.basedOn[0]');
-  const { id, number, state, doctor_id: doctorId, patient_id: patientId } = row;
-  const order: ReportedOrder = { id, number, state, doctorId, patientId };
+  const { id, number, state, doctor_id: doctorId, patient_id: patientId, lines } = row;
+  const order: ReportedOrder = { id, number, state, doctorId, patientId, lines };
   // A report that nobody can open is not taken in silence: a critical result would lie there unread.
   const unread = row.has_reader ? undefined : refused('doctor-unreachable', '.basedOn[0]');
   if (former === undefined) {

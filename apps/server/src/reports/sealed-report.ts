@@ -29,16 +29,24 @@ export function openContentText(
     : keys.decrypt(reportId, contentField(version), keyId, bytes);
 }
 
-export function sealOutline(keys: KeyRing, reportId: string, content: ReportContent): Sealed {
-  return keys.encrypt(reportId, 'outline', JSON.stringify(outlineOf(content)));
+/** What of a report lists are told, with what was found out about it when it was taken. */
+export interface StoredOutline extends ReportOutline {
+  /** Places of the lines of its order that it answers; missing in what was taken before they were compared. */
+  covers?: number[];
+  /** Those it means as a whole. */
+  titled?: number[];
 }
 
-const NOTHING: ReportOutline = { title: '', results: 0, abnormal: 0, critical: 0 };
+export function sealOutline(keys: KeyRing, reportId: string, outline: StoredOutline): Sealed {
+  return keys.encrypt(reportId, 'outline', JSON.stringify(outline));
+}
+
+const NOTHING: StoredOutline = { title: '', results: 0, abnormal: 0, critical: 0 };
 
 /** @returns empty once erased */
-export function openOutline(keys: KeyRing, reportId: string, { keyId, bytes }: SealedColumn): ReportOutline {
+export function openOutline(keys: KeyRing, reportId: string, { keyId, bytes }: SealedColumn): StoredOutline {
   if (keyId === null || bytes === null) return NOTHING;
-  return JSON.parse(keys.decrypt(reportId, 'outline', keyId, bytes)) as ReportOutline;
+  return JSON.parse(keys.decrypt(reportId, 'outline', keyId, bytes)) as StoredOutline;
 }
 
 /** The same under the newest key. */
@@ -59,7 +67,8 @@ export function resealOutline(keys: KeyRing, reportId: string, { keyId, bytes }:
   return keys.encrypt(reportId, 'outline', keys.decrypt(reportId, 'outline', keyId, bytes));
 }
 
-function outlineOf({ title, groups }: ReportContent): ReportOutline {
+/** The title of a report, and how many of its results are marked. */
+export function outlineOf({ title, groups }: ReportContent): ReportOutline {
   const flags = groups.flatMap(({ results }) =>
     results.map(({ interpretations }) => abnormalFlagOf(interpretations)),
   );

@@ -1,3 +1,4 @@
+import type { OrderLine } from '@phial/contract/order';
 import type { OrderState } from '@phial/domain/order-state';
 import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
@@ -13,6 +14,7 @@ export interface ReportedOrderRow {
   patient_id: string | null;
   patient_key_id: string | null;
   person: Buffer | null;
+  lines: OrderLine[];
 }
 
 /**
@@ -28,7 +30,11 @@ export async function lockReportedOrders(
     name: 'report-lock-orders',
     text: `
 SELECT o.id, o.number, o.state, o.doctor_id, o.patient_id, p.key_id AS patient_key_id, p.person,
-  a.state = 'ACTIVE' AND a.role = 'doctor' AS has_reader
+  a.state = 'ACTIVE' AND a.role = 'doctor' AS has_reader,
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
+    FROM lab_order_line WHERE order_id = o.id
+  ), '[]') AS lines
 FROM lab_order o JOIN patient p ON p.id = o.patient_id JOIN account a ON a.id = o.doctor_id
 WHERE o.number = ANY ($1)
 ORDER BY o.number
@@ -150,14 +156,4 @@ VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       ...[version.keyId, version.content],
     ],
   });
-}
-
-/** The states of the newest versions of all reports of an order. */
-export async function statusesOfOrder(tx: Queryable, orderId: string): Promise<ReportStatus[]> {
-  const { rows } = await tx.query<{ status: ReportStatus }>({
-    name: 'report-statuses-of-order',
-    text: 'SELECT status FROM report WHERE order_id = $1',
-    values: [orderId],
-  });
-  return rows.map(({ status }) => status);
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UCUM } from '@phial/contract/fhir-elements';
+import type { OrderLine } from '@phial/contract/order';
 import type { BundleOutcome, TakenReports } from '@phial/contract/report';
 import { INTERPRETATION_SYSTEM } from '@phial/domain/observation-interpretation';
 import { generateOrderNumber } from '@phial/domain/order-number';
@@ -8,6 +9,7 @@ import type { PatientPerson } from '@phial/domain/patient-form';
 import { sql } from 'kysely';
 import { createApiKey } from '../api-keys/api-key.ts';
 import type { Database } from '../db/pool.ts';
+import { replaceLines } from '../orders/order.sql.ts';
 import { sealOrder } from '../orders/sealed-order.ts';
 import { patientHashes, sealPatient } from '../orders/sealed-patient.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -36,6 +38,8 @@ export async function givenOrder(
     patient?: Pick<GivenOrder, 'patientId' | 'person'>;
     person?: Partial<PatientPerson>;
     state?: OrderState;
+    /** Tests by the laboratory's codes and English names; none unless told. */
+    lines?: readonly { code: string; name: string }[];
   } = {},
 ): Promise<GivenOrder> {
   const doctorId = given.doctorId ?? (await givenAccount(test, { role: 'doctor' })).id;
@@ -54,6 +58,11 @@ export async function givenOrder(
       cancelled_at: state === 'CANCELLED' ? now : null,
     })
     .execute();
+  const lines = (given.lines ?? []).map(({ code, name }): OrderLine => {
+    const names = { tw: `${name} (tw)`, zh: `${name} (zh)`, en: name };
+    return { kind: 'TEST_ITEM', itemId: `item-${code}`, code, name: names };
+  });
+  await replaceLines(test.db, id, lines);
   return { id, number, doctorId, patientId, person };
 }
 
@@ -102,6 +111,9 @@ export interface SentResult {
 
 export interface SentReport {
   number?: string;
+  /** Of the whole report; renal function unless told. */
+  code?: string;
+  title?: string;
   status?: string;
   issued?: string;
   effective?: string;
@@ -147,7 +159,10 @@ function sentReport(
     identifier: [{ system: 'https://lab.example/report', value: report.number ?? `R-${nextNumber()}` }],
     basedOn: [{ identifier: { value: orderNumber } }],
     status: report.status ?? 'final',
-    code: { coding: [{ system: 'https://lab.example/test', code: 'RFT' }], text: 'Renal function' },
+    code: {
+      coding: [{ system: 'https://lab.example/test', code: report.code ?? 'RFT' }],
+      text: report.title ?? 'Renal function',
+    },
     subject: { reference: patient },
     effectiveDateTime: report.effective ?? '2026-03-01T09:00:00+08:00',
     issued: report.issued ?? '2026-03-01T16:00:00+08:00',

@@ -32,6 +32,8 @@ export interface IncomingReport {
   readonly subject: ReportSubject;
   readonly status: ReportStatus;
   readonly issuedAt: Date;
+  /** What the laboratory's systems call the whole of it, in whatever code system. */
+  readonly codes: readonly string[];
   readonly content: ReportContent;
 }
 
@@ -104,6 +106,7 @@ function readReport(
     place: { entry: place.entry, path: place.path },
     ...{ system: identifier.system ?? '', number: identifier.value.trim() },
     ...{ orderNumber, subject, status, issuedAt: new Date(resource.issued) },
+    codes: (resource.code.coding ?? []).flatMap(({ code }) => code ?? []),
     content: {
       title: title ?? '',
       effectiveAt: resource.effectiveDateTime ?? resource.effectivePeriod?.start ?? null,

@@ -1,0 +1,24 @@
+import type { ReportStatus } from '@phial/domain/report-status';
+import type { Queryable } from '../db/pool.ts';
+
+/** What an order's reports tell of it: the state and the sealed outline of their newest versions. */
+export interface OrderReportRow {
+  id: string;
+  order_id: string;
+  status: ReportStatus;
+  key_id: string | null;
+  outline: Buffer | null;
+}
+
+/** The reports there are for some orders. */
+export async function listReportsOfOrders(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<OrderReportRow[]> {
+  const { rows } = await db.query<OrderReportRow>({
+    name: 'order-reports',
+    text: 'SELECT id, order_id, status, key_id, outline FROM report WHERE order_id = ANY ($1::uuid[])',
+    values: [orderIds],
+  });
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { isUnfinished, isWithdrawn, type ReportStatus } from './report-status.ts';
+import { comparableName } from './same-test-name.ts';
+
+/** How far an ordered item has got. */
+export const LINE_STATES = ['outstanding', 'preliminary', 'reported'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** An item of an order, by everything it goes by. */
+export interface OrderedItem {
+  readonly itemId: string;
+  /** Of the laboratory; empty where it has none. */
+  readonly code: string;
+  /** In any language. */
+  readonly names: readonly string[];
+}
+
+/** What a report, or a part of it, says it is. */
+export interface ReportedName {
+  readonly codes: readonly string[];
+  readonly name: string;
+}
+
+/**
+ * The items that a report means: by the item's id, by its code, else by its
+ * name. A code or name that several items have tells none of them apart.
+ * @returns the places of the items, from 0
+ */
+export function meantItems(items: readonly OrderedItem[], { codes, name }: ReportedName): number[] {
+  const said = new Set(codes.filter((code) => code !== ''));
+  const key = comparableName(name);
+  const ways: readonly ((item: OrderedItem) => boolean)[] = [
+    ({ itemId }) => said.has(itemId),
+    ({ code }) => said.has(code),
+    ({ names }) => key !== '' && names.some((one) => comparableName(one) === key),
+  ];
+  for (const fits of ways) {
+    const found = items.flatMap((item, place) => (fits(item) ? [place] : []));
+    if (found.length > 0) return found.length === 1 ? found : [];
+  }
+  return [];
+}
+
+/** The newest version of a report, with the places of the ordered items it answers. */
+export interface AnsweringReport {
+  readonly status: ReportStatus;
+  readonly covers: readonly number[];
+}
+
+export interface OrderProgress {
+  /** Of each item, in their order. */
+  readonly lines: LineState[];
+  /** Reports that name none of several items: nobody can tell which of them is there. */
+  readonly unmatched: number;
+}
+
+/**
+ * How far an order has got by the reports there are for it. Withdrawn ones
+ * count for nothing. Where one item was ordered, every report of the order is
+ * about it, whatever the laboratory calls it.
+ * @param items how many were ordered
+ */
+export function progressOf(items: number, reports: readonly AnsweringReport[]): OrderProgress {
+  const valid = reports
+    .filter(({ status }) => !isWithdrawn(status))
+    .map(({ status, covers }) => ({ status, covers: items === 1 ? [0] : covers }));
+  return {
+    lines: Array.from({ length: items }, (_, place) =>
+      lineState(valid.filter(({ covers }) => covers.includes(place))),
+    ),
+    unmatched: items === 0 ? 0 : valid.filter(({ covers }) => covers.length === 0).length,
+  };
+}
+
+function lineState(reports: readonly AnsweringReport[]): LineState {
+  if (reports.length === 0) return 'outstanding';
+  return reports.some(({ status }) => isUnfinished(status)) ? 'preliminary' : 'reported';
+}
+
+/** What the reports of an order together mean for it. */
+export function reportEvent(
+  items: number,
+  reports: readonly AnsweringReport[],
+): 'report' | 'report-part' | 'report-none' {
+  const valid = reports.filter(({ status }) => !isWithdrawn(status));
+  if (valid.length === 0) return 'report-none';
+  const isWhole = progressOf(items, reports).lines.every((state) => state === 'reported');
+  return isWhole && !valid.some(({ status }) => isUnfinished(status)) ? 'report' : 'report-part';
+}
