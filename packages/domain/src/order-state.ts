@@ -40,6 +40,11 @@ export function isCancellable(state: OrderState): boolean {
   return nextOrderState(state, 'cancel') !== undefined;
 }
 
+/** Whether the specimen is at the laboratory, so that reports can be expected. */
+export function isWithLaboratory(state: OrderState): boolean {
+  return state === 'RECEIVED' || state === 'IN_PROGRESS' || state === 'REPORTED';
+}
+
 /** What a draft needs before it can be placed. */
 export function missingToPlace(draft: {
   readonly patientId: string | null;

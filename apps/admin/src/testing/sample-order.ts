@@ -21,6 +21,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     ...{ notes: '', lines: [], patient: null },
     ...{ createdAt: '2026-03-02T01:00:00.000Z', updatedAt: '2026-03-02T01:00:00.000Z' },
     ...{ placedAt: null, receivedAt: null, reportedAt: null, cancelledAt: null },
+    progress: { lines: [], unmatched: 0 },
     requirements: { fasting: nothing, specimens: nothing, remarks: [] },
     ...changes,
   };

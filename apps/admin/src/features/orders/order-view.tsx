@@ -2,11 +2,12 @@ import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
 import type { Order } from '@phial/contract/order';
 import { formatMoment } from '@phial/domain/moment-text';
-import { isCancellable } from '@phial/domain/order-state';
+import { isCancellable, isWithLaboratory } from '@phial/domain/order-state';
 import { Button, ButtonLink, buttonClass } from '@phial/ui/button/button';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -49,7 +50,7 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
           <span className={composer.tag}>
             <StateTag state={order.state} />
           </span>
-          {(order.state === 'IN_PROGRESS' || order.state === 'REPORTED') && (
+          {order.reportedAt !== null && (
             <Link
               to={`/doctor/reports?order=${order.number}`}
               className={buttonClass({ variant: 'primary' })}
@@ -87,7 +88,13 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
           </Card>
           <Card as="section" labelledBy={`${id}-items`}>
             <h2 id={`${id}-items`}>{words.items.title}</h2>
-            <ChosenItems lines={order.lines} />
+            <ChosenItems
+              lines={order.lines}
+              progress={isWithLaboratory(order.state) ? order.progress.lines : undefined}
+            />
+            {order.progress.unmatched > 0 && (
+              <Notice tone="warning" title={words.unmatched(order.progress.unmatched)} />
+            )}
           </Card>
           <Card as="section" labelledBy={`${id}-notes`}>
             <h2 id={`${id}-notes`}>{words.notes.title}</h2>

@@ -31,16 +31,19 @@ export function DoctorHome() {
           title={words.home.reportedTitle}
           none={words.home.reportedNone}
           search={{ states: ['REPORTED', 'IN_PROGRESS'], sort: 'updated' }}
+          time="reportedAt"
         />
         <LatestOrders
           title={words.home.waitingTitle}
           none={words.home.waitingNone}
           search={{ states: ['PLACED', 'RECEIVED'], sort: 'placed' }}
+          time="placedAt"
         />
         <LatestOrders
           title={words.home.draftsTitle}
           none={words.home.draftsNone}
           search={{ states: ['DRAFT'], sort: 'updated' }}
+          time="updatedAt"
         />
       </div>
     </Page>

@@ -1,17 +1,22 @@
 import type { OrderLine } from '@phial/contract/order';
+import type { LineState } from '@phial/domain/ordered-items';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './items.module.css';
+import { LineStateTag } from './line-state-tag.tsx';
 import { lineKey } from './offered.ts';
 
 /** What is ordered, in its order; without `onRemove` to be read only. */
 export function ChosenItems({
   lines,
+  progress,
   gone,
   onRemove,
 }: {
   lines: readonly OrderLine[];
+  /** How far each of them has got; left out before the specimen came. */
+  progress?: readonly LineState[] | undefined;
   /** Keys of those that the laboratory has refused as no longer offered. */
   gone?: ReadonlySet<string>;
   onRemove?: (line: OrderLine) => void;
@@ -21,7 +26,7 @@ export function ChosenItems({
   if (lines.length === 0) return <p className={styles.none}>{words.chosenNone}</p>;
   return (
     <ul className={styles.chosen} aria-label={words.chosen}>
-      {lines.map((line) => (
+      {lines.map((line, place) => (
         <li key={lineKey(line)} className={styles.line}>
           <span className={styles.code}>{line.code}</span>
           <span className={styles.name}>
@@ -30,6 +35,7 @@ export function ChosenItems({
               <span className={styles.english}>{line.name.en}</span>
             )}
           </span>
+          {progress?.[place] !== undefined && <LineStateTag state={progress[place]} />}
           {gone?.has(lineKey(line)) && <Tag tone="warning">{words.gone}</Tag>}
           {onRemove && (
             <button

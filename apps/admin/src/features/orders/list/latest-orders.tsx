@@ -9,16 +9,25 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { searchOrders } from '../api.ts';
 import styles from './latest-orders.module.css';
+import { PartlyReported } from './partly-reported.tsx';
+
+function OrderTime({ at }: { at: string }) {
+  const language = useLanguage();
+  return <time dateTime={at}>{formatMoment(at, language)}</time>;
+}
 
 /** The newest few orders of some states, for the home page. */
 export function LatestOrders({
   title,
   none,
   search,
+  time,
 }: {
   title: string;
   none: string;
   search: Pick<OrderSearch, 'states' | 'sort'>;
+  /** Which of an order's times the title is about. */
+  time: 'updatedAt' | 'placedAt' | 'reportedAt';
 }) {
   const words = useMessages().orders;
   const language = useLanguage();
@@ -41,8 +50,9 @@ export function LatestOrders({
         {data?.orders.map((order) => (
           <li key={order.orderId} className={styles.order}>
             <Link to={`/doctor/orders/${order.orderId}`}>{order.number}</Link>
-            <time dateTime={order.updatedAt}>{formatMoment(order.updatedAt, language)}</time>
+            <OrderTime at={order[time] ?? order.updatedAt} />
             <span>{order.patientName || words.list.noPatient}</span>
+            <PartlyReported order={order} />
             <span className={styles.items}>{order.lines.map(({ name }) => name[language]).join(', ')}</span>
           </li>
         ))}

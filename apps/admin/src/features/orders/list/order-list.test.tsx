@@ -13,6 +13,13 @@ const TOTAL = 70;
 
 const api = await answeringSite();
 
+const LINE = {
+  kind: 'TEST_ITEM',
+  itemId: 'a',
+  code: 'A',
+  name: { tw: '甲', zh: '甲', en: 'Item A' },
+} as const;
+
 /** A doctor of many orders, all of them on every page there is. */
 const open = (path: string) =>
   openSite(api, path, {
@@ -24,6 +31,9 @@ const open = (path: string) =>
           ...sampleOrder(),
           patientName: '陳大文',
           documentNumber: 'A123***(*)',
+          state: 'IN_PROGRESS',
+          lines: [LINE, { ...LINE, itemId: 'b' }],
+          progress: { lines: ['reported', 'outstanding'], unmatched: 0 },
         };
         const orders = page <= Math.ceil(TOTAL / size) ? [summary] : [];
         return { code: 200, msg: '', data: { total: TOTAL, orders } };
@@ -43,4 +53,11 @@ test('a page behind the last one leads to the last one', async () => {
   await screen.findByRole('row', { name: /陳大文/ });
   expect(lastAsked()).toMatchObject({ page: 4, size: 20 });
   expect(screen.queryByText('You have no orders yet.')).toBeNull();
+});
+
+test('says of an order how many of its items have a final report', async () => {
+  await open('/doctor/orders');
+  const row = await screen.findByRole('row', { name: /陳大文/ });
+  expect(row.textContent).toContain('Partly reported');
+  expect(row.textContent).toContain('1 of 2 items reported');
 });

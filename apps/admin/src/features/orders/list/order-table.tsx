@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { StateTag } from '../state-tag.tsx';
 import styles from './order-table.module.css';
+import { PartlyReported } from './partly-reported.tsx';
 
 const COLUMNS = ['number', 'patient', 'state', 'items', 'placed', 'updated'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** A page of orders as the server sorted it; the order's number leads to its page. */
+/** A page of orders as the server sorted it, each a card in a narrow window; the order's number leads to its page. */
 export function OrderTable({
   orders,
   sort,
@@ -84,27 +85,28 @@ function Row({ order }: { order: OrderSummary }) {
       <th scope="row">
         <Link to={`/doctor/orders/${order.orderId}`}>{order.number}</Link>
       </th>
-      <td>
+      <td data-name={words.columns.patient}>
         {order.patientName === '' ? (
           <span className={styles.quiet}>{words.noPatient}</span>
         ) : (
           <>
-            {order.patientName}
+            <span>{order.patientName}</span>
             <span className={styles.second}>{order.documentNumber}</span>
           </>
         )}
       </td>
-      <td className={styles.state}>
+      <td data-name={words.columns.state} className={styles.state}>
         <StateTag state={order.state} />
+        <PartlyReported order={order} />
       </td>
-      <td>
-        {first?.name[language]}
+      <td data-name={words.columns.items}>
+        <span>{first?.name[language] ?? '–'}</span>
         {others.length > 0 && <span className={styles.second}>{words.more(others.length)}</span>}
       </td>
-      <td>
+      <td data-name={words.columns.placed}>
         <Moment at={order.placedAt} />
       </td>
-      <td>
+      <td data-name={words.columns.updated}>
         <Moment at={order.updatedAt} />
       </td>
     </tr>

@@ -13,7 +13,7 @@ export const orders = {
     DRAFT: 'Draft',
     PLACED: 'Placed',
     RECEIVED: 'Specimen received',
-    IN_PROGRESS: 'In progress',
+    IN_PROGRESS: 'Partly reported',
     REPORTED: 'Reported',
     CANCELLED: 'Cancelled',
   },
@@ -21,16 +21,26 @@ export const orders = {
     DRAFT: 'Not yet sent to the laboratory.',
     PLACED: 'The laboratory waits for the patient.',
     RECEIVED: 'The specimen is at the laboratory.',
-    IN_PROGRESS: 'First results are there, more are to come.',
-    REPORTED: 'All results are there.',
+    IN_PROGRESS: 'Not everything that was ordered has a final report yet.',
+    REPORTED: 'A final report has come for everything that was ordered.',
     CANCELLED: 'Taken back.',
   },
+  lineStates: {
+    outstanding: 'No report yet',
+    preliminary: 'Preliminary report',
+    reported: 'Final report',
+  },
+  progress: (reported: number, items: number) => `${reported} of ${items} items reported`,
+  unmatched: (reports: number) =>
+    reports === 1
+      ? 'One report names none of these items. Please open it to see what it is about.'
+      : `${reports} reports name none of these items. Please open them to see what they are about.`,
   home: {
     countsTitle: 'My orders by state',
     draftsTitle: 'Drafts to finish',
     draftsNone: 'No draft is waiting.',
     waitingTitle: 'Placed last',
-    waitingNone: 'No order is waiting for its patient.',
+    waitingNone: 'No order is waiting for the patient or for a report.',
     reportedTitle: 'Reported last',
     reportedNone: 'Nothing has been reported yet.',
     allReports: 'All reports',

@@ -77,7 +77,7 @@ export const privacy = {
     DRAFT: 'Draft',
     PLACED: 'Placed',
     RECEIVED: 'Received',
-    IN_PROGRESS: 'In progress',
+    IN_PROGRESS: 'Partly reported',
     REPORTED: 'Reported',
     PATIENT: 'Patient of a doctor',
     partial: 'Partial',

@@ -70,7 +70,7 @@ export const privacy: Words<typeof source> = {
     DRAFT: '草稿',
     PLACED: '已提交',
     RECEIVED: '已收樣本',
-    IN_PROGRESS: '化驗中',
+    IN_PROGRESS: '部分報告已發出',
     REPORTED: '已出報告',
     PATIENT: '醫生的病人',
     partial: '部分結果',

@@ -70,7 +70,7 @@ export const privacy: Words<typeof source> = {
     DRAFT: '草稿',
     PLACED: '已提交',
     RECEIVED: '已收样本',
-    IN_PROGRESS: '检验中',
+    IN_PROGRESS: '部分报告已发出',
     REPORTED: '已出报告',
     PATIENT: '医生的患者',
     partial: '部分结果',
