@@ -1,17 +1,30 @@
 import { type Static, Type } from 'typebox';
 import { WireServiceType, WireServTime } from './text.ts';
 
-/** Take a place for 600 s (D-38). `replaces` is the visitor's former hold, given up in the same transaction. */
+/**
+ * Take a place for 600 s. `replaces` is the visitor's former hold, given up in the same transaction. A client that
+ * chooses `holdId` itself can name the hold also when the answer never arrived; one that is in use is replaced by
+ * another, so the id of the answer holds.
+ */
 export const HoldRequest = Type.Object(
   {
     servPtId: Type.String({ minLength: 1, maxLength: 64 }),
     servTime: WireServTime,
     type: Type.Optional(WireServiceType),
     replaces: Type.Optional(Type.String({ format: 'uuid' })),
+    holdId: Type.Optional(Type.String({ format: 'uuid' })),
   },
   { additionalProperties: false },
 );
 export type HoldRequest = Static<typeof HoldRequest>;
+
+/** How long a place is kept yet that is given back by a page which may only be reloading. */
+export const ReleaseQuery = Type.Object({
+  after: Type.Optional(
+    Type.String({ pattern: '^(?:[1-5]?\\d|60)$', description: 'Seconds, 0 to 60; default 0' }),
+  ),
+});
+export type ReleaseQuery = Static<typeof ReleaseQuery>;
 
 export const Hold = Type.Object({
   holdId: Type.String({ format: 'uuid' }),

@@ -8,11 +8,13 @@ import { readDirectory } from '../service-points/service-points.service.ts';
 import { findNearestFree, type NearSlot } from './nearest.sql.ts';
 
 /**
- * The refusal of a slot that somebody else had first, with the nearest free
- * times at this point and at others (D-37, D-40).
+ * The refusal of a slot that cannot be had, with the nearest free times at
+ * this point and at others.
+ * @param code `slot-full`: others were first; `slot-past`: it has begun; `slot-unknown`: there is none then
  */
-export async function slotFull(
+export async function slotGone(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
+  code: 'slot-full' | 'slot-past' | 'slot-unknown',
   lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date },
 ): Promise<Refused> {
   const [{ points }, near] = await Promise.all([
@@ -30,7 +32,7 @@ export async function slotFull(
       nearby: offer(near.filter((slot) => !slot.same_point)),
     },
   };
-  return new Refused('slot-full', data);
+  return new Refused(code, data);
 }
 
 function freeTime(point: ServicePoint, type: ServiceType, startsAt: Date): FreeTime {

@@ -5,7 +5,7 @@ import { fromWireLanguage } from '@phial/domain/language';
 import { generateReservationCode } from '@phial/domain/reservation-code';
 import { parseServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { slotFull } from '../availability/alternatives.ts';
+import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
@@ -78,8 +78,8 @@ async function book(deps: AppDependencies, draft: Draft): Promise<string> {
     tryCodes(deps, draft, document),
   );
   refuseClash(row);
-  if (row.got === null) throw new Refused('slot-unknown');
-  if (!row.got) throw await slotFull(deps, place);
+  if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
+  if (!row.got) throw await slotGone(deps, 'slot-full', place);
   forgetAvailability(deps.db, place.servicePointId, place.serviceType);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { ServicePoint } from '@phial/contract/service-point';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { Refused } from '../errors.ts';
+import { slotGone } from '../availability/alternatives.ts';
 import { findService } from '../service-points/service-points.service.ts';
 import type { WantedPlace } from './place.sql.ts';
 import { readUuid } from './record-id.ts';
@@ -18,7 +18,7 @@ export interface CheckedPlace extends WantedPlace {
 /**
  * @param call.type service type as the call brings it; missing is the point's only one, else ECG (D-108)
  * @param call.holdId as the call brings it; one that can be no hold of ours counts as none
- * @throws Refused `service-point-unknown`, `slot-past`
+ * @throws Refused `service-point-unknown`, `slot-past` (with free times)
  */
 export async function checkPlace(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
@@ -27,9 +27,11 @@ export async function checkPlace(
 ): Promise<CheckedPlace> {
   const { known, type } = await findService(deps, call.servPtId, call.type);
   const now = deps.clock.now();
-  if (startsAt <= now) throw new Refused('slot-past');
+  const servicePointId = known.point.servPtId;
+  if (startsAt <= now)
+    throw await slotGone(deps, 'slot-past', { servicePointId, serviceType: type, startsAt });
   return {
-    servicePointId: known.point.servPtId,
+    servicePointId,
     serviceType: type,
     startsAt,
     now,

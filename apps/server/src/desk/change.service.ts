@@ -3,7 +3,7 @@ import type { AppointmentChange } from '@phial/contract/desk-act';
 import { checkContacts, checkPerson, type Person } from '@phial/domain/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/person-name';
-import { slotFull } from '../availability/alternatives.ts';
+import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../booking/booking-refusal.ts';
 import { type DocumentHash, withDocumentHash } from '../booking/document-hash.ts';
@@ -69,7 +69,7 @@ async function tryChange(
     if (error instanceof HashKeyChanged) return undefined;
     // The free times are looked for once the transaction has given its connection back.
     if (error instanceof Refused && error.code === 'slot-full') {
-      throw await slotFull(deps, placeOf(draft.place));
+      throw await slotGone(deps, 'slot-full', placeOf(draft.place));
     }
     throw refusalOf(error);
   }

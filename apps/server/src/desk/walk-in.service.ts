@@ -6,7 +6,7 @@ import { checkPerson, type Person } from '@phial/domain/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { generateReservationCode } from '@phial/domain/reservation-code';
-import { slotFull } from '../availability/alternatives.ts';
+import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../booking/booking-refusal.ts';
 import { type DocumentHash, withDocumentHash } from '../booking/document-hash.ts';
@@ -108,7 +108,7 @@ async function tryCodes(
       if (!row.current) return undefined;
       refuseClash(row);
       if (row.got === null) throw new Refused('slot-unknown');
-      if (!row.got) throw await slotFull(deps, { ...walkIn.place, serviceType: slot.service_type });
+      if (!row.got) throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType: slot.service_type });
       return walkIn.appointmentId;
     } catch (error) {
       const constraint = constraintOf(error);

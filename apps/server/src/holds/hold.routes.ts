@@ -1,5 +1,5 @@
 import { Envelope } from '@phial/contract/envelope';
-import { Hold, HoldRequest } from '@phial/contract/hold';
+import { Hold, HoldRequest, ReleaseQuery } from '@phial/contract/hold';
 import { Type } from 'typebox';
 import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
@@ -20,7 +20,7 @@ export async function holdRoutes(app: PhialServer, deps: AppDependencies): Promi
         summary: 'Hold a place for 600 seconds',
         description:
           'Counts as taken for everybody else. `replaces` is given up in the same step, and kept when this is refused. ' +
-          'A refusal `slot-full` carries the nearest free times in `data.alternatives`.',
+          'The refusals `slot-full`, `slot-past` and `slot-unknown` carry the nearest free times in `data.alternatives`.',
         body: HoldRequest,
         response: {
           200: Held,
@@ -68,13 +68,16 @@ export async function holdRoutes(app: PhialServer, deps: AppDependencies): Promi
       schema: {
         tags: ['holds'],
         summary: 'Give the place back',
-        description: 'Succeeds for a hold that has ended as well.',
+        description:
+          'Succeeds for a hold that has ended as well. With `after` the place is kept for so many seconds yet, ' +
+          'for a page that is left and may come back at once.',
         params: HoldParams,
+        querystring: ReleaseQuery,
         response: { 200: Envelope(Type.Null()), ...refusals() },
       },
     },
     async (request) => {
-      await releaseHold(deps, request.params.id);
+      await releaseHold(deps, { id: request.params.id, after: Number(request.query.after ?? 0) });
       return { code: 200 as const, msg: '', data: null };
     },
   );

@@ -3,19 +3,28 @@ import type { Hold, HoldRequest } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { slotFull } from '../availability/alternatives.ts';
+import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { readUuid } from '../booking/record-id.ts';
 import { checkPlace } from '../booking/wanted-place.ts';
+import { constraintOf } from '../db/database-error.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { deleteHold, insertHold, isHeld, moveExpiry } from './hold.sql.ts';
+import {
+  deleteHold,
+  insertHold,
+  isHeld,
+  moveExpiry,
+  type NewHold,
+  shortenHold,
+  type TakeRow,
+} from './hold.sql.ts';
 
 /**
  * Keeps a place for 600 s (D-38); the visitor's former hold is given up in the
  * same statement, and kept when the new place is not to be had.
  * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-unknown`, `slot-past`,
- *   `slot-full` (with free times)
+ *   `slot-full` (each with free times)
  */
 export async function takeHold(
   deps: AppDependencies,
@@ -26,15 +35,29 @@ export async function takeHold(
   if (startsAt === undefined) throw new Refused('slot-unknown');
   await deps.limits.consume('hold', { address });
   const place = await checkPlace(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
-  const hold = { place, id: randomUUID(), expiresAt: expiryFrom(place.now) };
-  const row = await retryWhenUndone(() => insertHold(deps.db, hold));
-  if (row.got === null) throw new Refused('slot-unknown');
-  if (!row.got) throw await slotFull(deps, place);
+  const hold = { place, id: readUuid(body.holdId) ?? randomUUID(), expiresAt: expiryFrom(place.now) };
+  const { row, id } = await insertUnderFreeId(deps, hold);
+  if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
+  if (!row.got) throw await slotGone(deps, 'slot-full', place);
   forgetAvailability(deps.db, place.servicePointId, place.serviceType);
   if (row.service_point_id !== null && row.service_type !== null) {
     forgetAvailability(deps.db, row.service_point_id, row.service_type);
   }
-  return wireHold(hold.id, hold.expiresAt, 0);
+  return wireHold(id, hold.expiresAt, 0);
+}
+
+/** An id that is in use already, as when a call is repeated, gives way to a new one. */
+async function insertUnderFreeId(
+  deps: Pick<AppDependencies, 'db'>,
+  hold: NewHold,
+): Promise<{ row: TakeRow; id: string }> {
+  try {
+    return { row: await retryWhenUndone(() => insertHold(deps.db, hold)), id: hold.id };
+  } catch (error) {
+    if (constraintOf(error) !== 'hold_pkey') throw error;
+    const id = randomUUID();
+    return { row: await retryWhenUndone(() => insertHold(deps.db, { ...hold, id })), id };
+  }
 }
 
 /**
@@ -56,10 +79,20 @@ export async function extendHold(
   throw new Refused((await isHeld(deps.db, id, now)) ? 'hold-extensions-spent' : 'hold-ended');
 }
 
-/** Gives the place back. A hold that has ended, or never was, is as good as released. */
-export async function releaseHold(deps: Pick<AppDependencies, 'db'>, holdId: string): Promise<void> {
-  const id = readUuid(holdId);
+/**
+ * Gives the place back. A hold that has ended, or never was, is as good as released.
+ * @param call.after seconds for which the place is kept yet, as the page may only be reloading
+ */
+export async function releaseHold(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  call: { id: string; after: number },
+): Promise<void> {
+  const id = readUuid(call.id);
   if (id === undefined) return;
+  if (call.after > 0) {
+    await shortenHold(deps.db, id, new Date(deps.clock.now().getTime() + call.after * 1000));
+    return;
+  }
   const freed = await retryWhenUndone(() => deleteHold(deps.db, id));
   if (freed !== undefined) forgetAvailability(deps.db, freed.service_point_id, freed.service_type);
 }

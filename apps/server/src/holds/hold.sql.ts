@@ -36,11 +36,15 @@ export interface TakeRow {
   service_type: string | null;
 }
 
-/** @param hold.place its `holdId` is the hold to replace */
-export async function insertHold(
-  db: Queryable,
-  hold: { place: WantedPlace; id: string; expiresAt: Date },
-): Promise<TakeRow> {
+export interface NewHold {
+  /** Its `holdId` is the hold to replace. */
+  place: WantedPlace;
+  id: string;
+  expiresAt: Date;
+}
+
+/** @throws a database error of the constraint `hold_pkey` when the id is in use; nothing is written then */
+export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow> {
   const { rows } = await db.query<TakeRow>({
     name: 'hold-take',
     text: TAKE,
@@ -67,6 +71,15 @@ RETURNING extensions`,
     values: [hold.id, hold.now, hold.expiresAt, hold.mostExtensions],
   });
   return rows[0]?.extensions;
+}
+
+/** Lets a hold end at `end`, or earlier where it would have ended before. */
+export async function shortenHold(db: Queryable, id: string, end: Date): Promise<void> {
+  await db.query({
+    name: 'hold-shorten',
+    text: 'UPDATE hold SET expires_at = least(expires_at, $2) WHERE id = $1::uuid',
+    values: [id, end],
+  });
 }
 
 /** Whether a hold stands at this moment. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doJob } from '../jobs/jobs.ts';
 import { sweepHolds } from '../jobs/sweep-holds.ts';
@@ -39,6 +40,37 @@ describe('hold (D-38)', () => {
       status: 409,
       data: { alternatives: { samePoint: [{ servPtId: slot.servPtId, servTime: next.servTime }] } },
     });
+  });
+
+  it.each([
+    ['a time that has passed', '2026-03-02 08:00:00', 'slot-past'],
+    ['a time that never was', '2026-03-03 10:01:00', 'slot-unknown'],
+  ])('offers free times instead of %s, and says which it is', async (_what, servTime, error) => {
+    const free = await givenSlot(test.db, { servTime: '2026-03-03 10:30:00' });
+    const refused = await visitor(test).hold({ ...free, servTime });
+    expect(refused).toMatchObject({
+      status: 422,
+      error,
+      data: { alternatives: { samePoint: [{ servPtId: free.servPtId, servTime: free.servTime }] } },
+    });
+  });
+
+  it('stands under the id its visitor chose, so that a lost answer takes no place', async () => {
+    const slot = await givenSlot(test.db);
+    const holdId = randomUUID();
+    expect((await visitor(test).hold(slot, undefined, holdId.toUpperCase())).data.holdId).toBe(holdId);
+    const again = await visitor(test).hold(slot, holdId, randomUUID());
+    expect(again.status).toBe(200);
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+  });
+
+  it('gets an id of its own where the chosen one is in use', async () => {
+    const slot = await givenSlot(test.db, { capacity: 2 });
+    const first = await visitor(test).hold(slot);
+    const second = await visitor(test).hold(slot, undefined, first.data.holdId);
+    expect(second.status).toBe(200);
+    expect(second.data.holdId).not.toBe(first.data.holdId);
+    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 0, held: 2 });
   });
 
   it('frees its place the moment it ends, without a sweep', async () => {
@@ -143,6 +175,35 @@ describe('release', () => {
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
     expect((await person.release('rubbish')).status).toBe(200);
     expect((await person.extend(data.holdId)).error).toBe('hold-ended');
+  });
+
+  it('keeps the place a while yet for a page that may only be reloading', async () => {
+    const slot = await givenSlot(test.db);
+    const morning = test.clock.now();
+    const person = visitor(test);
+    const { data } = await person.hold(slot);
+    expect((await person.release(data.holdId, 30)).status).toBe(200);
+    test.clock.advance(29);
+    expect((await visitor(test).hold(slot)).error).toBe('slot-full');
+    test.clock.advance(1);
+    expect((await visitor(test).book(slot)).status).toBe(200);
+    test.clock.set(morning);
+  });
+
+  it.each([61, -1])('refuses to keep it for %i seconds', async (after) => {
+    expect(await visitor(test).release(NEVER, after)).toMatchObject({ status: 400, error: 'body-invalid' });
+  });
+
+  it('never lengthens a hold', async () => {
+    const slot = await givenSlot(test.db);
+    const morning = test.clock.now();
+    const person = visitor(test);
+    const { data } = await person.hold(slot);
+    test.clock.advance(590);
+    expect((await person.release(data.holdId, 60)).status).toBe(200);
+    test.clock.advance(10);
+    expect((await visitor(test).book(slot)).status).toBe(200);
+    test.clock.set(morning);
   });
 });
 

@@ -93,12 +93,17 @@ export function visitor(
       return call<BookingRecord[]>('POST', `${APPT}/list`, body);
     },
     cancel: (id: string) => call<null>('DELETE', `${APPT}/${id}`, {}),
-    hold: (slot: GivenSlot, replaces?: string) =>
+    hold: ({ servPtId, servTime, type }: GivenSlot, replaces?: string, holdId?: string) =>
       call<Hold>('POST', HOLD, {
-        ...{ servPtId: slot.servPtId, servTime: slot.servTime, type: slot.type },
+        servPtId,
+        servTime,
+        type,
         ...(replaces !== undefined && { replaces }),
+        ...(holdId !== undefined && { holdId }),
       }),
     extend: (holdId: string) => call<Hold>('PUT', `${HOLD}/${holdId}`, {}),
-    release: (holdId: string) => call<null>('DELETE', `${HOLD}/${holdId}`, {}),
+    /** @param after seconds for which the place is kept yet */
+    release: (holdId: string, after?: number) =>
+      call<null>('DELETE', `${HOLD}/${holdId}${after === undefined ? '' : `?after=${after}`}`, {}),
   };
 }

@@ -50,7 +50,7 @@ export async function liveThroughStorm(
       const held = await attempt('hold', () => takeHold(deps, { body, address }));
       holdId = held?.holdId ?? holdId;
     } else if (turn === 3 && holdId !== undefined) {
-      await attempt('release', () => releaseHold(deps, holdId ?? ''));
+      await attempt('release', () => releaseHold(deps, { id: holdId ?? '', after: 0 }));
       holdId = undefined;
     } else if (booked === undefined) {
       booked = await create(slot);
