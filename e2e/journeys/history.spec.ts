@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectFieldError } from '../pages/boxes.ts';
 import { PersonStep } from '../pages/person-step.ts';
 import { personalTraces } from '../watch/personal-traces.ts';
+import { answerOf } from '../watch/sent-calls.ts';
 import { WORDS } from '../words.ts';
 
 const HOLD = 'POST /rest/appointment/hold';
@@ -71,6 +72,8 @@ test('Back leaves the wizard by the way it came', async ({ page, bookingHome, be
 test('a reload keeps the choice of point and time and the running clock, and nothing personal', async ({
   page,
   wizard,
+  words,
+  api,
   calls,
   freeSlot,
 }) => {
@@ -90,6 +93,7 @@ test('a reload keeps the choice of point and time and the running clock, and not
   await page.reload();
   await expect(wizard.person.heading).toBeVisible();
   await expect(wizard.clock).toContainText(/0\d:\d\d/);
+  await expect(page.getByText(words.bookingWizard.reloadedTitle, { exact: true })).toBeVisible();
   await expect(wizard.person.name).toHaveValue('');
   await expect(wizard.person.email).toHaveValue('');
   await wizard.person.fill(visitor);
@@ -99,16 +103,18 @@ test('a reload keeps the choice of point and time and the running clock, and not
   await page.reload();
   await expect(wizard.person.heading).toBeVisible();
   await expect(wizard.person.name).toHaveValue('');
-  expect(calls.to(HOLD), 'the place is held on').toHaveLength(1);
+  await expect(page.getByText(words.bookingWizard.reloadedTitle, { exact: true })).toBeVisible();
+  await answerOf(await calls.expectCount(HOLD, 3).then((sent) => sent.at(-1)));
+  await api.fill(slot);
+  expect(await api.isFree(slot), 'the place is held on').toBe(false);
 });
 
-test('a reload of the success screen, and of a change, starts at the beginning', async ({
+test('a reload of the success screen, and of a change, leads to finding the booking, and says why', async ({
   page,
   wizard,
   shell,
   search,
   success,
-  bookingHome,
   words,
   freeSlot,
 }) => {
@@ -119,7 +125,9 @@ test('a reload of the success screen, and of a change, starts at the beginning',
   await wizard.confirm.submit().click();
   await expect(success.heading).toBeVisible();
   await page.reload();
-  await expect(bookingHome.heading).toBeVisible();
+  await shell.expectToast(words.bookingWizard.findFinishedBooking, 'warning');
+  await expect(search.heading).toBeVisible();
+  await shell.dismissToasts();
 
   await search.find(visitor);
   await search.change(search.card(slot)).click();
@@ -133,7 +141,7 @@ test('a reload of the success screen, and of a change, starts at the beginning',
 const DEEP_LINKS: {
   query: (slot: FreeSlot) => string;
   to: Place;
-  says?: 'choose-address' | 'choose-date';
+  says?: 'choose-address' | 'choose-date' | 'find-finished-booking';
 }[] = [
   { query: (slot) => `tab=reserve&step=4&${place(slot)}&${time(slot)}`, to: 'person' },
   { query: (slot) => `tab=reserve&step=4&${place(slot)}`, to: 'time', says: 'choose-date' },
@@ -145,11 +153,11 @@ const DEEP_LINKS: {
   { query: (slot) => `tab=reserve&step=3&${time(slot)}`, to: 'place', says: 'choose-address' },
   { query: () => 'tab=reserve&step=0', to: 'place' },
   { query: () => 'tab=reserve&step=9&type=X-ray', to: 'place' },
-  { query: () => 'tab=success', to: 'home' },
+  { query: () => 'tab=success', to: 'search', says: 'find-finished-booking' },
   { query: () => 'tab=toString', to: 'home' },
   { query: () => 'tab=', to: 'home' },
 ];
-type Place = 'person' | 'time' | 'place' | 'home';
+type Place = 'person' | 'time' | 'place' | 'search' | 'home';
 
 const place = ({ servPtId, type }: FreeSlot) => `type=${type}&point=${servPtId}`;
 const time = ({ servTime }: FreeSlot) => `time=${formatCardTime(servTime).replace(' ', 'T')}`;
@@ -158,18 +166,21 @@ test('a deep link to where nobody can be leads to the nearest place, and says wh
   page,
   wizard,
   shell,
+  search,
   bookingHome,
   words,
   freeSlot,
 }) => {
   const slot = await freeSlot();
   const { person: personStep, time: timeStep, place: placeStep } = wizard;
-  const places = { person: personStep, time: timeStep, place: placeStep, home: bookingHome };
+  const places = { person: personStep, time: timeStep, place: placeStep, search, home: bookingHome };
+  const { findFinishedBooking } = words.bookingWizard;
+  const texts = { ...words.errors.form, 'find-finished-booking': findFinishedBooking };
   for (const { query, to, says } of DEEP_LINKS) {
     await page.goto('about:blank');
     await shell.goto(`/grassrootReserve?index=8&${query(slot)}`);
     await expect(places[to].heading, query(slot)).toBeVisible();
-    if (says) await shell.expectToast(words.errors.form[says], 'warning');
+    if (says) await shell.expectToast(texts[says], 'warning');
     else await expect(shell.toasts).toHaveCount(0);
   }
 });

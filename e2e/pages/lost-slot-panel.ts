@@ -10,7 +10,7 @@ export class LostSlotPanel extends SitePage {
 
   /** Stands on step 2, above the calendar. */
   override get heading(): Locator {
-    return this.root.getByText(this.words.bookingWizard.lostTitle, { exact: true });
+    return this.root.getByText(this.words.bookingWizard.lostTitles.full, { exact: true });
   }
 
   /** Whether what was typed is still there. */
@@ -20,7 +20,7 @@ export class LostSlotPanel extends SitePage {
 
   /** Takes the focus as it appears. */
   get focused(): Locator {
-    const title = this.page.getByText(this.words.bookingWizard.lostTitle, { exact: true });
+    const title = this.page.getByText(this.words.bookingWizard.lostTitles.full, { exact: true });
     return this.page.locator(':focus').filter({ has: title });
   }
 

@@ -83,10 +83,11 @@ export class TimeStep extends SitePage {
     return this.times(day).getByRole('radio', { name: beginningWith(time) });
   }
 
-  /** Says that the chosen time went to somebody else; in a change, that the booking stays as it was. */
+  /** Says that the chosen time is full; in a change, that the booking stays as it was. */
   lost(mode: 'new' | 'modify' = 'new'): Locator {
-    const { lost, lostChange } = this.words.bookingWizard;
-    return this.root.getByText(saying(mode === 'new' ? lost : lostChange));
+    const { lostReasons, lostBooking, lostChange } = this.words.bookingWizard;
+    const full = this.root.getByText(saying(lostReasons.full));
+    return full.filter({ hasText: mode === 'new' ? lostBooking : lostChange });
   }
 
   /** Waits until the days of the month on screen are known. */

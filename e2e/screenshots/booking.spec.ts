@@ -75,7 +75,7 @@ test('lost slot', async ({ wizard, camera, freeSlot, api, page, words, consoleWa
   await wizard.openAt(2, slot);
   await wizard.time.expectLoaded();
   await page.goto(page.url().replace('step=2', 'step=3').concat(`&time=${slot.day}T${slot.time}`));
-  await expect(page.getByText(words.bookingWizard.lostTitle, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.bookingWizard.lostTitles.full, { exact: true })).toBeVisible();
   await wizard.time.expectLoaded();
   await camera.take('30-lost-slot');
 });

@@ -20,6 +20,8 @@ export interface CallOptions {
    */
   ownMessage?: boolean;
   headers?: Record<string, string>;
+  /** True for what must arrive although the page goes meanwhile. */
+  keepalive?: boolean;
   /** Aborting rejects with the signal's reason and shows nothing. */
   signal?: AbortSignal;
 }
@@ -98,6 +100,7 @@ async function send<T>(
     language: currentLanguage(),
     timeLimit: TIME_LIMIT_MS[options.helper ?? 'general'],
     signal: options.signal,
+    keepalive: options.keepalive,
     words: client,
   };
   const guarded = (method === 'POST' || method === 'PUT') && options.repeatSubmit !== false;

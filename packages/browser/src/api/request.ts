@@ -21,6 +21,8 @@ export interface Request {
   readonly timeLimit: number;
   /** Aborting rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Sent to the end although the page goes meanwhile; the body has at most 64 kB then. */
+  readonly keepalive?: boolean | undefined;
   /** For what the server has no words of its own for. */
   readonly words: CallWords;
 }
@@ -37,7 +39,7 @@ export function urlOf({ prefix, path, params }: Pick<Request, 'prefix' | 'path' 
  * @throws CallError for whatever is no success
  */
 export async function sendRequest<T>(request: Request): Promise<Answer<T>> {
-  const { method, body, language, headers, timeLimit, signal, words } = request;
+  const { method, body, language, headers, timeLimit, signal, keepalive = false, words } = request;
   return withinTime(timeLimit, words, signal, async (stop) => {
     const response = await fetch(urlOf(request), {
       method,
@@ -50,6 +52,7 @@ export async function sendRequest<T>(request: Request): Promise<Answer<T>> {
         ...headers,
       },
       body: body ?? null,
+      keepalive,
       signal: stop,
     });
     return readAnswer<T>(response, words);

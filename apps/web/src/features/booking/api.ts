@@ -77,9 +77,16 @@ export async function extendHold(holdId: string): Promise<Hold> {
   return data;
 }
 
-/** Gives the place back. Rejects for a hold that has ended; whoever lets go of one need not care. */
-export async function releaseHold(holdId: string): Promise<void> {
-  await del(`/rest/appointment/hold/${encodeURIComponent(holdId)}`, SHOWN_BY_SCREEN);
+/**
+ * Gives the place back. The call outlives the page it comes from.
+ * @param after seconds for which the place is kept yet, where the page may only be reloading
+ */
+export async function releaseHold(holdId: string, after?: number): Promise<void> {
+  await del(`/rest/appointment/hold/${encodeURIComponent(holdId)}`, {
+    ...SHOWN_BY_SCREEN,
+    keepalive: true,
+    ...(after !== undefined && { params: { after } }),
+  });
 }
 
 /**

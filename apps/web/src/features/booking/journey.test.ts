@@ -120,8 +120,11 @@ describe('a step that cannot be reached', () => {
     expect(correctAddress(onStep(2, { change: true }), { ...FACTS, changing: true })).toBeUndefined();
   });
 
-  it('leads home from the success part without a booking to show', () => {
-    expect(correctAddress({ ...HOME, tab: 'success' }, FACTS)).toEqual({ address: HOME });
+  it('leads to the search from the success part without a booking to show, and says why', () => {
+    expect(correctAddress({ ...HOME, tab: 'success' }, FACTS)).toEqual({
+      address: { ...HOME, tab: 'search' },
+      say: 'find-finished-booking',
+    });
     expect(correctAddress({ ...HOME, tab: 'success' }, { ...FACTS, record: true })).toBeUndefined();
   });
 });

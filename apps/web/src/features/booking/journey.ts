@@ -150,7 +150,7 @@ export function backFrom(address: JourneyAddress): JourneyAddress {
 /** A correction of an address, with the word that says why where the visitor should hear it. */
 export interface Correction {
   address: JourneyAddress;
-  say?: 'choose-address' | 'choose-date' | 'find-booking-again' | undefined;
+  say?: 'choose-address' | 'choose-date' | 'find-booking-again' | 'find-finished-booking' | undefined;
 }
 
 /**
@@ -160,7 +160,9 @@ export interface Correction {
  * @returns undefined when the address is reachable as it is
  */
 export function correctAddress(address: JourneyAddress, facts: JourneyFacts): Correction | undefined {
-  if (TABS[address.tab].needs === 'record' && !facts.record) return { address: HOME };
+  if (TABS[address.tab].needs === 'record' && !facts.record) {
+    return { address: { ...HOME, tab: 'search' }, say: 'find-finished-booking' };
+  }
   if (address.tab !== 'reserve') return undefined;
   if (address.change && !facts.changing) {
     return { address: { ...HOME, tab: 'search' }, say: 'find-booking-again' };

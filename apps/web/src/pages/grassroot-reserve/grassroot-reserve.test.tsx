@@ -160,6 +160,46 @@ test('a place lost on the way to step 3 leads back to the times, with others to 
   await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(2));
 });
 
+test('says of a past time that it has passed, not that somebody took it', async () => {
+  open('#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=2026-01-05T10:30', {
+    [HOLD]: () => ({ code: 422, msg: 'past', error: 'slot-past', data: taken.data }),
+  });
+  await step('Choose a date and time');
+  await screen.findByText('This time has passed');
+  expect(
+    screen.getByText(/Monday 5 January 2026, 10:30 is in the past\. Nothing has been booked\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Kwun Tong Centre/ })).toBeTruthy();
+});
+
+test('a reload on step 4 leads to step 3, says what was not kept, and finds the hold again', async () => {
+  const address = `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`;
+  open(address);
+  await step('Your details');
+  await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(1));
+  expect(screen.queryByText('Please fill in your details again')).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(released()).toHaveLength(1));
+  cleanup();
+  open(address.replace('step=3', 'step=4'));
+  await step('Your details');
+  expect(screen.getByText('Please fill in your details again')).toBeTruthy();
+  await waitFor(() => expect(api.sentTo(HOLD)[0]?.body).toMatchObject({ replaces: heldPlace.holdId }));
+  await screen.findByText(/^We hold /);
+  await fillIn();
+  await press('Next');
+  await step('Check and confirm');
+  await press('Back');
+  await step('Your details');
+  expect(screen.queryByText('Please fill in your details again')).toBeNull();
+});
+
+test('a reload of the success screen leads to the search and says why', async () => {
+  open('#/grassrootReserve?tab=success');
+  await waitFor(() => expect(inAddress('tab')).toBe('search'));
+  expect(toasts()[0]?.[1]).toContain('What you have booked stays booked.');
+});
+
 test('a refusal on step 4 is told once and keeps everything but the captcha', async () => {
   open(
     `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,

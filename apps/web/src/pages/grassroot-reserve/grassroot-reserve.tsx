@@ -17,8 +17,8 @@ import { useRequestNote } from './use-request-note.ts';
 /** The booking page: home, begin, reserve, search and success, one at a time (WIZ-001). */
 export function GrassrootReserve() {
   const { errors } = useMessages();
-  const { page, address, go, back, state, tell, places } = useJourney();
-  const { keeper, hold } = useHeldPlace(address);
+  const { page, address, go, back, state, tell, reloaded, places } = useJourney();
+  const { keeper, hold } = useHeldPlace(address, state.changing);
   useRequestNote({ page, tab: address.tab, go, tell });
   const { tab } = address;
   const { record } = state;
@@ -79,6 +79,7 @@ export function GrassrootReserve() {
         state={state}
         tell={tell}
         places={places}
+        reloaded={reloaded}
         hold={hold}
         keeper={keeper}
         onClose={toHome}

@@ -1,21 +1,24 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { BookingRecord } from '@phial/contract/appointment';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { extendHold, releaseHold, takeHold } from '../../features/booking/api.ts';
 import { slotOf } from '../../features/booking/hold/chosen-slot.ts';
 import { createHoldKeeper } from '../../features/booking/hold/hold-keeper.ts';
 import { readHold, writeHold } from '../../features/booking/hold/hold-storage.ts';
 import { type JourneyAddress, STEPS } from '../../features/booking/journey.ts';
+import { newUuid } from '../../features/booking/random-id.ts';
 
 /**
  * Keeps the place held that the journey stands on: taken on entering step 3,
- * kept in step 4 and while another page shows, given back on every way out
- * (D-38, D-39).
+ * kept in step 4 and while another page shows, given back on every way out.
+ * @param changing the booking being changed, whose own time needs no hold
  */
-export function useHeldPlace(address: JourneyAddress) {
+export function useHeldPlace(address: JourneyAddress, changing: BookingRecord | undefined) {
   const [keeper] = useState(() =>
     createHoldKeeper({
       take: takeHold,
       extend: extendHold,
       release: releaseHold,
+      newId: newUuid,
       now: Date.now,
       read: readHold,
       write: writeHold,
@@ -27,10 +30,23 @@ export function useHeldPlace(address: JourneyAddress) {
 
   // Before the effects of the calendar, which asks for free places once this one has been given back.
   useLayoutEffect(() => {
-    keeper.want(holds ? slotOf({ tab, step, type, point, time }) : undefined);
+    keeper.want(holds ? slotOf({ tab, step, type, point, time }) : undefined, changing);
     // Whoever leaves the step of the times has read which one was lost.
     if (tab !== 'reserve' || step === 1) keeper.forgetLost();
-  }, [keeper, holds, tab, step, type, point, time]);
+  }, [keeper, holds, tab, step, type, point, time, changing]);
+
+  useEffect(() => {
+    const leave = () => keeper.leave();
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) keeper.comeBack();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [keeper]);
 
   return { keeper, hold };
 }

@@ -3,11 +3,13 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import {
   backFrom,
+  type Correction,
   correctAddress,
   HOME,
   type JourneyAddress,
   readAddress,
   resumeAddress,
+  STEPS,
   writeAddress,
 } from '../../features/booking/journey.ts';
 import { findPoint, useServicePoints } from '../../features/booking/steps/service-points.ts';
@@ -36,7 +38,9 @@ export function useJourney() {
   const resumed = !asked.tabGiven && navigation === 'PUSH' ? resumeAddress(last, page.returned) : undefined;
   const wanted = resumed ?? asked;
   const { points, ...loading } = useServicePoints(wanted.type, wanted.tab === 'reserve');
-  const ended = state.finished && navigation === 'POP' && wanted.tab === 'reserve' && wanted.step > 1;
+  const isOfEndedBooking =
+    (wanted.tab === 'reserve' && wanted.step > 1) || (wanted.tab === 'success' && !state.record);
+  const ended = state.finished && navigation === 'POP' && isOfEndedBooking;
   const correction = ended
     ? { address: HOME }
     : correctAddress(wanted, {
@@ -46,6 +50,12 @@ export function useJourney() {
   const address = correction?.address ?? wanted;
   const url = writeAddress(address);
   if (page.active && (!last || writeAddress(last) !== url)) setLast(address);
+
+  // Found again by a reload, or by coming back from another site: what was typed has gone with the page before.
+  const [reloaded, setReloaded] = useState(
+    () => asked.tab === 'reserve' && STEPS[asked.step].holds && readTrail().entries.length > 0,
+  );
+  if (reloaded && !(address.tab === 'reserve' && address.step === 3)) setReloaded(false);
 
   const started = navigation === 'PUSH' && address.tab === 'reserve';
   useEffect(() => {
@@ -73,12 +83,17 @@ export function useJourney() {
     else go(target, { replace: target.tab === 'reserve' });
   }, [address, go, isStepBehind]);
 
-  return { page, address, go, back, state, tell, places: { points, ...loading } };
+  return { page, address, go, back, state, tell, reloaded, places: { points, ...loading } };
 }
 
-function useSay(say: 'choose-address' | 'choose-date' | 'find-booking-again' | undefined): void {
+function useSay(say: Correction['say']): void {
   const { errors, bookingWizard } = useMessages();
-  const text = say && (say === 'find-booking-again' ? bookingWizard.findBookingAgain : errors.form[say]);
+  const texts = {
+    ...errors.form,
+    'find-booking-again': bookingWizard.findBookingAgain,
+    'find-finished-booking': bookingWizard.findFinishedBooking,
+  };
+  const text = say && texts[say];
   useEffect(() => {
     if (text) notify({ tone: 'warning', text });
   }, [text]);

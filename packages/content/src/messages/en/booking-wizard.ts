@@ -20,6 +20,8 @@ export const bookingWizard = {
   noteFilled: (number: string) =>
     `Your details are filled in from request note ${number}. Please check them in step 3.`,
   findBookingAgain: 'To change a booking, please find it once more. Nothing has been changed.',
+  findFinishedBooking:
+    'What you have booked stays booked. For your privacy it is not shown again after a reload: please find it here with your name and ID number.',
 
   // Step 1
   placeStep: 'Service point',
@@ -79,12 +81,16 @@ export const bookingWizard = {
   email: 'E-mail',
   contactHint: 'We need a phone number or an e-mail address; you may give both.',
   summaryTitle: 'Please check these fields',
+  reloadedTitle: 'Please fill in your details again',
+  reloaded:
+    'The page was loaded anew. Your service point and time are still chosen; for your privacy, what you had typed was not kept.',
 
   // The clock of steps 3 and 4
   timeLeft: 'Time left',
   seconds: (seconds: number) => `${seconds} s`,
   held: (time: string, place: string) => `We hold ${time} at ${place} for you until the time is up.`,
   holding: 'One moment: your time is being held.',
+  heldOwn: 'This is the time you have booked already. It stays yours while you go on.',
   spokenMinutes: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   spokenSeconds: (seconds: number) => `${seconds} seconds left`,
   unheldTitle: 'This time could not be held for you',
@@ -98,10 +104,22 @@ export const bookingWizard = {
   extended: 'You have ten more minutes.',
 
   // Lost slot
-  lostTitle: 'This time is no longer free',
-  lost: (time: string) => `Somebody else has just taken ${time}. Nothing has been booked.`,
+  lostTitles: {
+    full: 'This time is no longer free',
+    past: 'This time has passed',
+    unknown: 'There is no appointment at this time',
+    elsewhere: 'You are already holding this time',
+  },
+  lostReasons: {
+    full: (time: string) => `There is no place left on ${time}.`,
+    past: (time: string) => `${time} is in the past.`,
+    unknown: (time: string) => `There are no appointments on ${time}.`,
+    elsewhere: (time: string) =>
+      `${time} is held for you, most likely in another window. Please go on there, or choose another time here. If you have closed that window, the time is free again in ten minutes at the latest.`,
+  },
+  lostBooking: 'Nothing has been booked.',
   lostKept: 'What you have typed is kept.',
-  lostChange: (time: string) => `Somebody else has just taken ${time}. Your booking stays as it was.`,
+  lostChange: 'Your booking stays as it was.',
   lostHere: 'Nearest free times here',
   lostNearby: 'Nearest free times at other service points',
   lostNone: 'Please choose another time below.',

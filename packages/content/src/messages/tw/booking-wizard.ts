@@ -21,6 +21,8 @@ export const bookingWizard: Words<typeof source> = {
   tryAgain: '再試一次',
   noteFilled: (number) => `已按轉介信 ${number} 填上您的資料，請於第 3 步核對。`,
   findBookingAgain: '如要更改預約，請重新查詢該預約。原有預約並無改動。',
+  findFinishedBooking:
+    '已完成的預約仍然有效。為保障您的私隱，重新載入頁面後不會再顯示預約內容，請在此以姓名及身份證號碼查詢。',
 
   placeStep: '服務點',
   placeTitle: '選擇服務點',
@@ -76,11 +78,14 @@ export const bookingWizard: Words<typeof source> = {
   email: '電郵',
   contactHint: '請填寫電話或電郵，兩者均填亦可。',
   summaryTitle: '請更正以下各項',
+  reloadedTitle: '請重新填寫個人資料',
+  reloaded: '頁面已重新載入。您所選的服務點和時間仍然保留；為保障您的私隱，先前填寫的資料並無儲存。',
 
   timeLeft: '剩餘時間',
   seconds: (seconds) => `${seconds} 秒`,
   held: (time, place) => `倒數完結前，我們會為您保留${place} ${time} 的時段。`,
   holding: '請稍候，正在為您保留時段。',
+  heldOwn: '這是您原先預約的時段，在您確認之前會一直保留給您。',
   spokenMinutes: (minutes) => `剩餘 ${minutes} 分鐘`,
   spokenSeconds: (seconds) => `剩餘 ${seconds} 秒`,
   unheldTitle: '未能為您保留此時段',
@@ -92,10 +97,22 @@ export const bookingWizard: Words<typeof source> = {
   goOn: '無需延長',
   extended: '已延長十分鐘。',
 
-  lostTitle: '此時段已被預約',
-  lost: (time) => `${time}剛被其他人預約，您的預約尚未完成。`,
+  lostTitles: {
+    full: '此時段已額滿',
+    past: '此時段已過',
+    unknown: '此時間不設預約',
+    elsewhere: '您已在保留此時段',
+  },
+  lostReasons: {
+    full: (time) => `${time}已沒有名額。`,
+    past: (time) => `${time}已經過去。`,
+    unknown: (time) => `${time}不設預約。`,
+    elsewhere: (time) =>
+      `${time}正為您保留，很可能在另一個視窗。請返回該視窗繼續，或在此選擇其他時段。如您已關閉該視窗，此時段最遲會於十分鐘後重新開放。`,
+  },
+  lostBooking: '您的預約尚未完成。',
   lostKept: '您已填寫的資料仍然保留。',
-  lostChange: (time) => `${time}剛被其他人預約，您原有的預約維持不變。`,
+  lostChange: '您原有的預約維持不變。',
   lostHere: '此服務點最接近的可預約時段',
   lostNearby: '其他服務點最接近的可預約時段',
   lostNone: '請在下方選擇其他時段。',

@@ -21,6 +21,8 @@ export const bookingWizard: Words<typeof source> = {
   tryAgain: '重试',
   noteFilled: (number) => `已按转介信 ${number} 填好您的资料，请在第 3 步核对。`,
   findBookingAgain: '如需修改预约，请重新查询该预约。原预约没有变动。',
+  findFinishedBooking:
+    '已完成的预约仍然有效。为保护您的隐私，重新加载页面后不再显示预约内容，请在此用姓名和身份证号码查询。',
 
   placeStep: '服务点',
   placeTitle: '选择服务点',
@@ -76,11 +78,14 @@ export const bookingWizard: Words<typeof source> = {
   email: '电子邮箱',
   contactHint: '请填写电话或电子邮箱，也可以两者都填。',
   summaryTitle: '请更正以下各项',
+  reloadedTitle: '请重新填写个人信息',
+  reloaded: '页面已重新加载。您所选的服务点和时间仍然保留；为保护您的隐私，之前填写的内容没有保存。',
 
   timeLeft: '剩余时间',
   seconds: (seconds) => `${seconds} 秒`,
   held: (time, place) => `倒计时结束前，我们会为您保留${place} ${time} 的时段。`,
   holding: '请稍候，正在为您保留时段。',
+  heldOwn: '这是您原先预约的时段，在您确认之前会一直为您保留。',
   spokenMinutes: (minutes) => `剩余 ${minutes} 分钟`,
   spokenSeconds: (seconds) => `剩余 ${seconds} 秒`,
   unheldTitle: '未能为您保留此时段',
@@ -92,10 +97,22 @@ export const bookingWizard: Words<typeof source> = {
   goOn: '无需延长',
   extended: '已延长十分钟。',
 
-  lostTitle: '此时段已被预约',
-  lost: (time) => `${time}刚刚被他人预约，您的预约尚未完成。`,
+  lostTitles: {
+    full: '此时段已约满',
+    past: '此时段已过',
+    unknown: '该时间不开放预约',
+    elsewhere: '您已在保留此时段',
+  },
+  lostReasons: {
+    full: (time) => `${time}已没有名额。`,
+    past: (time) => `${time}已经过去。`,
+    unknown: (time) => `${time}不开放预约。`,
+    elsewhere: (time) =>
+      `${time}正为您保留，很可能在另一个窗口。请回到该窗口继续，或在此选择其他时段。如果您已关闭该窗口，此时段最迟会在十分钟后重新开放。`,
+  },
+  lostBooking: '您的预约尚未完成。',
   lostKept: '您已填写的内容仍然保留。',
-  lostChange: (time) => `${time}刚刚被他人预约，您原有的预约保持不变。`,
+  lostChange: '您原有的预约保持不变。',
   lostHere: '此服务点最接近的可预约时段',
   lostNearby: '其他服务点最接近的可预约时段',
   lostNone: '请在下方选择其他时段。',

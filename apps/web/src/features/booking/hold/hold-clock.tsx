@@ -1,4 +1,4 @@
-import { HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/hold-rules';
+import { HOLD_SECONDS, HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/hold-rules';
 import { formatClock } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -10,7 +10,8 @@ import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { formatLongTime } from './chosen-slot.ts';
 import styles from './hold-clock.module.css';
-import type { HoldKeeper, HoldView } from './hold-keeper.ts';
+import type { HoldKeeper } from './hold-keeper.ts';
+import type { HoldView } from './hold-ports.ts';
 import type { RunningHold } from './hold-storage.ts';
 import { MoreTimeDialog } from './more-time-dialog.tsx';
 
@@ -28,7 +29,7 @@ interface HoldClockProps {
 export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
-  const seconds = useSecondsLeft(running.endsAt);
+  const seconds = useSecondsLeft(running.endsAt, HOLD_SECONDS);
   const spoken = useSpokenClock(seconds);
   useEnd(seconds === 0, onEnd);
   const low = seconds <= HOLD_WARNING_SECONDS;
@@ -39,8 +40,8 @@ export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProp
         <p className={styles.words}>
           <span className={styles.label}>{words.timeLeft}</span>{' '}
           <span role="timer" aria-live="off" className={styles.time}>
-            <strong className={styles.seconds}>{words.seconds(seconds)}</strong>{' '}
-            <span className={styles.minutes}>{formatClock(seconds)}</span>
+            <strong className={styles.minutes}>{formatClock(seconds)}</strong>{' '}
+            <span className={styles.seconds}>{words.seconds(seconds)}</span>
           </span>
         </p>
         <VisuallyHidden>
@@ -50,6 +51,7 @@ export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProp
       <p className={styles.held}>
         {view.phase === 'asking' && words.holding}
         {view.phase === 'held' && words.held(formatLongTime(running.slot.servTime, language), place)}
+        {view.phase === 'own' && words.heldOwn}
       </p>
       {view.phase === 'failed' && (
         <Notice tone="warning" title={words.unheldTitle} live="status">

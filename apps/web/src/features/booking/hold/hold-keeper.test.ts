@@ -25,7 +25,7 @@ describe('taking a hold', () => {
       phase: 'held',
       running: { slot: SLOT_A, holdId: 'hold-a', endsAt: world.now + 599_000, extensionsLeft: 10 },
     });
-    expect(world.take(0).request).toEqual(SLOT_A);
+    expect(world.take(0).request).toEqual({ ...SLOT_A, holdId: 'id-0' });
   });
 
   it('asks once, however often it is told', async () => {
@@ -37,7 +37,7 @@ describe('taking a hold', () => {
   it('replaces the former hold when another slot is wanted', async () => {
     await holdA();
     keeper.want(SLOT_B);
-    expect(world.take(1).request).toEqual({ ...SLOT_B, replaces: 'hold-a' });
+    expect(world.take(1).request).toEqual({ ...SLOT_B, holdId: 'id-1', replaces: 'hold-a' });
     await world.take(1).answer({ holdId: 'hold-b' });
     expect(keeper.view().running).toMatchObject({ slot: SLOT_B, holdId: 'hold-b' });
     expect(world.released).toEqual([]);
@@ -47,7 +47,7 @@ describe('taking a hold', () => {
     keeper.want(SLOT_A);
     keeper.want(undefined);
     await world.take(0).answer({ holdId: 'hold-a' });
-    expect(world.released).toEqual(['hold-a']);
+    expect(world.released).toEqual(['id-0', 'hold-a']);
     expect(keeper.view()).toEqual({});
   });
 
@@ -67,7 +67,7 @@ describe('a slot that is gone', () => {
   it('is lost with its alternatives, until another one is wanted', async () => {
     keeper.want(SLOT_A);
     await world.take(0).refuse(refusal('slot-full', { alternatives }));
-    expect(keeper.view()).toEqual({ lost: { slot: SLOT_A, alternatives } });
+    expect(keeper.view()).toEqual({ lost: { slot: SLOT_A, reason: 'full', alternatives } });
     keeper.want(SLOT_A);
     expect(world.takes).toHaveLength(1);
     keeper.want(undefined);
@@ -87,7 +87,7 @@ describe('a slot that is gone', () => {
 
   it('gives back what is held when the booking itself was refused', async () => {
     await holdA();
-    keeper.lose({ slot: SLOT_A, alternatives });
+    keeper.lose({ slot: SLOT_A, reason: 'full', alternatives });
     expect(world.released).toEqual(['hold-a']);
     expect(world.stored).toBeUndefined();
   });
@@ -110,11 +110,18 @@ describe('giving back', () => {
     expect(keeper.view()).toEqual({});
   });
 
-  it('leaves a hold alone that has run out', async () => {
+  it('gives back a hold that has run out by a clock that was set forward', async () => {
     await holdA();
-    world.now += 600_000;
+    world.now += 86_400_000;
     keeper.want(undefined);
-    expect(world.released).toEqual([]);
+    expect(world.released).toEqual(['hold-a']);
+  });
+
+  it('gives back a hold whose answer never came', async () => {
+    keeper.want(SLOT_A);
+    await world.take(0).refuse(offline());
+    keeper.want(undefined);
+    expect(world.released).toEqual(['id-0']);
   });
 
   it('gives the place back when the clock has run out, as the server may count otherwise', async () => {
@@ -128,30 +135,35 @@ describe('giving back', () => {
   });
 });
 
-describe('a reload', () => {
-  it('finds hold and clock as they were', async () => {
-    await holdA();
-    world.now += 5_000;
-    keeper = world.newKeeper();
+describe('the reason why a slot is gone', () => {
+  it.each([
+    ['slot-full', 'full'],
+    ['slot-past', 'past'],
+    ['slot-unknown', 'unknown'],
+  ])('follows from the refusal %s', async (code, reason) => {
     keeper.want(SLOT_A);
-    expect(world.takes).toHaveLength(1);
-    expect(keeper.view()).toMatchObject({
-      phase: 'held',
-      running: { holdId: 'hold-a', endsAt: world.now + 595_000 },
-    });
+    await world.take(0).refuse(refusal(code));
+    expect(keeper.view().lost?.reason).toBe(reason);
   });
+});
 
-  it('gives the hold back when it leads somewhere else', async () => {
-    await holdA();
-    keeper = world.newKeeper();
+describe('the time of the booking being changed', () => {
+  it('needs no hold, and the clock runs', () => {
+    keeper.want(SLOT_A, { ...SLOT_A });
+    expect(world.takes).toHaveLength(0);
+    expect(keeper.view()).toMatchObject({ phase: 'own', running: { endsAt: world.now + 600_000 } });
     keeper.want(undefined);
-    expect(world.released).toEqual(['hold-a']);
+    expect(world.released).toEqual([]);
   });
 
-  it('replaces the hold when it leads to another slot', async () => {
-    await holdA();
-    keeper = world.newKeeper();
-    keeper.want(SLOT_B);
-    expect(world.take(1).request).toEqual({ ...SLOT_B, replaces: 'hold-a' });
+  it('can be given more time', async () => {
+    keeper.want(SLOT_A, SLOT_A);
+    world.now += 500_000;
+    expect(await keeper.extend()).toBeUndefined();
+    expect(keeper.view()).toMatchObject({
+      phase: 'own',
+      running: { endsAt: world.now + 600_000, extensionsLeft: 9 },
+    });
+    expect(world.takes).toHaveLength(0);
   });
 });

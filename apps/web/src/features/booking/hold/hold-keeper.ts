@@ -1,44 +1,29 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { Hold, HoldRequest } from '@phial/contract/hold';
+import type { Hold } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
 import { isSlotGone, type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';
 import { type ChosenSlot, sameSlot } from './chosen-slot.ts';
+import type { HoldPorts, HoldView } from './hold-ports.ts';
 import type { RunningHold } from './hold-storage.ts';
 
-/** What the screen sees. A new object at each change. */
-export interface HoldView {
-  /** The clock; it runs from the first entry to step 3, held or not (D-39). */
-  running?: RunningHold;
-  /** `failed`: no place is held, for another reason than that it is taken. */
-  phase?: 'asking' | 'held' | 'failed';
-  /** The server's words for `failed`. */
-  message?: string;
-  lost?: LostSlot;
-}
-
-/** The calls and the clock the keeper works with. */
-export interface HoldPorts {
-  take: (request: HoldRequest) => Promise<Hold>;
-  extend: (holdId: string) => Promise<Hold>;
-  release: (holdId: string) => Promise<void>;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  read: () => RunningHold | undefined;
-  write: (hold: RunningHold | undefined) => void;
-}
+/** Seconds for which the server keeps the place of a page that goes: it may only be reloading. */
+const SECONDS_AFTER_LEAVING = 30;
 
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
- * Keeps at most one place held for the visitor (D-38). The screen says which
- * slot it wants held; the keeper takes, replaces and gives back, whatever the
- * order in which answers arrive. It never rejects: failures are part of the view.
+ * Keeps at most one place held for the visitor. The screen says which slot it
+ * wants held; the keeper takes, replaces and gives back, whatever the order in
+ * which answers arrive. It never rejects: failures are part of the view.
  */
 export function createHoldKeeper(ports: HoldPorts) {
   const listeners = new Set<() => void>();
   let wanted: ChosenSlot | undefined;
-  const restored = ports.read();
-  let view: HoldView = restored ? { running: restored, phase: restored.holdId ? 'held' : 'failed' } : {};
+  const stored = ports.read();
+  // Storage that no page has left is a copy: the tab that opened this one holds the place.
+  const copied = stored?.left === false ? stored : undefined;
+  if (copied) ports.write(undefined);
+  let view: HoldView = stored?.left ? { running: stored, phase: 'asking' } : {};
   /** Counts the takes, so that an answer to an earlier one is known as such. */
   let takes = 0;
   let released: Promise<void> = Promise.resolve();
@@ -49,39 +34,54 @@ export function createHoldKeeper(ports: HoldPorts) {
     for (const listener of listeners) listener();
   }
 
-  function letGo(hold: Pick<RunningHold, 'holdId' | 'endsAt'> | undefined): void {
-    // A hold that has run out is free already; one that cannot be released frees itself.
-    if (hold?.holdId && hold.endsAt > ports.now())
-      released = ports.release(hold.holdId).catch(() => undefined);
+  function letGo(holdId: string | undefined): void {
+    // One that cannot be released frees itself.
+    if (holdId) released = ports.release(holdId).catch(() => undefined);
   }
 
-  function run(slot: ChosenSlot, hold: Hold): void {
+  /** @param latest the clock must not run longer, milliseconds since the epoch */
+  function run(slot: ChosenSlot, hold: Hold, latest = Number.POSITIVE_INFINITY): void {
     const { holdId, secondsLeft, extensionsLeft } = hold;
     // Counted from now by this clock: the clocks of server and browser need not agree.
-    const running = { slot, holdId, endsAt: ports.now() + secondsLeft * 1000, extensionsLeft };
+    const endsAt = Math.min(latest, ports.now() + secondsLeft * 1000);
+    const running = { slot, holdId, endsAt, extensionsLeft };
     ports.write(running);
     show({ running, phase: 'held' });
   }
 
-  /** @param clock the clock that goes on if no place can be held */
-  async function take(slot: ChosenSlot, clock: RunningHold, replaces: string | undefined): Promise<void> {
+  function lose(slot: ChosenSlot, error: CallError): void {
+    const lost = lostSlot(slot, error);
+    const isElsewhere =
+      lost.reason === 'full' && sameSlot(copied?.slot, slot) && (copied?.endsAt ?? 0) > ports.now();
+    ports.write(undefined);
+    show({ lost: isElsewhere ? { ...lost, reason: 'elsewhere' } : lost });
+  }
+
+  /**
+   * @param clock the clock that goes on if no place can be held
+   * @param former the hold to give up for it, and the end of a clock that was running before a reload
+   */
+  async function take(
+    slot: ChosenSlot,
+    clock: RunningHold,
+    former: { replaces?: string | undefined; latest?: number | undefined } = {},
+  ): Promise<void> {
     takes += 1;
     const mine = takes;
-    show({ running: clock, phase: 'asking' });
+    const { replaces, latest } = former;
+    // Named and kept before it is asked for: a page that reloads meanwhile finds its hold again.
+    const running = { ...clock, holdId: ports.newId() };
+    ports.write(running);
+    show({ running, phase: 'asking' });
     try {
-      const hold = await ports.take({ ...slot, ...(replaces && { replaces }) });
-      if (mine === takes) run(slot, hold);
-      else letGo({ holdId: hold.holdId, endsAt: Number.POSITIVE_INFINITY });
+      const hold = await ports.take({ ...slot, holdId: running.holdId, ...(replaces && { replaces }) });
+      if (mine === takes) run(slot, hold, latest);
+      else letGo(hold.holdId);
     } catch (error) {
+      letGo(replaces);
       if (mine !== takes) return;
-      if (isSlotGone(error)) {
-        ports.write(undefined);
-        show({ lost: lostSlot(slot, error) });
-        return;
-      }
-      const running = { ...clock, holdId: undefined };
-      ports.write(running);
-      show({ running, phase: 'failed', ...(error instanceof CallError && { message: error.msg }) });
+      if (isSlotGone(error)) lose(slot, error);
+      else show({ running, phase: 'failed', ...(error instanceof CallError && { message: error.msg }) });
     }
   }
 
@@ -90,6 +90,13 @@ export function createHoldKeeper(ports: HoldPorts) {
     endsAt: ports.now() + HOLD_SECONDS * 1000,
     extensionsLeft,
   });
+
+  /** The clock alone: the place is the visitor's own. */
+  function runWithoutHold(slot: ChosenSlot, extensionsLeft: number): void {
+    takes += 1;
+    ports.write(undefined);
+    show({ running: freshClock(slot, extensionsLeft), phase: 'own' });
+  }
 
   return {
     subscribe(listener: () => void): () => void {
@@ -103,28 +110,37 @@ export function createHoldKeeper(ports: HoldPorts) {
      * Says which slot is to be held from now on; undefined gives back what is
      * held. Saying the same again changes nothing. What was lost stays in view
      * until another slot is wanted.
+     * @param own the slot of the booking being changed: it needs no hold
      */
-    want(slot: ChosenSlot | undefined): void {
+    want(slot: ChosenSlot | undefined, own?: ChosenSlot): void {
       const { running, lost } = view;
       if (slot === undefined) {
         if (!wanted && !running) return;
         wanted = undefined;
         takes += 1;
-        letGo(running);
+        letGo(running?.holdId);
         ports.write(undefined);
         show(lost ? { lost } : {});
         return;
       }
       if (sameSlot(slot, wanted)) return;
-      const adopt = !wanted && running && sameSlot(running.slot, slot);
+      const found = !wanted && running && sameSlot(running.slot, slot) ? running : undefined;
       wanted = slot;
-      if (!adopt) void take(slot, freshClock(slot, HOLD_EXTENSIONS), running?.holdId);
+      if (sameSlot(slot, own)) {
+        letGo(running?.holdId);
+        runWithoutHold(slot, HOLD_EXTENSIONS);
+      } else if (!found) {
+        void take(slot, freshClock(slot, HOLD_EXTENSIONS), { replaces: running?.holdId });
+      } else if (found.endsAt > ports.now()) {
+        const latest = Math.min(found.endsAt, ports.now() + HOLD_SECONDS * 1000);
+        void take(slot, { ...found, endsAt: latest }, { replaces: found.holdId, latest });
+      }
     },
 
     /** Asks once more for the slot, after a failure or because the server knows the hold no longer. */
     retry(): void {
-      if (wanted && view.running && view.phase !== 'asking')
-        void take(wanted, view.running, view.running.holdId);
+      if (wanted && view.running && (view.phase === 'held' || view.phase === 'failed'))
+        void take(wanted, view.running, { replaces: view.running.holdId });
     },
 
     /**
@@ -132,11 +148,15 @@ export function createHoldKeeper(ports: HoldPorts) {
      * @returns the refusal where there is no more time to be had, or it could not be asked for
      */
     async extend(): Promise<CallError | undefined> {
-      const { running } = view;
+      const { running, phase } = view;
       if (!running || !wanted) return undefined;
       const { slot, holdId, extensionsLeft } = running;
-      if (!holdId) {
-        await take(slot, freshClock(slot, Math.max(0, extensionsLeft - 1)), undefined);
+      if (phase === 'own') {
+        runWithoutHold(slot, extensionsLeft - 1);
+        return undefined;
+      }
+      if (!holdId || phase !== 'held') {
+        await take(slot, freshClock(slot, Math.max(0, extensionsLeft - 1)), { replaces: holdId });
         return undefined;
       }
       const mine = takes;
@@ -147,7 +167,7 @@ export function createHoldKeeper(ports: HoldPorts) {
       } catch (error) {
         if (mine !== takes || !(error instanceof CallError)) return undefined;
         if (error.error === 'hold-ended') {
-          await take(slot, freshClock(slot, HOLD_EXTENSIONS), undefined);
+          await take(slot, freshClock(slot, HOLD_EXTENSIONS));
           return undefined;
         }
         if (error.error === 'hold-extensions-spent')
@@ -156,10 +176,25 @@ export function createHoldKeeper(ports: HoldPorts) {
       }
     },
 
+    /** The page goes, by a reload or for good: the place is kept a moment, and the next page of this tab finds it. */
+    leave(): void {
+      const { running, phase } = view;
+      if (!running || phase === 'own') return;
+      ports.write(running, { left: true });
+      if (running.holdId) ports.release(running.holdId, SECONDS_AFTER_LEAVING).catch(() => undefined);
+    },
+
+    /** The page that had gone shows again as it was, from the browser's memory. */
+    comeBack(): void {
+      const { running, phase } = view;
+      if (!wanted || !running || phase === 'own' || running.endsAt <= ports.now()) return;
+      void take(wanted, running, { replaces: running.holdId, latest: running.endsAt });
+    },
+
     /** A submission was refused because the slot is gone. */
     lose(lost: LostSlot): void {
       takes += 1;
-      letGo(view.running);
+      letGo(view.running?.holdId);
       ports.write(undefined);
       show({ lost });
     },
@@ -183,9 +218,9 @@ export function createHoldKeeper(ports: HoldPorts) {
       if (view.lost) show({});
     },
 
-    /** The clock has run out. The server's own may be behind, and the place is free from now on (D-38). */
+    /** The clock has run out. The server's own may be behind, and the place is free from now on. */
     expire(): void {
-      letGo({ holdId: view.running?.holdId, endsAt: Number.POSITIVE_INFINITY });
+      letGo(view.running?.holdId);
     },
 
     /** The place is booked, or has been given back. */

@@ -29,7 +29,9 @@ const RUNNING = {
 describe('the clock kept for a reload', () => {
   it('comes back as it was, and goes when it is forgotten', () => {
     writeHold(RUNNING);
-    expect(readHold()).toEqual(RUNNING);
+    expect(readHold()).toEqual({ ...RUNNING, left: false });
+    writeHold(RUNNING, { left: true });
+    expect(readHold()).toEqual({ ...RUNNING, left: true });
     writeHold(undefined);
     expect(readHold()).toBeUndefined();
     expect(storage.kept.size).toBe(0);

@@ -4,11 +4,20 @@ import type { ChosenSlot } from './chosen-slot.ts';
 /** A running clock, with the place held while it runs. */
 export interface RunningHold {
   slot: ChosenSlot;
-  /** Absent where no place could be held: the clock runs all the same. */
+  /** Of the hold that was asked for; whether it stands only the server knows. Absent where none is needed. */
   holdId?: string | undefined;
   /** When the clock has run out, milliseconds since the epoch by the clock of the page. */
   endsAt: number;
   extensionsLeft: number;
+}
+
+/** A clock as it stands in storage. */
+export interface StoredHold extends RunningHold {
+  /**
+   * The page that wrote it has gone, as at a reload. False in a tab that another one has opened: the browser
+   * copies the session storage, and the other tab still has its hold.
+   */
+  left: boolean;
 }
 
 const KEY = 'hold';
@@ -18,7 +27,7 @@ const KEY = 'hold';
  * the hold and the end of the clock, nothing about the person.
  * @returns undefined where nothing is kept, or something else than a hold
  */
-export function readHold(): RunningHold | undefined {
+export function readHold(): StoredHold | undefined {
   try {
     return holdOf(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   } catch {
@@ -26,19 +35,22 @@ export function readHold(): RunningHold | undefined {
   }
 }
 
-/** Keeps the clock for a reload; undefined forgets it. Without storage it lasts as long as the page. */
-export function writeHold(hold: RunningHold | undefined): void {
+/**
+ * Keeps the clock for a reload; undefined forgets it. Without storage it lasts as long as the page.
+ * @param options.left the page is on its way out
+ */
+export function writeHold(hold: RunningHold | undefined, options = { left: false }): void {
   try {
-    if (hold) sessionStorage.setItem(KEY, JSON.stringify(hold));
+    if (hold) sessionStorage.setItem(KEY, JSON.stringify({ ...hold, ...options }));
     else sessionStorage.removeItem(KEY);
   } catch {
     // Storage may be switched off: a reload then asks for a new hold.
   }
 }
 
-function holdOf(value: unknown): RunningHold | undefined {
+function holdOf(value: unknown): StoredHold | undefined {
   if (!isRecord(value) || !isRecord(value.slot)) return undefined;
-  const { holdId, endsAt, extensionsLeft, slot } = value;
+  const { holdId, endsAt, extensionsLeft, slot, left } = value;
   const { servPtId, servTime } = slot;
   const type = typeof slot.type === 'string' ? parseServiceType(slot.type) : undefined;
   if (typeof endsAt !== 'number' || typeof extensionsLeft !== 'number' || !type) return undefined;
@@ -48,6 +60,7 @@ function holdOf(value: unknown): RunningHold | undefined {
     holdId: typeof holdId === 'string' ? holdId : undefined,
     endsAt,
     extensionsLeft,
+    left: left === true,
   };
 }
 

@@ -35,9 +35,10 @@ export function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProp
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel} data-arrival>
-      <Notice tone="warning" title={words.lostTitle}>
+      <Notice tone="warning" title={words.lostTitles[lost.reason]}>
         <p>
-          {changing ? words.lostChange(time) : words.lost(time)} {answersKept && words.lostKept}
+          {words.lostReasons[lost.reason](time)} {changing ? words.lostChange : words.lostBooking}{' '}
+          {answersKept && words.lostKept}
         </p>
         <FreeTimes title={words.lostHere} times={samePoint} onChoose={onChoose} />
         <FreeTimes title={words.lostNearby} times={nearby} namePoint onChoose={onChoose} />

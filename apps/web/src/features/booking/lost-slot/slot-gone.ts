@@ -5,27 +5,33 @@ import type { ChosenSlot } from '../hold/chosen-slot.ts';
 
 type FreeTimes = Alternatives['alternatives'];
 
-/** A slot that could not be had, with what is free instead (D-40). */
+/** Why a slot could not be had. `elsewhere`: it may be held by another window of this visitor's. */
+export type LostReason = 'full' | 'past' | 'unknown' | 'elsewhere';
+
+/** A slot that could not be had, with what is free instead. */
 export interface LostSlot {
   slot: ChosenSlot;
+  reason: LostReason;
   alternatives: FreeTimes;
 }
 
 const NO_ALTERNATIVES: FreeTimes = { samePoint: [], nearby: [] };
 
 /** Refusals that say the slot cannot be had; any other leaves it open. */
-const SLOT_GONE: ReadonlySet<string | undefined> = new Set<ErrorCode>([
-  'slot-full',
-  'slot-past',
-  'slot-unknown',
-]);
+const REASON: Partial<Record<ErrorCode, LostReason>> = {
+  'slot-full': 'full',
+  'slot-past': 'past',
+  'slot-unknown': 'unknown',
+};
+
+const reasonOf = (error: CallError): LostReason | undefined => REASON[error.error as ErrorCode];
 
 /** True for a refusal that says the chosen slot can no longer be had. */
 export const isSlotGone = (error: unknown): error is CallError =>
-  error instanceof CallError && error.kind === 'refused' && SLOT_GONE.has(error.error);
+  error instanceof CallError && error.kind === 'refused' && reasonOf(error) !== undefined;
 
 /** The slot a refusal took away, with the free times it brought along. */
 export function lostSlot(slot: ChosenSlot, error: CallError): LostSlot {
   const data = error.data as Partial<Alternatives> | null | undefined;
-  return { slot, alternatives: data?.alternatives ?? NO_ALTERNATIVES };
+  return { slot, reason: reasonOf(error) ?? 'full', alternatives: data?.alternatives ?? NO_ALTERNATIVES };
 }

@@ -1,6 +1,7 @@
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import type { Dispatch } from 'react';
-import type { HoldKeeper, HoldView } from '../hold/hold-keeper.ts';
+import type { HoldKeeper } from '../hold/hold-keeper.ts';
+import type { HoldView } from '../hold/hold-ports.ts';
 import type { JourneyAddress } from '../journey.ts';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../language/language.ts';
 import { createBooking, modifyBooking } from '../api.ts';
 import { slotOf } from '../hold/chosen-slot.ts';
 import { isSlotGone, lostSlot } from '../lost-slot/slot-gone.ts';
+import { newUuid } from '../random-id.ts';
 import type { StepProps } from './step-props.ts';
 import { bookingRequest, type CaptchaAnswer, isOutcomeUnknown, submissionKey } from './submission.ts';
 
@@ -33,7 +34,7 @@ export function useSubmission({
       const { apptRecordId } = state.changing;
       return modifyBooking({ ...request, isModifyReserve: true, apptRecordId });
     }
-    const pending = submissionKey(request, state.pending, newKey);
+    const pending = submissionKey(request, state.pending, newUuid);
     tell({ kind: 'sent', pending });
     return createBooking(request, pending.key);
   }
@@ -83,11 +84,4 @@ export function useSubmission({
   }
 
   return { submit, sending };
-}
-
-/** 128 random bits in hexadecimal. `randomUUID` is missing over plain HTTP, as on a laboratory's own network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -27,12 +27,14 @@ const STEP_CONTENT: Record<Step, ComponentType<StepProps>> = {
 
 interface WizardProps extends StepProps {
   onClose: () => void;
+  /** The page was loaded anew on a step whose answers have gone with it. */
+  reloaded: boolean;
   /** The clock of the hold has run out. */
   onTimeOut: () => void;
 }
 
 /** The four steps (WIZ-011) with what stands around them: heading, indicator, clock, lost slot, close control. */
-export function Wizard({ onClose, onTimeOut, ...step }: WizardProps) {
+export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
   const { address, go, state, hold, keeper } = step;
@@ -81,6 +83,13 @@ export function Wizard({ onClose, onTimeOut, ...step }: WizardProps) {
             <Button onClick={step.places.reload}>{words.tryAgain}</Button>
           </ButtonRow>
         </Notice>
+      )}
+      {reloaded && (
+        <div className={styles.reloaded}>
+          <Notice tone="info" title={words.reloadedTitle}>
+            {words.reloaded}
+          </Notice>
+        </div>
       )}
       {row.holds && hold.running && (
         <HoldClock

@@ -1,5 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
 import { site } from '@phial/content/site';
+import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/client-information-code';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Button } from '@phial/ui/button/button';
@@ -31,7 +32,7 @@ export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps
   const { infoEnter: words, errors } = useMessages();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const seconds = useSecondsLeft(code.endsAt);
+  const seconds = useSecondsLeft(code.endsAt, CLIENT_INFORMATION_SECONDS);
   const expired = seconds === 0;
 
   const ends = new Date(code.endsAt);

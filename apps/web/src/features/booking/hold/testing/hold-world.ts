@@ -2,7 +2,7 @@ import { CallError } from '@phial/browser/api/call-error';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import type { ChosenSlot } from '../chosen-slot.ts';
 import { createHoldKeeper } from '../hold-keeper.ts';
-import type { RunningHold } from '../hold-storage.ts';
+import type { StoredHold } from '../hold-storage.ts';
 
 export const SLOT_A: ChosenSlot = { servPtId: 'SP01', servTime: '2026-11-24 10:30:00', type: 'ECG' };
 export const SLOT_B: ChosenSlot = { ...SLOT_A, servTime: '2026-11-24 11:00:00' };
@@ -35,8 +35,10 @@ export function createHoldWorld() {
   const takes: PendingTake[] = [];
   const world = {
     now: 1_000_000,
-    stored: undefined as RunningHold | undefined,
+    stored: undefined as StoredHold | undefined,
     released: [] as string[],
+    /** Released, with the seconds for which the place is kept yet. */
+    left: [] as [string, number][],
     takes,
     extend: (_holdId: string): Promise<Hold> => Promise.resolve(hold({ extensionsLeft: 9 })),
     /** As after a reload, when something is stored. */
@@ -57,14 +59,16 @@ export function createHoldWorld() {
             });
           }),
         extend: (holdId) => world.extend(holdId),
-        release: (holdId) => {
-          world.released.push(holdId);
+        release: (holdId, after) => {
+          if (after === undefined) world.released.push(holdId);
+          else world.left.push([holdId, after]);
           return Promise.resolve();
         },
+        newId: () => `id-${takes.length}`,
         now: () => world.now,
         read: () => world.stored,
-        write: (running) => {
-          world.stored = running;
+        write: (running, options = { left: false }) => {
+          world.stored = running && { ...running, ...options };
         },
       }),
     take(place: number): PendingTake {
