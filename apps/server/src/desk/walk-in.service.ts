@@ -108,7 +108,8 @@ async function tryCodes(
       if (!row.current) return undefined;
       refuseClash(row);
       if (row.got === null) throw new Refused('slot-unknown');
-      if (!row.got) throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType: slot.service_type });
+      if (!row.got)
+        throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType: slot.service_type });
       return walkIn.appointmentId;
     } catch (error) {
       const constraint = constraintOf(error);
