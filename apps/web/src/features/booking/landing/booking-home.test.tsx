@@ -16,7 +16,7 @@ test('in English it says whom it serves, the three steps and the two facts of pr
     /partnership programme/,
     /chronic-disease co-care scheme/,
     /You need a doctor's request note/,
-    /no food for at least 8 hours.*Water is allowed/,
+    /Do not eat for at least 8 hours.*Water is allowed/,
     /after the menstrual period/,
   ]) {
     expect(document.body.textContent).toMatch(said);
