@@ -73,10 +73,10 @@ test('a forced new password does not ask for the one just typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Choose your own password' });
   await fill(screen, 'New password', 'short');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(screen.getByRole('link', { name: 'Please choose 12 to 128 characters' })).toBeTruthy();
   await fill(screen, 'New password', ' and then longer');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() =>
     expect(api.sentTo('PATCH /user/changePassword')[0]?.body).toEqual({
       oldPassword: 'given-once',

@@ -128,7 +128,7 @@ test.each(['&id=4', '&id=01', '&id=', ''])(
   'an address with "%s" names no article, and leads back (PAGE-038)',
   async (query) => {
     await open(`/newsDetail?index=5${query}`);
-    await screen.findByRole('heading', { name: 'This article is not here' });
+    await screen.findByRole('heading', { name: 'This article was not found' });
     await follow('Back to the news');
     expect(address()).toBe('/news?index=5');
   },

@@ -79,7 +79,7 @@ describe('the list of vacancies', () => {
   test('an empty list says so', async () => {
     api.answer(listed());
     await openPage('/recruitment?index=7');
-    expect(await screen.findByText('There is no vacancy at present.')).toBeDefined();
+    expect(await screen.findByText('There are no vacancies at present.')).toBeDefined();
   });
 
   test('after a failure the list can be asked for again', async () => {

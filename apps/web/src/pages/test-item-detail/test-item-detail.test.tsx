@@ -91,7 +91,7 @@ describe('a test', () => {
 
   test('lists the packages that include it, each leading to its page', async () => {
     await openById(SODIUM.testItemId);
-    const packages = within(await screen.findByRole('region', { name: 'In which packages' }));
+    const packages = within(await screen.findByRole('region', { name: 'Included in packages' }));
     const links = packages.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/packageItemDetail?index=4-1&component=electrolyte-profile']);
   });

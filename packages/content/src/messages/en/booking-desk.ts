@@ -55,7 +55,8 @@ export const bookingDesk = {
     backHome: 'Back home',
     submit: 'Search booking',
     searching: 'Searching for your bookings',
-    noDataDetail: 'No coming booking has this name and identity card number. Check both, then try again.',
+    noDataDetail:
+      'We found no upcoming booking with this name and identity card number. Check both, then try again.',
     count: (n: number) => (n === 1 ? '1 booking found' : `${n} bookings found`),
     change: 'Change booking',
     cancel: 'Cancel booking',
@@ -88,7 +89,7 @@ export const bookingDesk = {
     codeHint: 'Keep this code. Quote it when you call us.',
     copy: 'Copy the code',
     copied: 'Code copied',
-    copyByHand: 'The code is selected: copy it with Ctrl+C or by a long press.',
+    copyByHand: 'The code is selected. Copy it with Ctrl+C or a long press.',
     calendar: 'Add to calendar',
     print: 'Print',
     when: 'When',
@@ -116,7 +117,7 @@ export const bookingDesk = {
   },
   documentNumber: {
     label: 'ID Number',
-    hint: 'Hong Kong identity card, for instance A123456(3)',
+    hint: 'Hong Kong identity card, for example A123456(3)',
     check: 'Check digit, the character in brackets',
     split: (check: string) => `The check digit ${check} was put into its own box.`,
   },
@@ -127,7 +128,7 @@ export const bookingDesk = {
     loading: 'Loading the picture',
     failed: 'The picture could not be loaded.',
     retry: 'Try again',
-    renewed: 'The picture is new. Please type the code it shows now.',
+    renewed: 'This is a new picture. Please type the code it shows.',
     help: (phone: string) => `If you cannot read the picture, call ${phone} and our staff will help you.`,
   },
 };

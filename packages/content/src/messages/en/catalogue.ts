@@ -5,7 +5,7 @@ export const catalogue = {
     lead: 'Find a test and see which specimen it needs and how long the report takes.',
     label: 'Name or code of a test or package',
     placeholder: 'e.g. glucose',
-    hint: 'English, Chinese, a part of a word or an abbreviation will do. Small slips of spelling are forgiven.',
+    hint: 'English, Chinese, part of a word or an abbreviation will do. Small spelling mistakes are fine.',
     button: 'Search',
     letters: 'English names by first letter',
     letter: (letter: string) => `Names that begin with ${letter}`,
@@ -49,7 +49,8 @@ export const catalogue = {
   notes: {
     title: 'Please note',
     turnaround: 'Turnaround counts from the time the laboratory receives the specimen.',
-    specimen: 'Label each specimen with the patient’s name and keep it as its test asks until it reaches us.',
+    specimen:
+      'Label each specimen with the patient’s name and store it as the test requires until it reaches us.',
     enquiries: (phone: string) => `For a test that is not listed, or any question, call us on ${phone}.`,
     changes:
       'The list may change without notice. Please confirm with us before you send a rare or urgent specimen.',
@@ -63,13 +64,13 @@ export const catalogue = {
     enquire: 'Please enquire',
     children: 'Tests in this group',
     reference: 'Reference intervals',
-    packages: 'In which packages',
+    packages: 'Included in packages',
     packagesLead: 'These packages include the test.',
     /** On a test's page, for paper. */
     printed: 'Test information',
     loading: 'Loading the test',
     notFound: 'This test was not found',
     notFoundHint:
-      'The address may be incomplete, or the test is no longer listed. The search has all of them.',
+      'The address may be incomplete, or the test is no longer listed. You can search all our tests.',
   },
 };

@@ -14,6 +14,6 @@ export const covid = {
   failedHint: 'Your connection may have been interrupted. Please try again, or call us.',
   tryAgain: 'Try again',
   call: (phone: string) => `Call ${phone}`,
-  moreTitle: 'Your question is not here?',
+  moreTitle: 'Can’t find your question?',
   more: 'Call us and we will help. Please ask your doctor about your own health and results.',
 };

@@ -2,7 +2,7 @@ import type { EditingErrorCode } from '@phial/contract/editing-errors';
 
 /** A sentence for every refusal of the calls by which staff edit the site. */
 export const editingRefusals = {
-  'content-invalid': 'Some fields are empty or not in the right form. They are marked below.',
+  'content-invalid': 'Some fields are empty or not in the right format. They are marked below.',
   'content-published': 'This has been published before and cannot be deleted. Please withdraw it instead.',
   'code-taken': 'Another test already has this code. Please choose another one.',
   'bookings-in-the-way':

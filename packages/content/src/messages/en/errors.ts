@@ -34,10 +34,10 @@ const form = {
 /** A sentence for every refusal of the server: what to do next. */
 const refusals = {
   'body-invalid':
-    'Something in this request is missing or not in the right form. Please check it and try again.',
+    'Something in this request is missing or not in the right format. Please check it and try again.',
   'field-unknown':
-    'This request holds something the booking service does not know. Please reload the page and try again.',
-  'text-invalid': 'One of the texts holds a character we cannot read. Please type it again.',
+    'This request contains something the booking service does not recognise. Please reload the page and try again.',
+  'text-invalid': 'One of the fields contains a character we cannot accept. Please type it again.',
   'name-required': form['name-required'],
   'name-too-long': form['name-too-long'],
   'name-chinese': form['name-chinese'],
@@ -56,7 +56,7 @@ const refusals = {
   'email-invalid': form['email-invalid'],
   'phone-or-email': form['phone-or-email'],
   'captcha-required': form['captcha-required'],
-  'captcha-wrong': 'The verification code was not right or is too old. Please enter the new one.',
+  'captcha-wrong': 'The verification code was wrong or has expired. Please enter the new one.',
   'qr-code-invalid': form['qr-code-invalid'],
   'service-point-unknown':
     'This service point does not offer the service you chose. Please choose a service point again.',

@@ -19,7 +19,7 @@ export const infoEnter = {
   formTitle: 'Your details',
   errorsTitle: 'Please check these fields',
   nameHint: 'As on your identity document. One of the two names is enough.',
-  birthdayHint: 'For instance 28 2 1946',
+  birthdayHint: 'For example, 28 2 1946',
   dateParts: { year: 'Year', month: 'Month', day: 'Day' },
   travelNumberHint: 'Letters and digits as printed on the document',
   contactHint: 'Mobile number or e-mail: one of the two is enough.',
@@ -30,17 +30,19 @@ export const infoEnter = {
 
   codeTitle: 'Your QR code',
   picture: 'QR code that holds your details, encrypted',
-  timeLeft: 'Good for another',
-  until: (date: string, time: string) => `Good until ${time}, ${date}`,
+  timeLeft: 'Valid for another',
+  until: (date: string, time: string) => `Valid until ${time}, ${date}`,
   spokenMinutes: (minutes: number) =>
-    minutes === 1 ? 'The code is good for another minute' : `The code is good for another ${minutes} minutes`,
+    minutes === 1
+      ? 'The code is valid for another minute'
+      : `The code is valid for another ${minutes} minutes`,
   expired: 'This code has expired',
   expiredHint: (time: string) =>
-    `It was good for one hour, until ${time}. Your answers are kept: you can make a new code from them.`,
+    `It was valid for one hour, until ${time}. Your answers are kept: you can make a new code from them.`,
   renew: 'Make a new code',
   stepKeep: 'Keep this page open, save the picture or print it.',
   stepShow: 'At the counter, hold the code in front of the scanner.',
-  stepBright: 'On a phone, turn the screen bright.',
+  stepBright: 'On a phone, turn up the screen brightness.',
   stepCheck: 'Show your identity document. Staff compare your details with it and register you.',
   save: 'Save as a picture',
   notSaved: 'The picture could not be made. Please print the page or leave it open.',
@@ -51,7 +53,7 @@ export const infoEnter = {
   again: 'Enter again',
   againTitle: 'Clear everything?',
   againTip:
-    'Your answers, and a code made of them, are removed from the page, for instance before the next person enters theirs.',
+    'Your answers, and any code made from them, are removed from the page, for example before the next person enters theirs.',
   keep: 'Keep them',
   clear: 'Clear',
 };

@@ -45,7 +45,7 @@ export const letters = {
     subject: (laboratory: string) => `Your appointment has a new time or place – ${laboratory}`,
     text: (letter: LetterFacts) => `Dear ${letter.name},
 
-We cannot keep your appointment as you booked it and have moved it. We are sorry for the trouble.
+We cannot keep your appointment as you booked it and have moved it. We are sorry for the inconvenience.
 
 Until now
 ${place(letter.former)}
@@ -61,7 +61,7 @@ ${close(letter, 'If the new time or place does not suit you,')}`,
     subject: (laboratory: string) => `Your appointment has been cancelled – ${laboratory}`,
     text: (letter: LetterFacts) => `Dear ${letter.name},
 
-We are sorry: we have to cancel your appointment.
+We are sorry, but we have to cancel your appointment.
 
 CANCELLED
 ${place(letter.former)}
@@ -80,6 +80,6 @@ ${facts(letter)}
 
 Please bring your identity card and the request note.
 
-${close(letter, 'If this is not as you wished,')}`,
+${close(letter, 'If this is not what you wanted,')}`,
   },
 };

@@ -4,11 +4,10 @@ import type { OrderErrorCode } from '@phial/contract/order-errors';
 export const orderRefusals = {
   'patient-exists': 'You already have a patient with this document number. Please choose that patient.',
   'order-item-unknown':
-    'Something you chose is no longer offered by the laboratory. Please take it off the order.',
+    'Something you chose is no longer offered by the laboratory. Please remove it from the order.',
   'order-patient-missing': 'Please choose the patient before you place the order.',
   'order-items-missing': 'Please choose at least one package or test before you place the order.',
-  'order-state': 'The order has moved on and no longer allows this. Please look at it again.',
+  'order-state': 'The order has changed and no longer allows this. Please check it again.',
   'order-unknown': 'There is no order with this number or QR code. Please check it and try again.',
-  'request-note-invalid':
-    'This code of a request note is no longer valid. Please fill in your details yourself.',
+  'request-note-invalid': 'This request note code is no longer valid. Please fill in your details yourself.',
 } satisfies Record<OrderErrorCode, string>;

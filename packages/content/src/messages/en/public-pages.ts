@@ -12,7 +12,7 @@ export const publicPages = {
   otherLetters: 'Figures and signs',
   noTests: 'The list of test items is not available at the moment. Please ask us.',
   newsLead: 'What we have announced, the latest first.',
-  noJobs: 'There is no vacancy at present.',
+  noJobs: 'There are no vacancies at present.',
   jobsLead: 'The positions we are looking to fill. Open one to read about the work.',
   published: 'Published',
   notFound: 'This page was not found',

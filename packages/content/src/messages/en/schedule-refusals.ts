@@ -7,11 +7,11 @@ export const scheduleRefusals = {
   'pattern-overlap':
     'Two rows overlap: the same weekday, time and period stands in both. Please change one of them.',
   'closure-days':
-    'Please check the days: the last one must not be before the first, and one of them at least must lie ahead.',
+    'Please check the days: the last must not be before the first, and at least one must be in the future.',
   'closure-names': 'Please give the closure a name in all three languages.',
   'holiday-file': 'This file cannot be used as a calendar of public holidays. Nothing was entered.',
   'preview-outdated':
     'Bookings have changed since you looked. Nothing has been done yet. Please look at the new list and confirm again.',
   'decisions-incomplete': 'Please decide for each booking whether it is moved or cancelled.',
-  'message-settled': 'This message has been dealt with meanwhile. Please reload the list.',
+  'message-settled': 'This message has already been dealt with. Please reload the list.',
 } satisfies Record<ScheduleErrorCode, string>;

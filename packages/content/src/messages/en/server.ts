@@ -11,7 +11,7 @@ import { scheduleRefusals } from './schedule-refusals.ts';
 export const server = {
   requestNote,
   fieldMissing: (field: string) => `Please fill in the ${field} and try again.`,
-  fieldInvalid: (field: string) => `The ${field} is not in the right form. Please check it and try again.`,
+  fieldInvalid: (field: string) => `The ${field} is not in the right format. Please check it and try again.`,
   fields: {
     name: 'name',
     docNo: 'identity card number',
@@ -47,12 +47,12 @@ export const server = {
     login: 'login',
     password: 'password',
     displayName: 'name',
-    oldPassword: 'present password',
+    oldPassword: 'current password',
     newPassword: 'new password',
     ownPassword: 'your own password',
-    totp: 'six digits of the authenticator application',
+    totp: 'six digits from the authenticator app',
     role: 'role',
-    state: 'state of the account',
+    state: 'account status',
     version: 'version',
     documentNumber: 'document number',
     englishName: 'English name',
@@ -67,21 +67,19 @@ export const server = {
     ...orderRefusals,
     ...scheduleRefusals,
     'login-invalid':
-      'Please choose a login of 3 to 254 letters, digits and the signs . _ @ + -, such as an e-mail address.',
-    'login-wrong': 'The login or the password is not right. Please try again.',
+      'Please choose a login of 3 to 254 letters, digits and the characters . _ @ + -, such as an e-mail address.',
+    'login-wrong': 'The login or password is incorrect. Please try again.',
     'login-taken': 'There is already an account with this login. Please choose another one.',
     'password-length': 'Please choose a password of 12 to 128 characters.',
     'password-holds-login': 'Please choose a password that does not contain the login.',
-    'password-same': 'Please choose a password other than the present one.',
-    'password-wrong': 'The present password is not right. Please try again.',
-    'confirmation-needed':
-      'This is about the rights of an administrator. Please confirm it with your own password.',
-    'second-factor-wrong':
-      'The six digits are not right or no longer valid. Please enter the next ones shown.',
+    'password-same': 'Please choose a password different from the current one.',
+    'password-wrong': 'The current password is incorrect. Please try again.',
+    'confirmation-needed': 'This changes administrator rights. Please confirm it with your own password.',
+    'second-factor-wrong': 'The six digits are wrong or no longer valid. Please enter the ones shown now.',
     'second-factor-unready':
-      'The second factor cannot be used like this now. Please reload the page and start again.',
+      'The second factor cannot be used this way now. Please reload the page and start again.',
     'second-factor-kept': 'An administrator always signs in with a second factor. It cannot be turned off.',
-    'second-factor-needed': 'Please enter the six digits of your authenticator application first.',
+    'second-factor-needed': 'Please enter the six digits from your authenticator app first.',
     'second-factor-set-up-needed': 'Please set up the second factor first.',
     'password-change-needed': 'Please change your password first.',
     'account-pending':
@@ -89,22 +87,22 @@ export const server = {
     'account-disabled': 'This account is disabled. Please ask an administrator of the laboratory.',
     'not-allowed': 'Your account does not allow this. Please ask an administrator.',
     'other-account':
-      'Somebody else is signed in in this browser now, so this was not done. Please look who is signed in.',
+      'Somebody else is now signed in in this browser, so nothing was done. Please check who is signed in.',
     'foreign-site':
       'This request came from another website and was refused. Please use the pages of this site.',
-    'version-conflict': 'Somebody else has changed this meanwhile. Please reload it and look at it again.',
+    'version-conflict': 'Somebody else has changed this in the meantime. Please reload and check it again.',
     'confirmation-differs': 'The two identity card numbers are not the same. Please type the number again.',
     'last-administrator':
       'There would be no administrator left. Please make somebody else an administrator first.',
-    'identity-not-seen': 'Please look at the identity card first and tick that you have seen it.',
+    'identity-not-seen': 'Please check the identity card first, then tick the box to say you have seen it.',
     'search-short': 'Please enter at least two characters to search for.',
     'not-of-today': 'This can only be done on the day of the appointment.',
-    'no-show-early': 'The time of this appointment has not come yet. It cannot be marked as a no-show.',
-    'status-unfit': 'The appointment does not allow this in its present state. Please look at it again.',
-    'qr-code-used': 'This QR code has been used already. Please ask the visitor to make a new one.',
+    'no-show-early': 'The time of this appointment has not come yet, so it cannot be marked as a no-show.',
+    'status-unfit': 'The appointment’s current status does not allow this. Please check it again.',
+    'qr-code-used': 'This QR code has already been used. Please ask the patient to make a new one.',
     'api-key-invalid':
-      'This needs a valid API key. Please ask the laboratory for one and send it in the header Authorization.',
+      'This needs a valid API key. Ask the laboratory for one and send it in the Authorization header.',
     'report-bundle-invalid':
-      'The bundle of reports was refused as a whole. What is to be mended stands in the list of issues.',
+      'The whole bundle of reports was refused. The list of issues says what needs to be corrected.',
   } satisfies Record<AccountErrorCode, string>,
 };

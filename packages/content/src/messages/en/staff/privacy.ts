@@ -15,7 +15,7 @@ const fates: Record<PersonalRow['fate'], string> = {
 /** Retention of personal data and the requests of persons. */
 export const privacy = {
   title: 'Privacy',
-  lead: 'Personal data of patients are erased by themselves. Here you see what is next, and answer a person’s request.',
+  lead: 'Personal data of patients are erased automatically. Here you see what is due next and answer a person’s request.',
   loading: 'Loading',
   failed: 'The page could not be loaded',
   tables,
@@ -24,8 +24,8 @@ export const privacy = {
     title: 'Daily erasure',
     rule: (days: number, since: string) =>
       `Bookings lose their personal data ${days} days after the day of the visit; the numbers stay. Kept at present: visits since ${since}.`,
-    none: 'Nothing falls due within a week.',
-    tableLabel: 'What is due, and what falls due within a week',
+    none: 'Nothing is due within a week.',
+    tableLabel: 'What is due now and within a week',
     visits: 'Day of the visit',
     erasedOn: 'Erased on',
     table: 'Kind',
@@ -34,17 +34,17 @@ export const privacy = {
   },
   runs: {
     title: 'What was erased, exported and searched',
-    none: 'Nothing was erased, exported or searched for yet',
+    none: 'Nothing has been erased, exported or searched for yet',
     allInTrail: 'All in the audit trail',
   },
   person: {
-    title: 'Request of a person',
-    tip: 'Whoever asks must have shown that the number is theirs: look at the document. Searching, exporting and erasing are written into the audit trail.',
+    title: 'A person’s request',
+    tip: 'Check the document first: the person asking must show that the number is theirs. Searching, exporting and erasing are recorded in the audit trail.',
     document: 'Document',
     documents: { HKID: 'Hong Kong identity card', TRAVEL: 'Travelling document' },
     number: 'Document number',
     numberHint: {
-      HKID: 'All of it with the check digit, for instance A123456(3)',
+      HKID: 'The whole number with the check digit, for example A123456(3)',
       TRAVEL: 'As printed on the passport or permit',
     },
     search: 'Search',
@@ -52,20 +52,21 @@ export const privacy = {
     clear: 'Close this person',
     found: (docNo: string, count: number) =>
       count === 0
-        ? `Nothing is kept of ${docNo}`
+        ? `Nothing is stored about ${docNo}`
         : count === 1
           ? `1 record of ${docNo}`
           : `${count} records of ${docNo}`,
-    nothingHint: 'Either there never was a booking, or its personal data are erased already.',
+    nothingHint: 'Either there never was a booking, or its personal data have already been erased.',
     tableLabel: 'Records of this person',
     at: 'Time',
     kind: 'Kind',
-    state: 'State',
+    state: 'Status',
     fate: 'When erasing',
     unsearchable: (count: number) =>
       `${count} records of anybody could not be searched, as their key is not at hand. Ask whoever runs the server.`,
     copy: 'Save a copy',
-    copyTip: 'A file with everything in clear. Hand it to the person and delete it from this computer.',
+    copyTip:
+      'A file with everything in readable form. Hand it to the person and delete it from this computer.',
     copied: 'The copy is saved. Hand it over and delete it from this computer.',
     erase: 'Erase this person',
   },
@@ -90,7 +91,7 @@ export const privacy = {
     'entered-in-error': 'Entered in error',
   },
   erase: {
-    title: 'Erase for good?',
+    title: 'Erase permanently?',
     count: (erased: number, cancelled: number, kept: number) =>
       [
         erased === 1 ? '1 record loses its personal data.' : `${erased} records lose their personal data.`,
@@ -99,11 +100,11 @@ export const privacy = {
       ]
         .filter((sentence) => sentence !== '')
         .join(' '),
-    forGood: 'That cannot be undone.',
+    forGood: 'This cannot be undone.',
     confirmation: 'Type the document number again',
-    confirmationHint: 'So that it is the person you mean',
+    confirmationHint: 'To confirm that this is the right person',
     differs: 'This is not the number you searched for. Please type it again.',
-    submit: 'Erase for good',
+    submit: 'Erase permanently',
     keep: 'Erase nothing',
     done: (rows: number) => (rows === 1 ? '1 record is erased' : `${rows} records are erased`),
     changed: 'These records have just been changed',

@@ -29,27 +29,28 @@ export const shell = {
     failed: 'This page could not be loaded',
     failedHint: 'Please check your connection and try again.',
     broken: 'This page has stopped working',
-    brokenHint: 'Please try again. If it happens again, tell your administrator the time at which it did.',
+    brokenHint: 'Please try again. If it happens again, tell your administrator when it happened.',
     tryAgain: 'Try again',
     reload: 'Reload the site',
-    notFound: 'There is no such page',
-    notFoundHint: 'The address may be incomplete, or the page is not for your role.',
+    notFound: 'Page not found',
+    notFoundHint: 'The address may be incomplete, or your role does not include this page.',
     toStart: 'To the start page',
   },
   session: {
-    starting: 'Looking for your sign-in',
+    starting: 'Checking your sign-in',
     leaving: 'Signing you out',
     ended: 'Your sign-in has ended',
     endedHint: 'Please sign in again. What you have typed is still there.',
     other: 'Somebody else has signed in',
     otherHint: (name: string) =>
-      `In another tab of this browser somebody else has signed in, so nothing more is done on this page. To go on as ${name}, sign in again: what you have typed is still there.`,
-    newcomerHint: 'Or go on as whoever has signed in. What is typed on this page is lost then.',
+      `Somebody else has signed in in another tab of this browser, so nothing more can be done on this page. To continue as ${name}, sign in again: what you have typed is still there.`,
+    newcomerHint:
+      'Or continue as the person who has signed in. What is typed on this page will then be lost.',
     newcomer: 'Leave this page',
   },
   table: {
     filter: 'Filter',
-    filterHint: 'Type any part of a row',
+    filterHint: 'Type part of any row',
     count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
     countSoFar: (shown: number, fetched: number) =>
       shown === fetched
