@@ -7,5 +7,5 @@ export const news: Messages['news'] = {
   back: '返回最新消息',
   furtherTitle: '相關資訊',
   notFound: '找不到這篇文章',
-  notFoundHint: '網址可能不完整，或文章已經撤下。所有消息均載於消息列表。',
+  notFoundHint: '網址可能不完整，或文章已經撤回。所有消息均載於消息列表。',
 };

@@ -19,6 +19,6 @@ export const requestNote: Words<typeof source> = {
   for: (codes) => `適用於 ${codes}`,
   scan: '掃描二維碼預約時間，系統會為您填上個人資料。',
   scanUntil: (day) => `有效至 ${day}，或至檢驗所收到樣本為止。`,
-  bring: '應診時請攜帶此轉介信及身份證明文件。',
+  bring: '到訪時請帶同此轉介信及身份證明文件。',
   questions: (phone) => `查詢：${phone}`,
 };

@@ -10,10 +10,10 @@ export const bookingDesk: Words<typeof source> = {
     start: '开始预约',
     edit: '修改预约',
     editDetail: '已经预约？可在此查询、修改或取消预约。',
-    stepsTitle: '预约三步走',
+    stepsTitle: '预约步骤',
     steps: {
       note: { title: '取得转介信', text: '由计划内的医生开具转介信。请妥善保管，接受服务当天须携带。' },
-      book: { title: '网上预约', text: '选择服务点、日期和时间，填写个人信息并确认，即时获得预约编号。' },
+      book: { title: '在线预约', text: '选择服务点、日期和时间，填写个人信息并确认，即时获得预约编号。' },
       attend: { title: '接受服务', text: '请按预约时间，携带身份证和转介信前往服务点。' },
     },
     prepareTitle: '检查前准备',

@@ -17,6 +17,6 @@ export const descriptions: Messages['descriptions'] = {
   covidintroduce: '新冠病毒检测介绍：检测种类和地点。',
   covidqusetion: '新冠病毒检测常见问题及解答。',
   grassrootReserve: '医管局协作计划在线预约：预约、修改或取消心电图、抽血和样本采集服务。',
-  doctorService: '供转诊医生查阅检验单和报告。',
+  doctorService: '供转介患者的医生查阅检验申请和报告。',
   infoEnter: '到访前登记个人信息，获取供柜台扫描的二维码，一小时内有效。',
 };

@@ -13,7 +13,7 @@ export const infoEnter: Messages['infoEnter'] = {
   tryAgain: '重试',
 
   formTitle: '您的资料',
-  errorsTitle: '请检查以下栏目',
+  errorsTitle: '请检查以下内容',
   nameHint: '请按身份证件填写；中文或英文姓名，填写一项即可。',
   birthdayHint: '例如 1946 年 2 月 28 日',
   dateParts: { year: '年', month: '月', day: '日' },

@@ -7,5 +7,5 @@ export const news: Messages['news'] = {
   back: '返回最新消息',
   furtherTitle: '相关信息',
   notFound: '找不到这篇文章',
-  notFoundHint: '网址可能不完整，或文章已经撤下。所有消息都在消息列表中。',
+  notFoundHint: '网址可能不完整，或文章已经撤回。所有消息都在消息列表中。',
 };

@@ -8,5 +8,5 @@ export const orderRefusals: Words<typeof source> = {
   'order-items-missing': '请先选择至少一个套餐或检验项目，再提交检验申请。',
   'order-state': '此检验申请的状态已经改变，不能再进行此操作。请再次核对。',
   'order-unknown': '没有此编号或二维码的检验申请，请核对后再试。',
-  'request-note-invalid': '此转介信的二维码已经失效，请自行填写个人资料。',
+  'request-note-invalid': '此转介信的二维码已经失效，请自行填写个人信息。',
 };

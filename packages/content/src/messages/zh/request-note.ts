@@ -17,8 +17,8 @@ export const requestNote: Words<typeof source> = {
   fasting: '空腹要求',
   remarks: '请注意',
   for: (codes) => `适用于 ${codes}`,
-  scan: '扫描二维码预约时间，系统会为您填好个人资料。',
+  scan: '扫描二维码预约时间，系统会为您填好个人信息。',
   scanUntil: (day) => `有效期至 ${day}，或至检验所收到样本为止。`,
-  bring: '就诊时请携带此转介信和身份证明文件。',
+  bring: '到访时请携带此转介信和身份证明文件。',
   questions: (phone) => `咨询：${phone}`,
 };

@@ -39,9 +39,9 @@ export const orders: Words<typeof source> = {
     reportedTitle: '最近發出報告',
     reportedNone: '暫時未有報告。',
     allReports: '所有報告',
-    unreadReports: '查看未讀報告',
-    unread: (reports) => `${reports} 份未讀報告`,
-    unreadNone: '所有報告均已閱讀。',
+    unreadReports: '查看未閱報告',
+    unread: (reports) => `${reports} 份未閱報告`,
+    unreadNone: '所有報告均已閱。',
   },
   list: {
     label: '化驗申請',

@@ -44,7 +44,7 @@ export const privacy: Words<typeof source> = {
     document: '證件',
     documents: { HKID: '香港身份證', TRAVEL: '旅行證件' },
     number: '證件號碼',
-    numberHint: { HKID: '完整號碼連括號內的數字，例如 A123456(3)', TRAVEL: '按護照或通行證所示' },
+    numberHint: { HKID: '完整號碼，連同括號內的數字或字母，例如 A123456(3)', TRAVEL: '按護照或通行證所示' },
     search: '查詢',
     searching: '查詢中',
     clear: '關閉此人資料',

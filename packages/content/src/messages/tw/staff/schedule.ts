@@ -107,7 +107,7 @@ export const schedule: Words<typeof source> = {
   holidays: {
     title: (year) => `${year} 年公眾假期`,
     fromFiles: '所上載檔案內的公眾假期',
-    lead: '剔選的日子所有服務點休息。請與政府公布的名單核對。',
+    lead: '勾選的日子所有服務點休息。請與政府公布的名單核對。',
     upload: '改為上載政府的日曆檔案',
     uploadHint: '1823 的 JSON 檔案（en.json、tc.json、sc.json），可同時選擇多個。輸入前會先顯示內容。',
     entered: '已輸入',

@@ -169,7 +169,7 @@ export const accounts: Words<typeof source> = {
     enable: '恢复使用',
     enableTip: '此人可以用原来的密码和角色再次登录。',
     enabled: (name) => `${name} 可以再次登录`,
-    roleHint: '更改職務后，此账户的所有登录会结束。',
+    roleHint: '更改角色后，此账户的所有登录会结束。',
     resetPassword: '重置密码',
     resetTip: '此账户会获得新密码，只显示一次，所有登录会结束。',
     removeFactor: '移除双重认证',

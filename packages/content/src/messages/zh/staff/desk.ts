@@ -114,7 +114,7 @@ export const desk: StaffMessages['desk'] = {
     correct: '更正资料',
     cancel: '取消预约',
     back: '返回',
-    erased: '这项预约的个人资料已经删除。',
+    erased: '这项预约的个人信息已经删除。',
     erasedShort: '资料已删除',
   },
 
@@ -186,7 +186,7 @@ export const desk: StaffMessages['desk'] = {
   },
 
   person: {
-    errorsTitle: '请检查以下栏目',
+    errorsTitle: '请检查以下内容',
     name: '姓名',
     nameHint: '按身份证填写',
     documentNumber: '身份证号码',

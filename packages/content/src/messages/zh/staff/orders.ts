@@ -39,9 +39,9 @@ export const orders: Words<typeof source> = {
     reportedTitle: '最近发出报告',
     reportedNone: '暂时没有报告。',
     allReports: '全部报告',
-    unreadReports: '查看未读报告',
-    unread: (reports) => `${reports} 份未读报告`,
-    unreadNone: '所有报告均已阅读。',
+    unreadReports: '查看未阅报告',
+    unread: (reports) => `${reports} 份未阅报告`,
+    unreadNone: '所有报告均已阅。',
   },
   list: {
     label: '检验申请',
@@ -71,7 +71,7 @@ export const orders: Words<typeof source> = {
       previous: '上一页',
       next: '下一页',
       page: (page) => `第 ${page} 页`,
-      goTo: '前往页数',
+      goTo: '前往页码',
     },
   },
   patient: {

@@ -44,7 +44,7 @@ export const privacy: Words<typeof source> = {
     document: '证件',
     documents: { HKID: '香港身份证', TRAVEL: '旅行证件' },
     number: '证件号码',
-    numberHint: { HKID: '完整号码及括号内的数字，例如 A123456(3)', TRAVEL: '按护照或通行证所示' },
+    numberHint: { HKID: '完整号码，包括括号内的数字或字母，例如 A123456(3)', TRAVEL: '按护照或通行证所示' },
     search: '查询',
     searching: '正在查询',
     clear: '关闭此人信息',

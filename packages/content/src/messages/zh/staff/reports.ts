@@ -34,7 +34,7 @@ export const reports: Words<typeof source> = {
       results: '结果',
     },
     unread: '未阅',
-    erased: '个人资料已删除',
+    erased: '个人信息已删除',
     none: '暂时没有报告。检验所发出报告后，会立即在此显示。',
     noneFit: '没有符合的报告。',
     open: (title, patient) => `打开${patient}的${title}`,
@@ -50,7 +50,7 @@ export const reports: Words<typeof source> = {
       previous: '上一页',
       next: '下一页',
       page: (page) => `第 ${page} 页`,
-      goTo: '前往页数',
+      goTo: '前往页码',
     },
   },
   statuses: {
@@ -178,7 +178,7 @@ export const reports: Words<typeof source> = {
       unknown: '状态不明',
     },
     showHistory: (test) => `${test}的走势`,
-    erased: '应患者要求，此报告的个人资料及结果已删除。',
+    erased: '应患者要求，此报告的个人信息及结果已删除。',
   },
   history: {
     title: (test) => `${test}的走势`,
