@@ -74,13 +74,13 @@ test('after an attempt the text stays, is told to be old, and typing replaces it
   rerender(<Field refreshCount={1} />);
   await uuidIs('uuid-2');
   expect(box().value).toBe('k3ap');
-  expect(screen.getByText(/The picture is new/)).toBeTruthy();
+  expect(screen.getByText(/This is a new picture/)).toBeTruthy();
 
   await act(async () => box().focus());
   expect([box().selectionStart, box().selectionEnd]).toEqual([0, 4]);
   await userEvent.keyboard('7');
   expect(box().value).toBe('7');
-  expect(screen.queryByText(/The picture is new/)).toBeNull();
+  expect(screen.queryByText(/This is a new picture/)).toBeNull();
 });
 
 test('Enter in the box keeps the focus there and selects the spent text', async () => {

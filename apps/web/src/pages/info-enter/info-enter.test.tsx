@@ -175,7 +175,7 @@ test('a refusal keeps every answer, is told, and brings a new captcha', async ()
   await waitFor(() => expect(currentNotices().toasts.map(({ text }) => text)).toEqual(['wrong code']));
   await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
   expect(box('English name').value).toBe('Chan  Tai Man');
-  expect(screen.getByText(/The picture is new/)).toBeTruthy();
+  expect(screen.getByText(/This is a new picture/)).toBeTruthy();
 });
 
 test('the hour counts down by clock time; then the code is invalid and a new one keeps the answers', async () => {
@@ -190,7 +190,7 @@ test('the hour counts down by clock time; then the code is invalid and a new one
 
   await act(() => vi.advanceTimersByTimeAsync(1800_000));
   expect(timer.textContent).toMatch(/^(?:30:00|29:5\d)$/);
-  expect(screen.getByRole('status').textContent).toBe('The code is good for another 30 minutes');
+  expect(screen.getByRole('status').textContent).toBe('The code is valid for another 30 minutes');
   expect(screen.queryByText('Qr code is invalid')).toBeNull();
 
   // The machine slept meanwhile.

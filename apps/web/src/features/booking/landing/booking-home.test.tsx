@@ -15,7 +15,7 @@ test('in English it says whom it serves, the three steps and the two facts of pr
   for (const said of [
     /partnership programme/,
     /chronic-disease co-care scheme/,
-    /You need a doctor's request note/,
+    /You need a doctor’s request note/,
     /Do not eat for at least 8 hours.*Water is allowed/,
     /after the menstrual period/,
   ]) {
