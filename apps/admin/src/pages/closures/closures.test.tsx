@@ -3,7 +3,7 @@
 import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { Closure, OfferedHoliday } from '@phial/contract/schedule';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hit, preview, schedule, text } from '../../features/schedule/testing/schedule-sample.ts';
@@ -90,6 +90,8 @@ test('the second of two managers is told what the closure is by now, and keeps w
   await user.type(until, '2026-03-12');
   await user.click(screen.getByRole('button', { name: words.review }));
   await screen.findByText(words.conflict(days('2026-03-10', '2026-03-15'), 'Painting twice'));
+  const notice = screen.getByRole('group', { name: words.conflictTitle });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.getByLabelText<HTMLInputElement>(words.until).value).toBe('2026-03-12');
   await user.click(screen.getByRole('button', { name: words.review }));
   await screen.findByText(review.nobody);

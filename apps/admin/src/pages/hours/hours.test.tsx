@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { staff as en } from '@phial/content/messages/en/staff';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hit, pattern, preview, schedule, week } from '../../features/schedule/testing/schedule-sample.ts';
@@ -79,6 +79,39 @@ test('when bookings have changed the new list comes, and what can stay of the ch
   expect((await choiceOf('Visitor 3')).value).toBe('2026-03-05 09:00:00 central');
 });
 
+test('a newer list takes the focus, marks what changed, and is confirmed only once that was looked at', async () => {
+  const at = { first: '2026-03-03 10:00:00', later: '2026-03-04 09:00:00', last: '2026-03-05 09:00:00' };
+  const newer = preview('newer', hit('1', at.later), hit('2', at.last), hit('3', at.first));
+  let asked = 0;
+  const user = await givenCut({
+    'POST /staff/schedule/preview': done(preview('seen', hit('1', at.first), hit('2', at.last), hit('4'))),
+    'POST /staff/schedule/changes': () =>
+      ++asked === 1
+        ? { code: 409, msg: 'Bookings have changed', error: 'preview-outdated', data: { preview: newer } }
+        : { code: 200, msg: '', data: { moved: 3, cancelled: 0, messages: 3 } },
+  });
+  await choiceOf('Visitor 1');
+  await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
+
+  const notice = await screen.findByRole('group', { name: review.outdated });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  for (const line of [review.news.added(1), review.news.altered(1), review.news.gone(1)]) {
+    within(notice).getByText(line);
+  }
+  const marksOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).dataset.news;
+  expect(['1', '2', '3'].map((id) => marksOf(`Visitor ${id}`))).toEqual(['altered', undefined, 'added']);
+
+  await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
+  const looked = screen.getByRole('checkbox', { name: review.looked(2) });
+  expect(document.activeElement).toBe(looked);
+  screen.getByText(review.lookedNeeded);
+  expect(asked).toBe(1);
+  await user.click(looked);
+  await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
+  await screen.findByText(words.saved);
+  expect(asked).toBe(2);
+});
+
 test('a place is not given to two of the list', async () => {
   const place = '2026-03-03 10:00:00';
   const user = await givenCut({
@@ -149,8 +182,10 @@ test('the second of two managers sees both weeks, loses nothing, and may go on',
         ? { code: 200, msg: '', data: preview('mine') }
         : { ...{ code: 409, msg: 'Somebody else', error: 'version-conflict', data: { week: theirs } } },
   });
-  const conflict = await screen.findByText(words.conflictTitle);
-  expect(conflict.closest('[role=alert]')?.textContent).toContain(words.each(30, 7));
+  await screen.findByText(words.conflictTitle);
+  const notice = screen.getByRole('group', { name: words.conflictTitle });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(notice.textContent).toContain(words.each(30, 7));
   expect(screen.getByLabelText<HTMLInputElement>(words.capacity).value).toBe('1');
   await user.click(screen.getByRole('button', { name: words.keepMine }));
   await user.click(screen.getByRole('button', { name: words.review }));

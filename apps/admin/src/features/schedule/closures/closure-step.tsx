@@ -1,9 +1,9 @@
 import type { Closure, Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
-import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { usePlaceNames } from '../place-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
 import { type ClosureDraft, changeOf } from './closure-draft.ts';
@@ -65,15 +65,11 @@ export function ClosureStep({
         {opened === undefined ? words.addTitle : words.editTitle}
       </h2>
       {theirs !== undefined && (
-        <Notice
-          tone="warning"
-          live="alert"
-          title={theirs === null ? words.conflictGone : words.conflictTitle}
-        >
+        <FocusedNotice tone="warning" title={theirs === null ? words.conflictGone : words.conflictTitle}>
           {theirs !== null && (
             <p>{words.conflict(days(theirs.from, theirs.until), theirs.names[language])}</p>
           )}
-        </Notice>
+        </FocusedNotice>
       )}
       <ClosureForm
         draft={draft}

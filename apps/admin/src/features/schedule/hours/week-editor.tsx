@@ -3,9 +3,9 @@ import type { OpeningWeek, Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
-import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { usePlaceNames } from '../place-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
@@ -100,7 +100,7 @@ export function WeekEditor({
     <>
       {guard}
       {theirs !== undefined && (
-        <Notice tone="warning" live="alert" title={words.conflictTitle}>
+        <FocusedNotice tone="warning" title={words.conflictTitle}>
           <p>{words.conflict}</p>
           <WeekGrid
             patterns={theirs.patterns}
@@ -120,7 +120,7 @@ export function WeekEditor({
               {words.keepMine}
             </Button>
           </ButtonRow>
-        </Notice>
+        </FocusedNotice>
       )}
       <WeekGrid
         patterns={shown}

@@ -3,15 +3,21 @@ import type { Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import styles from './change-review.module.css';
 import type { Chosen } from './choices.ts';
 import { HitBookings } from './hit-bookings.tsx';
+import type { ListNews } from './list-news.ts';
 import { useReview } from './use-review.ts';
+
+/** Id of the tick that the marked bookings were looked at. */
+const LOOKED = 'review-looked';
 
 interface ChangeReviewProps {
   change: ScheduleChange;
@@ -23,7 +29,7 @@ interface ChangeReviewProps {
   onConflict: (data: unknown) => void;
 }
 
-/** Before a change is made: what it does, whom it hits, what becomes of each of them; then the confirmation. */
+/** Before a change is made: what it does, whom it affects, what becomes of each of them; then the confirmation. */
 export function ChangeReview(props: ChangeReviewProps) {
   const [attempt, setAttempt] = useState(0);
   return <Review key={attempt} {...props} onTryAgain={() => setAttempt(attempt + 1)} />;
@@ -43,6 +49,9 @@ function Review({
   const { look, refusal, busy, settled, confirm } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (review.lookMissing) document.getElementById(LOOKED)?.focus();
+  }, [review.lookMissing]);
   const preview = look.state === 'seen' ? look.preview : undefined;
   const hit = preview?.bookings.length ?? 0;
   return (
@@ -59,10 +68,8 @@ function Review({
           {...(look.error instanceof CallError && { hint: look.error.msg })}
         />
       )}
-      {look.state === 'seen' && look.outdated && (
-        <Notice tone="warning" live="alert" title={words.outdated}>
-          <p>{words.outdatedHint}</p>
-        </Notice>
+      {look.state === 'seen' && look.news !== undefined && (
+        <NewsNotice key={look.preview.fingerprint} news={look.news} />
       )}
       {preview !== undefined && (
         <>
@@ -74,7 +81,13 @@ function Review({
               <Notice tone="warning" live="status" title={words.hit(hit)}>
                 <p>{words.hitHint}</p>
               </Notice>
-              <HitBookings change={change} bookings={preview.bookings} schedule={schedule} review={review} />
+              <HitBookings
+                change={change}
+                bookings={preview.bookings}
+                schedule={schedule}
+                marks={look.state === 'seen' ? look.news?.marks : undefined}
+                review={review}
+              />
               <p className={styles.sum} role="status">
                 {sumOf(preview, settled, words.summary)}
               </p>
@@ -87,6 +100,15 @@ function Review({
           <p>{refusal}</p>
         </Notice>
       )}
+      {review.toLookAt > 0 && (
+        <Checkbox
+          id={LOOKED}
+          label={words.looked(review.toLookAt)}
+          checked={review.looked}
+          error={review.lookMissing ? words.lookedNeeded : undefined}
+          onChange={review.setLooked}
+        />
+      )}
       <ButtonRow>
         <Button onClick={onBack}>{back}</Button>
         {preview !== undefined && (
@@ -96,6 +118,25 @@ function Review({
         )}
       </ButtonRow>
     </section>
+  );
+}
+
+/** The list has changed under whoever confirmed it: what is new in it, and that nothing has been done. */
+function NewsNotice({ news: { marks, gone } }: { news: ListNews }) {
+  const words = useMessages().schedule.review;
+  const count = (mark: 'added' | 'altered') => [...marks.values()].filter((one) => one === mark).length;
+  const counts = { added: count('added'), altered: count('altered'), gone };
+  return (
+    <FocusedNotice tone="warning" title={words.outdated}>
+      <p>{words.outdatedHint}</p>
+      <ul className={styles.effects}>
+        {(['added', 'altered', 'gone'] as const)
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <li key={kind}>{words.news[kind](counts[kind])}</li>
+          ))}
+      </ul>
+    </FocusedNotice>
   );
 }
 

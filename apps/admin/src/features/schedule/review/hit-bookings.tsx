@@ -8,6 +8,7 @@ import { useMessages } from '../../../language/language.ts';
 import { usePlaceNames, useSlotTime } from '../place-names.ts';
 import styles from './change-review.module.css';
 import { type Chosen, isFull, offersOf, placeText } from './choices.ts';
+import type { ListNews } from './list-news.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** The choice that stands for cancelling a booking. */
@@ -18,11 +19,14 @@ export function HitBookings({
   change,
   bookings,
   schedule,
+  marks,
   review: { chosen, settled, choose, takeNewer },
 }: {
   change: ScheduleChange;
   bookings: readonly HitBooking[];
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
+  /** What nobody has looked at yet, by the ids of the bookings. */
+  marks: ListNews['marks'] | undefined;
   review: {
     chosen: Chosen;
     settled: Chosen;
@@ -47,8 +51,9 @@ export function HitBookings({
         </thead>
         <tbody>
           {bookings.map((booking) => (
-            <tr key={booking.apptRecordId}>
+            <tr key={booking.apptRecordId} data-news={marks?.get(booking.apptRecordId)}>
               <td>
+                <NewsTag mark={marks?.get(booking.apptRecordId)} />
                 <span className={styles.name}>{booking.name}</span>
                 <span className={styles.small}>
                   {booking.maskedDocumentNumber} · {booking.reservationCode}
@@ -105,6 +110,11 @@ export function HitBookings({
       )}
     </div>
   );
+}
+
+function NewsTag({ mark }: { mark: 'added' | 'altered' | undefined }) {
+  const { tags } = useMessages().schedule.review.news;
+  return mark && <Tag tone="warning">{tags[mark]}</Tag>;
 }
 
 function PlaceChoice({

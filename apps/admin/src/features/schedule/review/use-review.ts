@@ -10,16 +10,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { confirmChange, MESSAGES, previewChange, SCHEDULE } from '../api.ts';
 import { type Chosen, outcomes, stillPossible } from './choices.ts';
+import { type ListNews, listNews } from './list-news.ts';
 
 /** The state of a look at whom a change hits. */
 export type Look =
   | { readonly state: 'looking' }
   | { readonly state: 'refused'; readonly error: unknown }
-  | { readonly state: 'seen'; readonly preview: SchedulePreview; readonly outdated: boolean };
+  | { readonly state: 'seen'; readonly preview: SchedulePreview; readonly news?: ListNews };
 
 /**
  * Looks at whom a change hits, keeps what is chosen for each, and confirms. When bookings have changed
- * meanwhile the new list takes the place of the old one; what was chosen stays where it is still offered.
+ * meanwhile the new list takes the place of the old one; what was chosen stays where it is still offered, and
+ * nothing is confirmed until somebody says that the bookings marked in it were looked at.
  * @param change the same for the life of the component
  */
 export function useReview(
@@ -38,6 +40,8 @@ export function useReview(
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const [lookMissing, setLookMissing] = useState(false);
   const conflict = useRef(onConflict);
   conflict.current = onConflict;
 
@@ -45,7 +49,7 @@ export function useReview(
     let current = true;
     previewChange(change).then(
       (preview) => {
-        if (current) setLook({ state: 'seen', preview, outdated: false });
+        if (current) setLook({ state: 'seen', preview });
       },
       (error: unknown) => {
         if (!current) return;
@@ -60,19 +64,31 @@ export function useReview(
   }, [change]);
 
   const seen = look.state === 'seen' ? look.preview : undefined;
+  const toLookAt = look.state === 'seen' ? (look.news?.marks.size ?? 0) : 0;
   const settled: Chosen = seen === undefined ? new Map() : outcomes(seen.bookings, chosen);
 
   /** The new list of a refusal takes the place of the old one. @returns whether there was one */
   function takeNewer(error: unknown): boolean {
     const newer = newerIn(error);
-    if (newer === undefined) return false;
-    setChosen(stillPossible(chosen, newer.bookings));
-    setLook({ state: 'seen', preview: newer, outdated: true });
+    if (newer === undefined || look.state !== 'seen') return false;
+    const { bookings } = newer;
+    const kept = stillPossible(chosen, bookings);
+    const before = { bookings: look.preview.bookings, settled };
+    const unseen = looked ? undefined : look.news?.marks;
+    const news = listNews(before, { bookings, settled: outcomes(bookings, kept) }, unseen);
+    setChosen(kept);
+    setLook({ state: 'seen', preview: newer, news });
+    setLooked(false);
+    setLookMissing(false);
     return true;
   }
 
   async function confirm(): Promise<void> {
     if (seen === undefined) return;
+    if (toLookAt > 0 && !looked) {
+      setLookMissing(true);
+      return;
+    }
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -94,7 +110,17 @@ export function useReview(
   }
 
   return {
-    ...{ look, refusal, busy, chosen, settled, takeNewer },
+    look,
+    refusal,
+    busy,
+    chosen,
+    settled,
+    takeNewer,
+    /** Bookings marked in a newer list, and whether somebody says they were looked at. */
+    toLookAt,
+    looked,
+    lookMissing: lookMissing && !looked,
+    setLooked,
     /** @param place null: cancelled */
     choose: (apptRecordId: string, place: OfferedPlace | null) =>
       setChosen((before) => new Map(before).set(apptRecordId, place)),

@@ -175,7 +175,20 @@ export const schedule = {
     confirmHit: (count: number) => (count === 1 ? 'Confirm: 1 booking' : `Confirm: ${count} bookings`),
     outdated: 'Bookings have changed since you looked',
     outdatedHint:
-      'Nothing has been done. The list is new; what you chose is kept where it is still possible.',
+      'Nothing has been done. The list is up to date now; what you chose is kept where it is still possible. Please look at the marked bookings and confirm again.',
+    news: {
+      added: (count: number) => (count === 1 ? '1 booking is new' : `${count} bookings are new`),
+      altered: (count: number) =>
+        count === 1
+          ? '1 booking has another time or new place than before'
+          : `${count} bookings have another time or new place than before`,
+      gone: (count: number) =>
+        count === 1 ? '1 booking is no longer affected' : `${count} bookings are no longer affected`,
+      tags: { added: 'New', altered: 'Changed' },
+    },
+    looked: (count: number) =>
+      count === 1 ? 'I have looked at the marked booking' : `I have looked at the ${count} marked bookings`,
+    lookedNeeded: 'Please look at the marked bookings in the list, then tick this box.',
     clash: 'Nothing has been done',
     done: (moved: number, cancelled: number) => `Done: ${moved} moved, ${cancelled} cancelled.`,
   },

@@ -168,7 +168,16 @@ export const schedule: Words<typeof source> = {
     confirm: '確認並儲存',
     confirmHit: (count) => `確認：${count} 個預約`,
     outdated: '您查看之後預約已有變動',
-    outdatedHint: '系統未作任何更改。名單已更新，仍可行的選擇已為您保留。',
+    outdatedHint:
+      '系統未作任何更改。名單已更新，仍可行的選擇已為您保留。請查看有標記的預約，然後再確認一次。',
+    news: {
+      added: (count) => `新增 ${count} 個預約`,
+      altered: (count) => `${count} 個預約的時間或新安排與之前不同`,
+      gone: (count) => `${count} 個預約不再受影響`,
+      tags: { added: '新增', altered: '有變' },
+    },
+    looked: (count) => `我已查看有標記的 ${count} 個預約`,
+    lookedNeeded: '請先查看名單內有標記的預約，然後勾選此項。',
     clash: '系統未作任何更改',
     done: (moved, cancelled) => `完成：改期 ${moved} 個，取消 ${cancelled} 個。`,
   },

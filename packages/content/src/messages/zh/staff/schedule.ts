@@ -168,7 +168,16 @@ export const schedule: Words<typeof source> = {
     confirm: '确认并保存',
     confirmHit: (count) => `确认：${count} 个预约`,
     outdated: '您查看之后预约已有变动',
-    outdatedHint: '系统未作任何更改。名单已更新，仍可行的选择已为您保留。',
+    outdatedHint:
+      '系统未作任何更改。名单已更新，仍可行的选择已为您保留。请查看有标记的预约，然后再确认一次。',
+    news: {
+      added: (count) => `新增 ${count} 个预约`,
+      altered: (count) => `${count} 个预约的时间或新安排与之前不同`,
+      gone: (count) => `${count} 个预约不再受影响`,
+      tags: { added: '新增', altered: '有变' },
+    },
+    looked: (count) => `我已查看有标记的 ${count} 个预约`,
+    lookedNeeded: '请先查看名单内有标记的预约，然后勾选此项。',
     clash: '系统未作任何更改',
     done: (moved, cancelled) => `完成：改期 ${moved} 个，取消 ${cancelled} 个。`,
   },
