@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '@phial/domain/booking-form';
 import { type Static, Type } from 'typebox';
 import { Id, Version } from './desk.ts';
 import { PersonText, WireLanguage } from './text.ts';
@@ -59,9 +60,18 @@ export const CancelRequest = Type.Object(
 );
 export type CancelRequest = Static<typeof CancelRequest>;
 
+const DocumentTypeName = Type.Union(
+  DOCUMENT_TYPES.map((type) => Type.Literal(type)),
+  { description: 'Which document `docNo` is of: identity-card unless told, or travel-document' },
+);
+
 const person = {
   name: PersonText(400, '1 to 100 characters after trimming'),
-  docNo: PersonText(40, 'Hong Kong identity card number as N(C), for instance A123456(3)'),
+  docNo: PersonText(
+    40,
+    'Hong Kong identity card number as N(C), for instance A123456(3), or another document’s',
+  ),
+  documentType: Type.Optional(DocumentTypeName),
   telNo: Type.Optional(PersonText(40, 'Eight digits; this or the e-mail is needed')),
   email: Type.Optional(PersonText(400, 'This or the phone is needed')),
 };
@@ -83,7 +93,7 @@ const place = {
  * `POST /staff/desk/walk-ins`: a person without a booking takes a place of
  * today, by the rules of a public booking (specification, section 5; D-37).
  * Answers the new appointment. Refused by the rules of the form (`name-required`
- * … `phone-or-email`), `slot-unknown`, `not-of-today`, `slot-full` (a manager or
+ * … `phone-or-email`, `travel-card-number-invalid`), `slot-unknown`, `not-of-today`, `slot-full` (a manager or
  * administrator may ask again with `overCapacity`; `not-allowed` for the
  * counter), `same-time`, `same-day` (has a booking already: find and check in).
  */
@@ -106,6 +116,7 @@ export const AppointmentChange = Type.Object(
     slotId: Type.Optional(Id('The slot to move to, at any point and of either type')),
     name: Type.Optional(person.name),
     docNo: Type.Optional(person.docNo),
+    documentType: person.documentType,
     telNo: Type.Optional(PersonText(40, 'Empty takes it away')),
     email: Type.Optional(PersonText(400, 'Empty takes it away')),
   },
@@ -116,6 +127,10 @@ export type AppointmentChange = Static<typeof AppointmentChange>;
 /** Why somebody looks at a whole document number. */
 export const REVEAL_REASONS = ['identity-check', 'correction', 'doctor-order', 'programme-record'] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
+export const RevealReasonName = Type.Union(
+  REVEAL_REASONS.map((reason) => Type.Literal(reason)),
+  { description: REVEAL_REASONS.join(', ') },
+);
 
 /**
  * `POST /staff/desk/appointments/:id/document-number`: the whole number, this
@@ -123,15 +138,7 @@ export type RevealReason = (typeof REVEAL_REASONS)[number];
  * first. There is no free text: the trail is kept for good, and texts would
  * bring personal data into it. Refused: `not-found`.
  */
-export const RevealRequest = Type.Object(
-  {
-    reason: Type.Union(
-      REVEAL_REASONS.map((reason) => Type.Literal(reason)),
-      { description: REVEAL_REASONS.join(', ') },
-    ),
-  },
-  closed,
-);
+export const RevealRequest = Type.Object({ reason: RevealReasonName }, closed);
 
 export const RevealedNumber = Type.Object({ docNo: Type.String({ description: 'As A123456(3)' }) });
 export type RevealedNumber = Static<typeof RevealedNumber>;

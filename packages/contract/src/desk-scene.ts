@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DeskAppointment } from './desk.ts';
+import { RevealReasonName } from './desk-act.ts';
 import { PersonText, WireLanguage } from './text.ts';
 
 /**
@@ -59,3 +60,13 @@ export const Scene = Type.Object({
   }),
 });
 export type Scene = Static<typeof Scene>;
+
+/**
+ * `POST /staff/desk/scene/document-number`: the whole number in a code, this once, as
+ * `POST /staff/desk/appointments/:id/document-number` of an appointment. Refused: `qr-code-invalid`, `qr-code-used`.
+ */
+export const SceneNumberRequest = Type.Object(
+  { token: PersonText(4000, 'Content of a client information QR code'), reason: RevealReasonName },
+  { additionalProperties: false },
+);
+export type SceneNumberRequest = Static<typeof SceneNumberRequest>;

@@ -9,6 +9,11 @@ import {
 
 import { type NameError, normaliseName, validateName } from './person-name.ts';
 import { isPhone, normalisePhone } from './phone.ts';
+import {
+  normaliseTravelDocument,
+  type TravelDocumentError,
+  validateTravelDocument,
+} from './travel-document.ts';
 
 /** Step 3 as typed: the document number in its two boxes, the phone twice. */
 export interface PersonForm {
@@ -89,10 +94,15 @@ export function toPerson(form: PersonForm): Person {
   };
 }
 
+/** The documents a person can be registered with; the public booking takes identity cards only. */
+export const DOCUMENT_TYPES = ['identity-card', 'travel-document'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
 /** Each is an error code of the contract. */
 export type PersonError =
   | NameError
   | DocumentNumberError
+  | TravelDocumentError
   | 'phone-invalid'
   | 'email-invalid'
   | 'phone-or-email';
@@ -101,6 +111,8 @@ export type PersonError =
 export interface RawPerson {
   name: string;
   docNo: string;
+  /** Default: an identity card. */
+  documentType?: DocumentType | undefined;
   telNo?: string | undefined;
   email?: string | undefined;
 }
@@ -112,12 +124,24 @@ export interface RawPerson {
 export function checkPerson(raw: RawPerson): { person: Person } | { error: PersonError } {
   const name = validateName(raw.name);
   if (name !== undefined) return { error: name };
-  if (normaliseDocumentText(raw.docNo) === '') return { error: 'card-number-required' };
-  const docNo = parseDocumentNumber(raw.docNo);
-  if (docNo === undefined) return { error: 'card-number-invalid' };
+  const document = checkDocument(raw);
+  if ('error' in document) return document;
   const contacts = checkContacts(raw);
   if ('error' in contacts) return contacts;
-  return { person: { name: normaliseName(raw.name), docNo: formatDocumentNumber(docNo), ...contacts } };
+  return { person: { name: normaliseName(raw.name), ...document, ...contacts } };
+}
+
+function checkDocument({
+  docNo,
+  documentType,
+}: RawPerson): Pick<Person, 'docNo'> | { error: DocumentNumberError | TravelDocumentError } {
+  if (documentType === 'travel-document') {
+    const error = validateTravelDocument(docNo);
+    return error === undefined ? { docNo: normaliseTravelDocument(docNo) } : { error };
+  }
+  if (normaliseDocumentText(docNo) === '') return { error: 'card-number-required' };
+  const parsed = parseDocumentNumber(docNo);
+  return parsed === undefined ? { error: 'card-number-invalid' } : { docNo: formatDocumentNumber(parsed) };
 }
 
 /** The contacts alone, normalised, by the same rules. */

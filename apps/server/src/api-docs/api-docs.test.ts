@@ -122,6 +122,7 @@ describe('the OpenAPI document', () => {
       'POST /api/staff/desk/appointments/{id}/document-number',
       'POST /api/staff/desk/appointments/{id}/no-show',
       'POST /api/staff/desk/find',
+      'POST /api/staff/desk/scene/document-number',
       'POST /api/staff/desk/walk-ins',
       'POST /api/staff/orders/find',
       'POST /api/staff/orders/{id}/receive',

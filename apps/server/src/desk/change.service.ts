@@ -134,10 +134,13 @@ async function wantedPlace(
  * card number: who registered with a passport has one.
  * @throws Refused by the rules of the form
  */
-function correctedPerson(former: Person, { name, docNo, telNo, email }: AppointmentChange): Person {
+function correctedPerson(
+  former: Person,
+  { name, docNo, documentType, telNo, email }: AppointmentChange,
+): Person {
   const contacts = { telNo: telNo ?? former.telNo, email: email ?? former.email };
   if (docNo !== undefined) {
-    const checked = checkPerson({ name: name ?? former.name, docNo, ...contacts });
+    const checked = checkPerson({ name: name ?? former.name, docNo, documentType, ...contacts });
     if ('error' in checked) throw new Refused(checked.error);
     return checked.person;
   }

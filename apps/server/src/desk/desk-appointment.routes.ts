@@ -25,6 +25,7 @@ import { bookWalkIn } from './walk-in.service.ts';
 const Params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const FORM: ErrorCode[] = [
   ...(['name-required', 'name-too-long', 'card-number-required', 'card-number-invalid'] as const),
+  ...(['travel-card-number-required', 'travel-card-number-invalid'] as const),
   ...(['phone-invalid', 'email-invalid', 'phone-or-email'] as const),
 ];
 const PLACE: ErrorCode[] = ['slot-unknown', 'slot-full', 'same-time', 'same-day'];

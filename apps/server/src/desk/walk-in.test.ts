@@ -46,6 +46,26 @@ describe('a walk-in', () => {
     }
   });
 
+  it('registers a visitor with a travel document, who keeps its rules', async () => {
+    const travel = { documentType: 'travel-document' };
+    const { status, data } = await desk.walkIn(await today(), { ...travel, docNo: ' k1234 5678' });
+    expect([status, data.maskedDocumentNumber]).toEqual([200, '********']);
+    expect((await desk.reveal(data.appointmentId)).data.docNo).toBe('K12345678');
+    const again = await desk.walkIn(await today({ servTime: '2026-03-02 13:00:00' }), {
+      ...travel,
+      docNo: 'K12345678',
+    });
+    expect(again.error).toBe('same-day');
+    const wrong = async (docNo: string) => (await desk.walkIn(await today(), { ...travel, docNo })).error;
+    expect(await wrong('')).toBe('travel-card-number-required');
+    expect(await wrong('?')).toBe('travel-card-number-invalid');
+    const identityCard = newDocumentNumber();
+    const corrected = await desk.change(data, { docNo: identityCard });
+    expect((await desk.reveal(data.appointmentId)).data.docNo).toBe(identityCard);
+    await desk.change(corrected.data, { ...travel, docNo: 'X7654321' });
+    expect((await desk.reveal(data.appointmentId)).data.docNo).toBe('X7654321');
+  });
+
   it('over capacity is for a manager who says so', async () => {
     const slot = await today();
     await visitor(test).book(slot);

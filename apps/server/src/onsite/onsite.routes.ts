@@ -1,5 +1,6 @@
 import { ClientInformationCode, ClientInformationRequest } from '@phial/contract/client-information';
-import { Scene, SceneRequest } from '@phial/contract/desk-scene';
+import { RevealedNumber } from '@phial/contract/desk-act';
+import { Scene, SceneNumberRequest, SceneRequest } from '@phial/contract/desk-scene';
 import { Envelope } from '@phial/contract/envelope';
 import { PUBLIC, requireRole } from '../accounts/access.ts';
 import { signedInOf } from '../accounts/guard-routes.ts';
@@ -7,6 +8,7 @@ import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { issueClientInformationCode } from './client-information.service.ts';
 import { registerScene } from './register-scene.service.ts';
+import { revealSceneNumber } from './reveal-scene-number.service.ts';
 
 /** On-site registration (D-12, D-13): the visitor's QR code, and what the counter does with it. */
 export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -67,6 +69,34 @@ export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Pro
     },
     async (request) => {
       const data = await registerScene(deps, signedInOf(request).account, request.body);
+      return { code: 200 as const, msg: '', data };
+    },
+  );
+
+  app.post(
+    '/staff/desk/scene/document-number',
+    {
+      config: { access: requireRole('counter', 'manager', 'administrator') },
+      schema: {
+        tags: ['onsite'],
+        summary: 'See the whole document number in a QR code',
+        description:
+          'The trail is told who looked, when and why. A code that was registered from tells nothing more.',
+        body: SceneNumberRequest,
+        response: {
+          200: Envelope(RevealedNumber),
+          ...refusals(
+            ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
+            ...(['login-expired', 'not-allowed', 'foreign-site', 'second-factor-needed'] as const),
+            ...(['password-change-needed', 'second-factor-set-up-needed'] as const),
+            ...(['qr-code-invalid', 'qr-code-used'] as const),
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const account = signedInOf(request).account.id;
+      const data = await revealSceneNumber(deps, { ...request.body, account });
       return { code: 200 as const, msg: '', data };
     },
   );

@@ -44,10 +44,14 @@ export async function registerScene(
   };
 }
 
-/** Sealed with a nonce, so no two codes have the same hash, and a code has only one spelling. */
+/** Encrypted with a nonce, so no two codes have the same hash, and a code has only one spelling. */
+export function codeHash(token: string): Buffer {
+  return createHash('sha256').update(token.trim()).digest();
+}
+
 function codeOf({ clock }: Pick<DeskDependencies, 'clock'>, token: string): SpentCode {
   const endsAt = new Date(clock.now().getTime() + REMEMBER_MS);
-  return { hash: createHash('sha256').update(token.trim()).digest(), endsAt };
+  return { hash: codeHash(token), endsAt };
 }
 
 /** Both names where there are both, as the identity card has them; the number of whichever document it is. */

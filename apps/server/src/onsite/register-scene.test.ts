@@ -1,4 +1,5 @@
 import type { ClientInformationCode } from '@phial/contract/client-information';
+import type { RevealedNumber } from '@phial/contract/desk-act';
 import type { Scene } from '@phial/contract/desk-scene';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -58,6 +59,29 @@ describe('a client information code at the counter', () => {
       expect(data.registered).toBeNull();
       expect(text).not.toContain(idCard);
     }
+  });
+
+  it('shows the whole number for a reason, and the audit trail says who looked', async () => {
+    const { token, idCard } = await codeOf();
+    const reveal = (body: object) =>
+      desk.call<RevealedNumber>('POST', '/staff/desk/scene/document-number', body);
+    const { status, data } = await reveal({ token, reason: 'identity-check' });
+    expect([status, data]).toEqual([200, { docNo: idCard }]);
+    const told = () =>
+      test.db.kysely
+        .selectFrom('event')
+        .select(['actor', 'appointment_id', 'detail'])
+        .where('action', '=', 'document-number-revealed')
+        .where('actor', '=', desk.id)
+        .execute();
+    expect(await told()).toEqual([
+      { actor: desk.id, appointment_id: null, detail: { reason: 'identity-check', fromCode: true } },
+    ]);
+    expect((await reveal({ token: 'k1.abc', reason: 'identity-check' })).error).toBe('qr-code-invalid');
+    expect((await reveal({ token })).error).toBe('body-invalid');
+    await scene(token, placeIn(await today()));
+    expect((await reveal({ token, reason: 'identity-check' })).error).toBe('qr-code-used');
+    expect(await told()).toHaveLength(1);
   });
 
   it('registers its person without typing, once', async () => {
