@@ -1,4 +1,3 @@
-import { DOCUMENT_TYPES } from '@phial/domain/booking-form';
 import { type Static, Type } from 'typebox';
 import { Id, Version } from './desk.ts';
 import { PersonText, WireLanguage } from './text.ts';
@@ -60,10 +59,9 @@ export const CancelRequest = Type.Object(
 );
 export type CancelRequest = Static<typeof CancelRequest>;
 
-const DocumentTypeName = Type.Union(
-  DOCUMENT_TYPES.map((type) => Type.Literal(type)),
-  { description: 'Which document `docNo` is of: identity-card unless told, or travel-document' },
-);
+const DocumentTypeName = Type.Union([Type.Literal('identity-card'), Type.Literal('travel-document')], {
+  description: 'Which document `docNo` is of: identity-card unless told, or travel-document',
+});
 
 const person = {
   name: PersonText(400, '1 to 100 characters after trimming'),
@@ -127,9 +125,11 @@ export type AppointmentChange = Static<typeof AppointmentChange>;
 /** Why somebody looks at a whole document number. */
 export const REVEAL_REASONS = ['identity-check', 'correction', 'doctor-order', 'programme-record'] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
-export const RevealReasonName = Type.Union(
-  REVEAL_REASONS.map((reason) => Type.Literal(reason)),
-  { description: REVEAL_REASONS.join(', ') },
+export const RevealReasonName = Type.Unsafe<RevealReason>(
+  Type.Union(
+    REVEAL_REASONS.map((reason) => Type.Literal(reason)),
+    { description: REVEAL_REASONS.join(', ') },
+  ),
 );
 
 /**

@@ -13,7 +13,7 @@ import type {
   RevealReason,
   WalkInRequest,
 } from '@phial/contract/desk-act';
-import type { Scene, SceneRequest } from '@phial/contract/desk-scene';
+import type { Scene, SceneNumberRequest, SceneRequest } from '@phial/contract/desk-scene';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { del, get, patch, post } from '../../api-client/client.ts';
@@ -31,6 +31,9 @@ export const EVENTS_PATH = `${DESK}/events`;
 
 /** An appointment in the version it was read: what every change starts from. */
 export type ReadAppointment = Pick<DeskAppointment, 'appointmentId' | 'version'>;
+
+/** Names what the pages have read of every point's day in numbers. */
+export const DESK_SUMMARY = ['desk-summary'] as const;
 
 /** Every service point with its day in numbers; today in Hong Kong without a day. */
 export async function fetchSummary(day: DayKey | undefined, signal: AbortSignal): Promise<DeskSummary> {
@@ -101,6 +104,12 @@ export async function change(
 export async function revealNumber(appointmentId: string, reason: RevealReason): Promise<string> {
   const path = `${pathOf(appointmentId)}/document-number`;
   return (await post<RevealedNumber>(path, { reason }, OWN)).data.docNo;
+}
+
+/** The whole number in a client information code, as {@link revealNumber}. */
+export async function revealSceneNumber(token: string, reason: RevealReason): Promise<string> {
+  const body: SceneNumberRequest = { token, reason };
+  return (await post<RevealedNumber>(`${DESK}/scene/document-number`, body, OWN)).data.docNo;
 }
 
 /** @throws CallError by the rules of the form, `slot-full`, `same-time`, `same-day` */

@@ -2,11 +2,11 @@
 import type { Answers } from '@phial/browser/testing/answering-api';
 import type { DeskDay } from '@phial/contract/desk';
 import type { Role } from '@phial/domain/account';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
-import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
+import { appointment, DAY, deskDay, SLOT, slot } from '../../features/desk/testing/sample-day.ts';
 import { samplePoint } from '../../features/desk/testing/sample-point.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -69,6 +69,111 @@ test('a time that fills up while the form is filled in is told before anybody go
   day = deskDay({ slots: [slot({ capacity: 1, free: 0, booked: 1 })], appointments: [ANN] });
   streams.send('changed');
   await screen.findByText('This time is full. One more person will be over its capacity.');
+});
+
+test('a place that was lost meanwhile is told, and another one has to be chosen', async () => {
+  const [first, second] = [
+    slot({ capacity: 1, free: 1 }),
+    slot({ slotId: SLOT.late, time: '10:30', begun: false }),
+  ];
+  let day = deskDay({ slots: [first, second] });
+  await open(() => day, 'counter');
+  await press('Walk-in');
+  const time = screen.getByLabelText<HTMLSelectElement>(/^Time/);
+  expect(time.value).toBe(first.slotId);
+  day = deskDay({ slots: [{ ...first, free: 0, booked: 1 }, second], appointments: [ANN] });
+  streams.send('changed');
+  await screen.findByText('The last place at 10:00 has just been taken. Please choose another time.');
+  expect(time.value).toBe('');
+  await userEvent.selectOptions(time, second.slotId);
+  expect(screen.queryByText(/has just been taken/)).toBeNull();
+});
+
+test('where there are several services one is chosen first, and its time follows', async () => {
+  const slots = [
+    slot({ slotId: SLOT.other, time: '08:30', type: 'other' }),
+    slot(),
+    slot({ slotId: SLOT.late, time: '10:30', begun: false }),
+  ];
+  await open(() => deskDay({ slots }), 'counter');
+  await press('Walk-in');
+  expect(screen.queryByLabelText(/^Time/)).toBeNull();
+  await press('Book the place');
+  expect(screen.getAllByText('Please choose the service').length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'ECG' }));
+  const time = screen.getByLabelText<HTMLSelectElement>(/^Time/);
+  expect(time.value).toBe(SLOT.early);
+  expect(within(time).queryByRole('option', { name: /08:30/ })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Other services' }));
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Time/).value).toBe(SLOT.other);
+});
+
+test('a visitor with a travel document is registered, and a refusal speaks about the patient', async () => {
+  await open(() => deskDay(), 'counter', {
+    'POST /staff/desk/walk-ins': () => ({
+      ...{ code: 409, msg: 'You already have a booking', error: 'same-day', data: null },
+    }),
+  });
+  await press('Walk-in');
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Trial');
+  await userEvent.click(screen.getByRole('radio', { name: 'Travel document' }));
+  await userEvent.type(screen.getByLabelText(/^Travel document number/), 'K12345678');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '00001234');
+  await press('Book the place');
+  await screen.findByText(/^This patient already has a booking for this service on that day/);
+  expect(api.sentTo('POST /staff/desk/walk-ins')[0]?.body).toMatchObject({
+    ...{ documentType: 'travel-document', docNo: 'K12345678' },
+  });
+});
+
+test('while a walk-in is on its way the dialog stays, and says so', async () => {
+  const answer = Promise.withResolvers<void>();
+  await open(() => deskDay(), 'counter', {
+    'POST /staff/desk/walk-ins': async () => {
+      await answer.promise;
+      return { code: 409, msg: 'Too late', error: 'slot-full', data: null };
+    },
+  });
+  await press('Walk-in');
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Trial');
+  await userEvent.type(screen.getByLabelText(/^ID number/), 'A123456(3)');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '00001234');
+  await press('Book the place');
+  const dialog = screen.getByRole('dialog', { name: 'Register a walk-in' });
+  const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
+  if (close === undefined) throw new Error('no way to close');
+  await waitFor(() => expect(close.getAttribute('aria-disabled')).toBe('true'));
+  await userEvent.click(close);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('dialog', { name: 'Register a walk-in' })).toBe(dialog);
+  answer.resolve();
+  await screen.findByText(/^This time has just been taken/);
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the whole number in a code is shown for a reason', async () => {
+  await open(withAnn, 'counter', {
+    'POST /system/record/index/add/scene': () =>
+      ok({
+        client: {
+          ...{ userName: '陳示例', enName: '', birthday: '1950-02-08', sex: 'F', cardType: 'HKID' },
+          ...{ travelCardType: '', maskedDocumentNumber: 'A123***(*)', telephone: '00001234', email: '' },
+        },
+        appointments: [],
+        registered: null,
+      }),
+    'POST /staff/desk/scene/document-number': () => ok({ docNo: 'A123456(3)' }),
+  });
+  await userEvent.click(screen.getByRole('textbox', { name: 'Find a booking' }));
+  await userEvent.paste(TOKEN);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the whole number' }));
+  await press('Show');
+  await screen.findByText('A123456(3)');
+  expect(api.sentTo('POST /staff/desk/scene/document-number')[0]?.body).toEqual({
+    ...{ token: TOKEN, reason: 'identity-check' },
+  });
 });
 
 test('on a full day the counter is told who can help', async () => {

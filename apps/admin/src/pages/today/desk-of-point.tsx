@@ -18,6 +18,7 @@ import { useDeskDay } from '../../features/desk/live/use-desk-day.ts';
 import { useFresh } from '../../features/desk/live/use-fresh.ts';
 import { useServerNow } from '../../features/desk/live/use-server-now.ts';
 import { Planner } from '../../features/desk/planner/planner.tsx';
+import { useOpenAtNow } from '../../features/desk/planner/use-open-at-now.ts';
 import { dayCounts, firstToCome, wallPlan } from '../../features/desk/planner/wall-plan.ts';
 import { DayList } from '../../features/desk/print/day-list.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -103,11 +104,13 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const pointName = (id: string) => points.find((one) => one.servicePointId === id)?.name[language] ?? id;
   const next = firstToCome(rows);
   const hasNow = isToday && next > 0 && next < rows.length;
-  const toNow = () => {
-    const place = planner.current?.querySelector<HTMLElement>(`[data-row="${next}"]`);
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'center' });
-  };
+  const toNow = useOpenAtNow(planner, hasNow ? next : undefined, shown.day !== undefined);
+  // The list of points is older than the day on screen.
+  const counted = points.map((one) =>
+    one.servicePointId === servicePointId && shown.day !== undefined
+      ? { ...one, booked: appointments.filter(({ status }) => status !== 'CANCELLED').length }
+      : one,
+  );
   const walkIn = isToday ? () => setPanel({ kind: 'walk-in' }) : undefined;
 
   return (
@@ -149,7 +152,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
           pointName={pointName}
         />
         <DayBar
-          points={points}
+          points={counted}
           point={servicePointId}
           day={day}
           today={today}
@@ -185,6 +188,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
               panel={panel}
               day={{ ...shown.day, slots }}
               now={now}
+              service={address.type}
               points={points}
               pointName={pointName}
               onPanel={setPanel}

@@ -1,5 +1,6 @@
 import type { DeskAppointment, DeskDay, DeskPoint } from '@phial/contract/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/service-type';
 import { BookingPanel } from '../../features/desk/booking/booking-panel.tsx';
 import { CancelDialog } from '../../features/desk/booking/cancel-dialog.tsx';
 import { CorrectDialog } from '../../features/desk/booking/correct-dialog.tsx';
@@ -24,6 +25,8 @@ interface PanelsProps {
   panel: Panel | undefined;
   day: DeskDay;
   now: Date;
+  /** The only service on screen. */
+  service: ServiceType | undefined;
   points: readonly DeskPoint[];
   pointName: (servicePointId: string) => string;
   onPanel: (panel: Panel | undefined) => void;
@@ -37,6 +40,7 @@ export function Panels({
   panel,
   day,
   now,
+  service,
   points,
   pointName,
   onPanel,
@@ -55,6 +59,7 @@ export function Panels({
     const walkIn = {
       ...ends,
       slots: day.day === today ? day.slots : [],
+      service,
       mayExceed: role !== 'counter',
       onClose: close,
     };

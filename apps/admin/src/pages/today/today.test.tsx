@@ -88,7 +88,7 @@ test('a check-in needs the identity card; whoever was slower sees what it is now
   const seen = await screen.findByRole('checkbox', { name: /identity card/ });
   await waitFor(() => expect(document.activeElement).toBe(seen));
   await user.click(screen.getByRole('button', { name: 'Check in' }));
-  await screen.findByText('Please look at the identity card first, then tick this box');
+  await screen.findByText(/^Please look at the identity card or travel document first/);
   expect(api.sent.some(({ route }) => route.endsWith('/check-in'))).toBe(false);
 
   await user.click(seen);
@@ -149,4 +149,51 @@ test('a window whose place newer ones have taken says so', async () => {
   streams.send('displaced');
   await screen.findByText('Paused: open in too many windows');
   await screen.findByText(/Go back to this window/);
+});
+
+test('the list of service points counts the bookings of the day on screen', async () => {
+  let day = withAnn();
+  await open('mong-kok', () => day);
+  const list = await screen.findByLabelText<HTMLSelectElement>('Service point');
+  await within(list).findByRole('option', { name: 'mong-kok (1)' });
+  day = deskDay({
+    slots: [slot({ booked: 2, free: 1 })],
+    appointments: [ANN, appointment(2), appointment(3, { status: 'CANCELLED' })],
+  });
+  streams.send('changed');
+  await within(list).findByRole('option', { name: 'mong-kok (2)' });
+  within(list).getByRole('option', { name: 'central (0)' });
+});
+
+test('the counts of the other service points are asked for again after an act', async () => {
+  await open('kwun-tong', () => withAnn(), {
+    [`POST /staff/desk/appointments/${ANN.appointmentId}/check-in`]: () => ok({ ...ANN, version: 2 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Ann/ }));
+  const asked = api.sentTo('GET /staff/desk/summary').length;
+  await userEvent.click(await screen.findByRole('checkbox', { name: /identity card/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(api.sentTo('GET /staff/desk/summary').length).toBeGreaterThan(asked));
+});
+
+test('the day opens at the present time, and the focus stays in the search box', async () => {
+  const scrolled: (string | undefined)[] = [];
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function scroll(this: HTMLElement) {
+    scrolled.push(this.dataset.row);
+  };
+  try {
+    const times = ['08:00', '09:00', '10:00', '11:00', '12:00'];
+    const slots = times.map((time, at) => slot({ slotId: `0000000${at}-0000-4000-8000-000000000000`, time }));
+    await open('tuen-mun', () => deskDay({ slots }));
+    await screen.findByRole('grid');
+    // The clock of the server says 10:05.
+    await waitFor(() => expect(scrolled).toEqual(['3']));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find a booking' }));
+    streams.send('changed');
+    await screen.findByText('Connecting');
+    expect(scrolled).toEqual(['3']);
+  } finally {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  }
 });

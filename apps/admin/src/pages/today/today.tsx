@@ -2,21 +2,25 @@ import type { DeskPoint } from '@phial/contract/desk';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
-import { fetchSummary } from '../../features/desk/api.ts';
+import { DESK_SUMMARY, fetchSummary } from '../../features/desk/api.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DeskOfPoint } from './desk-of-point.tsx';
 import { useDayAddress } from './use-day-address.ts';
 
+/** How often the bookings of the other service points are counted again, in milliseconds. */
+const COUNT_AGAIN_MS = 30_000;
+
 /** The day of a service point at the counter. */
 export function Today() {
   const words = useMessages().desk;
   const { address, go } = useDayAddress();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['desk-summary', address.day],
+    queryKey: [...DESK_SUMMARY, address.day],
     queryFn: ({ signal }) => fetchSummary(address.day, signal),
     placeholderData: (before) => before,
+    refetchInterval: COUNT_AGAIN_MS,
   });
   const points = data?.points;
   const point = pointOf(points, address.point);

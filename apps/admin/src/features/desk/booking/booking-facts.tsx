@@ -3,6 +3,7 @@ import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { revealNumber } from '../api.ts';
 import { RevealNumber } from './reveal-number.tsx';
 
 /** What the desk knows of a booking. */
@@ -22,7 +23,18 @@ export function BookingFacts({
     { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
     { id: 'where', term: words.booking.where, value: `${pointName} · ${words.typesLong[type]}` },
     { id: 'code', term: words.booking.code, value: <b>{reservationCode}</b> },
-    { id: 'document', term: words.booking.documentNumber, value: <RevealNumber appointment={appointment} /> },
+    {
+      id: 'document',
+      term: words.booking.documentNumber,
+      value: (
+        <RevealNumber
+          masked={appointment.maskedDocumentNumber}
+          onReveal={
+            appointment.erased ? undefined : (reason) => revealNumber(appointment.appointmentId, reason)
+          }
+        />
+      ),
+    },
     { id: 'phone', term: words.booking.phone, value: telNo },
     { id: 'email', term: words.booking.email, value: email },
     {

@@ -1,12 +1,11 @@
 import type { DeskAppointment } from '@phial/contract/desk';
-import { formatDocumentNumber, splitPastedDocumentNumber } from '@phial/domain/hkid';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { change } from '../api.ts';
-import { type DeskPerson, deskPersonErrors } from '../person/desk-person.ts';
+import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
 import { ActNotice } from './act-notice.tsx';
 import styles from './booking-panel.module.css';
@@ -27,7 +26,7 @@ export function CorrectDialog({
   const { desk, form } = useMessages();
   const id = useId();
   const { name, telNo, email, maskedDocumentNumber } = appointment;
-  const [person, setPerson] = useState<DeskPerson>({ name, docNo: '', telNo, email });
+  const [person, setPerson] = useState<DeskPerson>({ ...NO_PERSON, name, telNo, email });
   const [attempt, setAttempt] = useState(0);
   const { act, busy, problem, conflict } = useAct({ onChanged });
   const { docNo, ...others } = deskPersonErrors(person);
@@ -38,13 +37,8 @@ export function CorrectDialog({
     event.preventDefault();
     setAttempt(attempt + 1);
     if (Object.keys(errors).length > 0) return;
-    const { number, check = '' } = splitPastedDocumentNumber(person.docNo);
-    const changes = {
-      name: person.name,
-      telNo: person.telNo.trim(),
-      email: person.email.trim(),
-      ...(number !== '' && { docNo: formatDocumentNumber({ number, check }) }),
-    };
+    const { docNo: number, documentType, ...read } = readDeskPerson(person);
+    const changes = { ...read, ...(person.docNo.trim() !== '' && { docNo: number, documentType }) };
     void act(
       () => change(appointment, changes),
       (changed) => onDone(desk.correct.done(changed.name)),

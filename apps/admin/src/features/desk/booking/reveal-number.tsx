@@ -1,15 +1,20 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { DeskAppointment } from '@phial/contract/desk';
 import { REVEAL_REASONS, type RevealReason } from '@phial/contract/desk-act';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { revealNumber } from '../api.ts';
 import styles from './booking-panel.module.css';
 
 /** The masked number, and the way to the whole one: with a reason, which goes into the trail, and for this once. */
-export function RevealNumber({ appointment }: { appointment: DeskAppointment }) {
+export function RevealNumber({
+  masked,
+  onReveal,
+}: {
+  masked: string;
+  /** Undefined where the number is erased. */
+  onReveal: ((reason: RevealReason) => Promise<string>) | undefined;
+}) {
   const words = useMessages().desk.reveal;
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -29,10 +34,11 @@ export function RevealNumber({ appointment }: { appointment: DeskAppointment }) 
   }, [now]);
 
   const reveal = async () => {
+    if (onReveal === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      setNumber(await revealNumber(appointment.appointmentId, reason));
+      setNumber(await onReveal(reason));
       setAsking(false);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -45,14 +51,14 @@ export function RevealNumber({ appointment }: { appointment: DeskAppointment }) 
   return (
     <div ref={part} className={styles.reveal}>
       <span className={styles.number} role="status">
-        {number ?? appointment.maskedDocumentNumber}
+        {number ?? masked}
       </span>
       {number !== undefined && (
         <Button size="small" onClick={() => setNumber(undefined)}>
           {words.hide}
         </Button>
       )}
-      {number === undefined && !asking && !appointment.erased && (
+      {number === undefined && !asking && onReveal !== undefined && (
         <Button size="small" onClick={() => setAsking(true)}>
           {words.open}
         </Button>

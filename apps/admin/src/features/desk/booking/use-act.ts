@@ -1,6 +1,7 @@
 import { CallError } from '@phial/browser/api/call-error';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
 import { useState } from 'react';
+import { useMessages } from '../../../language/language.ts';
 
 interface ActEnds {
   /** The appointment as it is now, from the answer or from the conflict. */
@@ -10,9 +11,11 @@ interface ActEnds {
 /**
  * One thing done to an appointment at a time. A refusal is told where it was
  * asked for; when somebody else was faster nothing has been done, what was
- * typed stays, and the appointment on screen becomes what it is now.
+ * typed stays, and the appointment on screen becomes what it is now. The server's words for some refusals speak to
+ * the visitor; the desk has its own, about the patient.
  */
 export function useAct({ onChanged }: ActEnds) {
+  const { refusals } = useMessages().desk;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<DeskAppointment>();
@@ -36,11 +39,15 @@ export function useAct({ onChanged }: ActEnds) {
       if (error.error === 'version-conflict' && appointment !== undefined) {
         setConflict(appointment);
         onChanged(appointment);
-      } else setProblem(error.msg);
+      } else setProblem(deskRefusal(refusals, error));
     } finally {
       setBusy(false);
     }
   };
 
   return { act, busy, problem, conflict };
+}
+
+function deskRefusal(refusals: Readonly<Record<string, string>>, { error, msg }: CallError): string {
+  return (error !== undefined && refusals[error]) || msg;
 }

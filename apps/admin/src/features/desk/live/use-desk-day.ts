@@ -2,7 +2,7 @@ import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../../session/session.ts';
-import { fetchDay } from '../api.ts';
+import { DESK_SUMMARY, fetchDay } from '../api.ts';
 import { type LiveState, useDeskLive } from './use-desk-live.ts';
 
 /** Without the stream the day is asked for this often, in milliseconds. */
@@ -57,6 +57,8 @@ export function useDeskDay(servicePointId: string | undefined, day: DayKey | und
         (shown) => shown && { ...shown, day: withAppointment(shown.day, appointment) },
       );
       reload();
+      // It may have come from, or gone to, another service point.
+      void client.invalidateQueries({ queryKey: DESK_SUMMARY });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskPersonErrors, NO_PERSON, readDeskPerson } from './desk-person.ts';
 
-const PERSON = { name: ' 陳大文 ', docNo: 'a123456(3)', telNo: '01234567', email: '' };
+const PERSON = { ...NO_PERSON, name: ' 陳大文 ', docNo: 'a123456(3)', telNo: '01234567' };
 
 it('takes the number in one piece, brackets or not', () => {
   expect(deskPersonErrors(PERSON)).toEqual({});
@@ -23,4 +23,12 @@ it('has the rules of a public booking', () => {
   expect(deskPersonErrors({ ...PERSON, docNo: 'A123456' })).toEqual({ docNo: 'card-number-invalid' });
   expect(deskPersonErrors({ ...PERSON, telNo: '123' })).toEqual({ telNo: 'phone-invalid' });
   expect(deskPersonErrors({ ...PERSON, email: 'x' })).toEqual({ email: 'email-invalid' });
+});
+
+it('takes the number of a travel document by the rules of those', () => {
+  const traveller = { ...PERSON, documentType: 'travel-document' as const, docNo: ' k123 45678' };
+  expect(deskPersonErrors(traveller)).toEqual({});
+  expect(readDeskPerson(traveller)).toMatchObject({ documentType: 'travel-document', docNo: 'K12345678' });
+  expect(deskPersonErrors({ ...traveller, docNo: '' })).toEqual({ docNo: 'travel-card-number-required' });
+  expect(deskPersonErrors({ ...traveller, docNo: 'K1' })).toEqual({ docNo: 'travel-card-number-invalid' });
 });

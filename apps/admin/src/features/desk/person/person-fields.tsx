@@ -1,4 +1,6 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
+import { DOCUMENT_TYPES } from '@phial/domain/booking-form';
+import { ChoiceField } from '@phial/ui/choice-field/choice-field';
 import type { FieldError } from '@phial/ui/error-summary/error-summary';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMessages } from '../../../language/language.ts';
@@ -7,7 +9,7 @@ import type { DeskPerson, DeskPersonErrors } from './desk-person.ts';
 /** In the order of the form. */
 const FIELDS = ['name', 'docNo', 'telNo', 'email'] as const satisfies readonly (keyof DeskPerson)[];
 
-const idOf = (id: string, field: keyof DeskPerson) => `${id}-${field}`;
+const idOf = (id: string, field: (typeof FIELDS)[number]) => `${id}-${field}`;
 
 /** The mistakes for a summary that leads to the fields. @param id as given to {@link PersonFields} */
 export function personErrorList(
@@ -38,7 +40,9 @@ export function PersonFields({
 }) {
   const { desk, form } = useMessages();
   const words = desk.person;
-  const field = (name: keyof DeskPerson) => {
+  const travels = person.documentType === 'travel-document';
+  const ownHint = travels ? words.travelHint : words.documentHint;
+  const field = (name: (typeof FIELDS)[number]) => {
     const error = errors[name];
     return {
       id: idOf(id, name),
@@ -52,10 +56,20 @@ export function PersonFields({
   return (
     <div>
       <TextField {...field('name')} label={words.name} hint={words.nameHint} required data-autofocus />
+      <ChoiceField
+        id={`${id}-document-type`}
+        label={words.documentType}
+        value={person.documentType}
+        options={DOCUMENT_TYPES.map((one) => ({ value: one, label: words.documentTypes[one] }))}
+        onChange={(value) => {
+          const documentType = DOCUMENT_TYPES.find((one) => one === value);
+          if (documentType !== undefined) onChange({ ...person, documentType });
+        }}
+      />
       <TextField
         {...field('docNo')}
-        label={words.documentNumber}
-        hint={keptNumber === undefined ? words.documentHint : words.documentKept(keptNumber)}
+        label={travels ? words.travelNumber : words.documentNumber}
+        hint={keptNumber === undefined ? ownHint : words.documentKept(keptNumber)}
         autoCapitalize="characters"
         required={keptNumber === undefined}
       />

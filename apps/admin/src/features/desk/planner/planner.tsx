@@ -35,9 +35,12 @@ export function Planner({ rows, isToday, fresh, onOpen, onFill }: PlannerProps) 
   const words = useMessages().desk.planner;
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [cursor, setCursor] = useState<PlannerCell>({ row: 0, column: 0 });
   const widths = rows.map(({ places }) => places.length);
   const next = firstToCome(rows);
+  const [cursor, setCursor] = useState<PlannerCell>({
+    row: isToday && next < rows.length ? next : 0,
+    column: 0,
+  });
   const tabStop = reachable(cursor, widths);
 
   const focusOn = (cell: PlannerCell) => {

@@ -1,20 +1,32 @@
 import { expect, it } from 'vitest';
 import { slot } from '../testing/sample-day.ts';
-import { likelySlot, offeredSlots } from './offered-slots.ts';
+import { likelySlot, offeredSlots, servicesOf } from './offered-slots.ts';
 
 const full = slot({ time: '09:00', free: 0 });
 const begun = slot({ time: '10:00' });
 const next = slot({ time: '10:30', begun: false });
 const shut = slot({ time: '11:00', begun: false, capacity: 0, free: 0 });
-const slots = [full, begun, next, shut];
+const other = slot({ time: '08:30', type: 'other' });
+const slots = [other, full, begun, next, shut];
 
 it('offers free places; over the capacity only to whoever may', () => {
-  expect(offeredSlots(slots, false)).toEqual([begun, next]);
-  expect(offeredSlots(slots, true)).toEqual([full, begun, next]);
+  expect(offeredSlots(slots, false)).toEqual([other, begun, next]);
+  expect(offeredSlots(slots, true)).toEqual([other, full, begun, next]);
 });
 
-it('begins with the slot under way, else the next one', () => {
-  expect(likelySlot(slots)).toBe(begun);
-  expect(likelySlot([full, next])).toBe(next);
-  expect(likelySlot([full])).toBeUndefined();
+it('begins with the slot of the service that is under way, else the next one', () => {
+  expect(likelySlot(slots, 'ECG')).toBe(begun);
+  expect(likelySlot(slots, 'other')).toBe(other);
+  expect(likelySlot([full, next], 'ECG')).toBe(next);
+  expect(likelySlot([full, other], 'ECG')).toBeUndefined();
+});
+
+it('goes on to the next slot when the one under way is full, not back to one long over', () => {
+  const long = slot({ time: '08:00' });
+  expect(likelySlot([long, full, next], 'ECG')).toBe(next);
+  expect(likelySlot([long, full], 'ECG')).toBe(long);
+});
+
+it('names each service once', () => {
+  expect(servicesOf(slots)).toEqual(['other', 'ECG']);
 });

@@ -1,72 +1,91 @@
-import type { DeskSlot } from '@phial/contract/desk';
-import { LANGUAGES, type Language } from '@phial/domain/language';
-import { ChoiceField } from '@phial/ui/choice-field/choice-field';
+import { LANGUAGES } from '@phial/domain/language';
+import { ChoiceField, choiceId } from '@phial/ui/choice-field/choice-field';
+import type { FieldError } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { useMessages } from '../../../language/language.ts';
 import { CardSeen } from '../booking/card-seen.tsx';
+import type { useWalkInPlace } from './use-walk-in-place.ts';
 
-/** Where a walk-in goes, in which language, and whether the identity card was seen. */
-export interface WalkInPlace {
-  readonly slotId: string;
-  readonly language: Language;
-  readonly identitySeen: boolean;
-}
+type Choice = ReturnType<typeof useWalkInPlace>;
 
 /** The fields beside the person, the same for a typed walk-in and for a code. */
 export function PlaceFields({
   id,
-  slots,
-  place,
-  slotMissing,
+  choice: { place, setPlace, chooseService, services, offered, slot, lost },
+  tried,
   autoFocus = false,
-  onChange,
 }: {
   id: string;
-  slots: readonly DeskSlot[];
-  place: WalkInPlace;
-  slotMissing: boolean;
+  choice: Choice;
+  /** Somebody has tried to send it: what is missing shows. */
+  tried: boolean;
   /** Only the card has to be looked at: its tick is the next step. */
   autoFocus?: boolean;
-  onChange: (place: WalkInPlace) => void;
 }) {
   const { desk } = useMessages();
   const words = desk.walkInForm;
-  const isFull = slots.some(({ slotId, free }) => slotId === place.slotId && free === 0);
   return (
     <div>
-      <SelectField
-        id={slotFieldId(id)}
-        label={words.slot}
-        value={place.slotId}
-        placeholder={words.choose}
-        onChange={(slotId) => onChange({ ...place, slotId })}
-        options={slots.map(({ slotId, time, type, free }) => ({
-          value: slotId,
-          label: words.option(time, desk.typesLong[type], free > 0 ? words.free(free) : words.over),
-        }))}
-        error={slotMissing ? words.slotNeeded : undefined}
-      />
-      <div role="status">{isFull && <Notice tone="warning" title={words.overNow} />}</div>
+      {services.length > 1 && (
+        <ChoiceField
+          id={serviceFieldId(id)}
+          label={desk.service}
+          value={place.service ?? ''}
+          options={services.map((one) => ({ value: one, label: desk.typesLong[one] }))}
+          onChange={(value) => {
+            const service = services.find((one) => one === value);
+            if (service !== undefined) chooseService(service);
+          }}
+          error={tried && place.service === undefined ? words.serviceNeeded : undefined}
+        />
+      )}
+      {place.service !== undefined && (
+        <SelectField
+          id={slotFieldId(id)}
+          label={words.slot}
+          value={slot?.slotId ?? ''}
+          placeholder={words.choose}
+          onChange={(slotId) => setPlace({ ...place, slotId })}
+          options={offered.map(({ slotId, time, type, free }) => ({
+            value: slotId,
+            label: words.option(time, desk.typesLong[type], free > 0 ? words.free(free) : words.over),
+          }))}
+          error={tried && slot === undefined ? words.slotNeeded : undefined}
+        />
+      )}
+      <div role="status">
+        {slot?.free === 0 && <Notice tone="warning" title={words.overNow} />}
+        {lost !== undefined && <Notice tone="warning" title={words.lost(lost.time)} />}
+      </div>
       <ChoiceField
         id={`${id}-language`}
         label={words.language}
         value={place.language}
         options={LANGUAGES.map((one) => ({ value: one, label: desk.languagesLong[one] }))}
         onChange={(value) =>
-          onChange({ ...place, language: LANGUAGES.find((one) => one === value) ?? place.language })
+          setPlace({ ...place, language: LANGUAGES.find((one) => one === value) ?? place.language })
         }
       />
       <CardSeen
         id={`${id}-seen`}
         seen={place.identitySeen}
-        onSeen={(identitySeen) => onChange({ ...place, identitySeen })}
+        onSeen={(identitySeen) => setPlace({ ...place, identitySeen })}
         missing={false}
         autoFocus={autoFocus}
       />
       <p>{place.identitySeen ? words.checksIn : words.onlyBooks}</p>
     </div>
   );
+}
+
+/** What is missing of a place, for a summary that leads to the field. */
+export function usePlaceErrors(id: string, { place, services, slot }: Choice): FieldError[] {
+  const words = useMessages().desk.walkInForm;
+  if (place.service === undefined) {
+    return [{ fieldId: choiceId(serviceFieldId(id), services[0]), text: words.serviceNeeded }];
+  }
+  return slot === undefined ? [{ fieldId: slotFieldId(id), text: words.slotNeeded }] : [];
 }
 
 /** The day is full; who can help, for whoever may not go over the capacity. */
@@ -79,7 +98,10 @@ export function NoSlotNotice({ mayExceed }: { mayExceed: boolean }) {
   );
 }
 
-/** For a summary that leads to the field. */
-export function slotFieldId(id: string): string {
+function slotFieldId(id: string): string {
   return `${id}-slot`;
+}
+
+function serviceFieldId(id: string): string {
+  return `${id}-service`;
 }

@@ -1,9 +1,11 @@
 import type { SceneClient } from '@phial/contract/desk-scene';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { useMessages } from '../../../language/language.ts';
+import { revealSceneNumber } from '../api.ts';
+import { RevealNumber } from '../booking/reveal-number.tsx';
 
 /** Who a client information code is about, to be compared with the card. */
-export function SceneClientFacts({ client }: { client: SceneClient }) {
+export function SceneClientFacts({ client, token }: { client: SceneClient; token: string }) {
   const words = useMessages().desk.person;
   const rows = [
     {
@@ -11,7 +13,16 @@ export function SceneClientFacts({ client }: { client: SceneClient }) {
       term: words.name,
       value: [client.userName, client.enName].filter((name) => name).join(' · '),
     },
-    { id: 'document', term: words.document, value: client.maskedDocumentNumber },
+    {
+      id: 'document',
+      term: words.document,
+      value: (
+        <RevealNumber
+          masked={client.maskedDocumentNumber}
+          onReveal={(reason) => revealSceneNumber(token, reason)}
+        />
+      ),
+    },
     { id: 'birthday', term: words.birthday, value: client.birthday },
     { id: 'phone', term: words.phone, value: client.telephone },
     { id: 'email', term: words.email, value: client.email },

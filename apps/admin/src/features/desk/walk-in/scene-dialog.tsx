@@ -12,10 +12,10 @@ import { readScene } from '../api.ts';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
-import { likelySlot, offeredSlots } from './offered-slots.ts';
-import { NoSlotNotice, PlaceFields, type WalkInPlace } from './place-fields.tsx';
+import { NoSlotNotice, PlaceFields } from './place-fields.tsx';
 import { SceneClientFacts } from './scene-client-facts.tsx';
 import { useScene } from './use-scene.ts';
+import { useWalkInPlace } from './use-walk-in-place.ts';
 import type { WalkInProps } from './walk-in-dialog.tsx';
 
 interface SceneDialogProps extends WalkInProps {
@@ -28,7 +28,7 @@ interface SceneDialogProps extends WalkInProps {
   pointName: (servicePointId: string) => string;
 }
 
-/** A client information code at the counter (D-13): who it is, what this person has booked, or a place without typing. */
+/** A client information code at the counter: who it is, what this person has booked, or a place without typing. */
 export function SceneDialog(props: SceneDialogProps) {
   const words = useMessages().desk.walkInForm;
   const { scene, problem } = useScene(props.token);
@@ -59,6 +59,7 @@ function ReadScene({
   scene: { client, appointments },
   token,
   slots,
+  service,
   mayExceed,
   onClose,
   onChanged,
@@ -70,20 +71,16 @@ function ReadScene({
   const words = desk.walkInForm;
   const language = useLanguage();
   const id = useId();
-  const offered = offeredSlots(slots, mayExceed);
-  const [place, setPlace] = useState<WalkInPlace>({
-    slotId: likelySlot(slots)?.slotId ?? '',
-    language,
-    identitySeen: false,
-  });
+  const choice = useWalkInPlace({ slots, service, mayExceed });
+  const { place, slot } = choice;
   const [tried, setTried] = useState(false);
   const { act, busy, problem, conflict } = useAct({ onChanged });
-  const slot = offered.find((one) => one.slotId === place.slotId);
+  const close = busy ? undefined : onClose;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (slot === undefined) return;
+    if (slot === undefined || busy) return;
     void act(
       async () => {
         const { registered } = await readScene({
@@ -105,12 +102,14 @@ function ReadScene({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={words.fromCode}
       closeLabel={words.close}
       actions={
         <>
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={close} aria-disabled={busy}>
+            {words.close}
+          </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {place.identitySeen ? words.submitArrived : words.submit}
           </Button>
@@ -119,13 +118,18 @@ function ReadScene({
     >
       <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
         <p>{words.codeHint}</p>
-        <SceneClientFacts client={client} />
+        <SceneClientFacts client={client} token={token} />
         <ActNotice problem={problem} conflict={conflict} />
         {appointments.length > 0 && (
           <Notice tone="info" title={words.hasBooking}>
-            {appointments.map((one, place) => (
+            {appointments.map((one, at) => (
               <p key={one.appointmentId}>
-                <Button size="small" data-autofocus={place === 0 || undefined} onClick={() => onOpen(one)}>
+                <Button
+                  size="small"
+                  data-autofocus={at === 0 || undefined}
+                  aria-disabled={busy}
+                  onClick={busy ? undefined : () => onOpen(one)}
+                >
                   {[
                     desk.moment(formatLongDate(one.day, language), one.time),
                     desk.types[one.type],
@@ -137,15 +141,8 @@ function ReadScene({
             ))}
           </Notice>
         )}
-        {offered.length === 0 && <NoSlotNotice mayExceed={mayExceed} />}
-        <PlaceFields
-          id={id}
-          slots={offered}
-          place={place}
-          slotMissing={tried && slot === undefined}
-          autoFocus={appointments.length === 0}
-          onChange={setPlace}
-        />
+        {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
+        <PlaceFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />
       </form>
     </Dialog>
   );

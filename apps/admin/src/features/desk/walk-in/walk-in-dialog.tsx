@@ -1,22 +1,25 @@
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
 import { toWireLanguage } from '@phial/domain/language';
+import type { ServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { type FormEvent, useId, useState } from 'react';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useMessages } from '../../../language/language.ts';
 import { registerWalkIn } from '../api.ts';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
-import { likelySlot, offeredSlots } from './offered-slots.ts';
-import { NoSlotNotice, PlaceFields, slotFieldId, type WalkInPlace } from './place-fields.tsx';
+import { NoSlotNotice, PlaceFields, usePlaceErrors } from './place-fields.tsx';
+import { useWalkInPlace } from './use-walk-in-place.ts';
 
 export interface WalkInProps {
   /** Of today, at this service point. */
   slots: readonly DeskSlot[];
+  /** The only service looked at; undefined: all. */
+  service: ServiceType | undefined;
   /** The free place that was pressed. */
   slotId: string | undefined;
   /** Manager and administrator may put somebody into a full slot. */
@@ -27,29 +30,24 @@ export interface WalkInProps {
 }
 
 /** Somebody without a booking takes a place of today. */
-export function WalkInDialog({ slots, slotId, mayExceed, onClose, onChanged, onDone }: WalkInProps) {
+export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onChanged, onDone }: WalkInProps) {
   const { desk, form } = useMessages();
   const words = desk.walkInForm;
-  const language = useLanguage();
   const id = useId();
-  const offered = offeredSlots(slots, mayExceed);
   const [person, setPerson] = useState<DeskPerson>(NO_PERSON);
-  const [place, setPlace] = useState<WalkInPlace>({
-    slotId: slotId ?? likelySlot(slots)?.slotId ?? '',
-    language,
-    identitySeen: false,
-  });
+  const choice = useWalkInPlace({ slots, slotId, service, mayExceed });
+  const { place, slot } = choice;
   const [attempt, setAttempt] = useState(0);
   const { act, busy, problem, conflict } = useAct({ onChanged });
-  const slot = offered.find((one) => one.slotId === place.slotId);
   const errors = deskPersonErrors(person);
   const shown = attempt > 0 ? errors : {};
-  const slotMissing = attempt > 0 && slot === undefined;
+  const placeErrors = usePlaceErrors(id, choice);
+  const close = busy ? undefined : onClose;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (Object.keys(errors).length > 0 || slot === undefined) return;
+    if (Object.keys(errors).length > 0 || slot === undefined || busy) return;
     void act(
       () =>
         registerWalkIn({
@@ -66,12 +64,14 @@ export function WalkInDialog({ slots, slotId, mayExceed, onClose, onChanged, onD
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       closeLabel={words.close}
       actions={
         <>
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={close} aria-disabled={busy}>
+            {words.close}
+          </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {place.identitySeen ? words.submitArrived : words.submit}
           </Button>
@@ -82,15 +82,12 @@ export function WalkInDialog({ slots, slotId, mayExceed, onClose, onChanged, onD
         <ErrorSummary
           title={desk.person.errorsTitle}
           attempt={attempt}
-          errors={[
-            ...personErrorList(id, shown, form),
-            ...(slotMissing ? [{ fieldId: slotFieldId(id), text: words.slotNeeded }] : []),
-          ]}
+          errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? placeErrors : [])]}
         />
         <ActNotice problem={problem} conflict={conflict} />
-        {offered.length === 0 && <NoSlotNotice mayExceed={mayExceed} />}
+        {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
         <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
-        <PlaceFields id={id} slots={offered} place={place} slotMissing={slotMissing} onChange={setPlace} />
+        <PlaceFields id={id} choice={choice} tried={attempt > 0} />
       </form>
     </Dialog>
   );

@@ -101,8 +101,8 @@ export const desk = {
     modified: 'changed since',
     otherDay: (date: string) => `This booking is for another day: ${date}.`,
     otherPoint: (point: string) => `This booking is at another service point: ${point}.`,
-    cardSeen: 'I have seen the identity card; name and number agree',
-    cardNeeded: 'Please look at the identity card first, then tick this box',
+    cardSeen: 'I have seen the identity card or travel document; name and number agree',
+    cardNeeded: 'Please look at the identity card or travel document first, then tick this box',
     checkIn: 'Check in',
     checkedIn: (name: string) => `${name} is checked in`,
     noShow: 'No show',
@@ -185,6 +185,17 @@ export const desk = {
     news: 'This booking has just been changed. What stands here is up to date.',
   },
 
+  /** Instead of the server’s words, which speak to the visitor. */
+  refusals: {
+    'slot-full': 'This time has just been taken. Please choose another one; what you typed is kept.',
+    'slot-unknown': 'This time is no longer open. Please choose another one.',
+    'same-time':
+      'This patient already has a booking at that time. Please find that booking, or choose another time.',
+    'same-day':
+      'This patient already has a booking for this service on that day. Please find that booking, or choose another day.',
+    'already-cancelled': 'This booking has been cancelled already.',
+  },
+
   person: {
     errorsTitle: 'Please check these fields',
     name: 'Name',
@@ -195,6 +206,10 @@ export const desk = {
     document: 'Document number',
     birthday: 'Date of birth',
     phone: 'Phone',
+    documentType: 'Document',
+    documentTypes: { 'identity-card': 'Hong Kong identity card', 'travel-document': 'Travel document' },
+    travelNumber: 'Travel document number',
+    travelHint: 'Letters and digits as printed on the document',
     contactHint: 'Eight digits; phone or e-mail is needed',
     email: 'E-mail',
   },
@@ -215,6 +230,8 @@ export const desk = {
     overNow: 'This time is full. One more person will be over its capacity.',
     codeFailed:
       'A code is good for one hour and for one registration. The patient can make a new one, or you register by hand.',
+    lost: (time: string) => `The last place at ${time} has just been taken. Please choose another time.`,
+    serviceNeeded: 'Please choose the service',
     slotNeeded: 'Please choose a time',
     language: 'Language',
     checksIn: 'The patient is checked in at once.',

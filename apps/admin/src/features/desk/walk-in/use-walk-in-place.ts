@@ -1,0 +1,70 @@
+import type { DeskSlot } from '@phial/contract/desk';
+import type { Language } from '@phial/domain/language';
+import type { ServiceType } from '@phial/domain/service-type';
+import { useState } from 'react';
+import { useLanguage } from '../../../language/language.ts';
+import { likelySlot, offeredSlots, servicesOf } from './offered-slots.ts';
+
+/** Where a walk-in goes, in which language, and whether the identity card was seen. */
+export interface WalkInPlace {
+  /** Undefined until it is chosen, where a point has several. */
+  readonly service: ServiceType | undefined;
+  /** Empty while none is chosen. */
+  readonly slotId: string;
+  readonly language: Language;
+  readonly identitySeen: boolean;
+}
+
+/**
+ * The place of a walk-in while it is filled in. The service comes first: of each, the time that is most likely wanted
+ * is chosen beforehand.
+ * @param slots of today, which follow the server
+ */
+export function useWalkInPlace({
+  slots,
+  slotId,
+  service,
+  mayExceed,
+}: {
+  slots: readonly DeskSlot[];
+  /** The free place that was pressed. */
+  slotId?: string | undefined;
+  /** The only service looked at. */
+  service: ServiceType | undefined;
+  mayExceed: boolean;
+}) {
+  const language = useLanguage();
+  const services = servicesOf(slots);
+  const [place, setPlace] = useState<WalkInPlace>(() => {
+    const pressed = slots.find((one) => one.slotId === slotId);
+    const [only, ...more] = services;
+    const first = pressed?.type ?? service ?? (more.length === 0 ? only : undefined);
+    return {
+      service: first,
+      slotId: pressed?.slotId ?? likelyId(slots, first),
+      language,
+      identitySeen: false,
+    };
+  });
+  const offered = offeredSlots(slots, mayExceed);
+  const slot = offered.find((one) => one.slotId === place.slotId);
+  return {
+    place,
+    setPlace,
+    chooseService: (next: ServiceType) =>
+      setPlace({ ...place, service: next, slotId: likelyId(slots, next) }),
+    services,
+    /** Whether any place of the day can be taken. */
+    hasPlace: offered.length > 0,
+    /** The slots of the service that can be taken. */
+    offered: offered.filter(({ type }) => type === place.service),
+    /** The chosen one, as long as it can be taken. */
+    slot,
+    /** The chosen one, when somebody else has taken its last place meanwhile. */
+    lost: slot === undefined ? slots.find((one) => one.slotId === place.slotId) : undefined,
+  };
+}
+
+function likelyId(slots: readonly DeskSlot[], service: ServiceType | undefined): string {
+  return service === undefined ? '' : (likelySlot(slots, service)?.slotId ?? '');
+}
