@@ -82,6 +82,7 @@ export const ERROR_STATUS = {
   'slot-full': 409,
   'same-time': 409,
   'same-day': 409,
+  'booking-refused': 409,
   'already-cancelled': 409,
   'hold-ended': 409,
   'hold-extensions-spent': 409,

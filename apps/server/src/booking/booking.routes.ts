@@ -29,7 +29,7 @@ const CONTACTS: ErrorCode[] = ['phone-invalid', 'email-invalid', 'phone-or-email
 const BODY: ErrorCode[] = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'];
 const PLACE: ErrorCode[] = [
   ...(['service-point-unknown', 'slot-unknown', 'slot-past', 'slot-full'] as const),
-  ...(['same-time', 'same-day'] as const),
+  ...(['same-time', 'same-day', 'booking-refused'] as const),
 ];
 const SUBMISSION = [...BODY, ...IDENTITY, ...CONTACTS, ...CAPTCHA, ...PLACE];
 

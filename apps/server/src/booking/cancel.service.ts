@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
-import { coversDocument, verifyBookingToken } from '../crypto/booking-token.ts';
+import { verifyBookingToken } from '../crypto/booking-token.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { cancelAppointment, readOwner } from './cancel.sql.ts';
+import { cancelAppointment } from './cancel.sql.ts';
+import { findOwned } from './owned-record.ts';
 import { NO_RECORD, readUuid } from './record-id.ts';
-import { openDocumentNumber } from './sealed-person.ts';
 
 /** A cancellation as it arrived, by either of its two calls (D-42). */
 export interface CancelCall {
@@ -20,8 +20,8 @@ const ATTEMPTS = 5;
 
 /**
  * Cancels a booking and frees its place.
- * @throws Refused `booking-token` without a token whose document number owns the record, whatever the id
- *   (D-56); `already-cancelled`; `slot-past` when the booked time has begun
+ * @throws Refused `booking-token` without a token of the number and name that the record is
+ *   under, whatever the id; `already-cancelled`; `slot-past` when the booked time has begun
  */
 export async function cancelBooking(deps: AppDependencies, call: CancelCall): Promise<void> {
   const { db, clock, keys } = deps;
@@ -30,10 +30,7 @@ export async function cancelBooking(deps: AppDependencies, call: CancelCall): Pr
   const id = readUuid(call.recordId) ?? NO_RECORD;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = clock.now();
-    const record = await readOwner(db, id, now);
-    if (record === undefined || !coversDocument(keys, token, openDocumentNumber(keys, { id, ...record }))) {
-      throw new Refused('booking-token');
-    }
+    const { record } = await findOwned(deps, id, token);
     if (record.status === 'CANCELLED') throw new Refused('already-cancelled');
     if (record.status !== 'BOOKED' || record.past) throw new Refused('slot-past');
     const cancel = { id, slotId: record.slot_id, now, eventId: randomUUID(), actor: 'visitor' as const };

@@ -10,6 +10,7 @@ export interface StoredOwner {
   status: AppointmentStatus;
   past: boolean;
   key_id: string;
+  name: Buffer;
   document_number: Buffer;
 }
 
@@ -18,7 +19,8 @@ export async function readOwner(db: Queryable, id: string, now: Date): Promise<S
   const { rows } = await db.query<StoredOwner>({
     name: 'booking-owner',
     text: `
-SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past, key_id, document_number
+SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past, key_id, name,
+  document_number
 FROM appointment WHERE id = $1::uuid AND erased_at IS NULL`,
     values: [id, now],
   });

@@ -18,6 +18,8 @@ import { checkSubmission } from './checked-submission.ts';
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from './document-hash.ts';
 import { findFirstAnswer, type Submission, sealAnswer } from './first-answer.ts';
+import { withoutOthersBooking } from './others-booking.ts';
+import { NO_RECORD } from './record-id.ts';
 import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
@@ -39,7 +41,8 @@ const WAIT_FOR_FIRST = [50, 100, 200];
  * A repeat under the same Idempotency-Key gets the first answer byte for byte.
  * @returns the whole envelope as JSON text
  * @throws Refused by the rules of the form, limits, captcha; `service-point-unknown`, `slot-unknown`,
- *   `slot-past`, `slot-full` (with free times), `same-time`, `same-day`, `idempotency-mismatch`
+ *   `slot-past`, `slot-full` (with free times), `same-time`, `same-day`, `booking-refused`,
+ *   `idempotency-mismatch`
  */
 export async function createBooking(deps: AppDependencies, call: CreateCall): Promise<string> {
   const { body } = call;
@@ -51,7 +54,11 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
     await spendCaptcha(deps, body);
     await deps.limits.consume('create', { documentHash: hash });
     const place = await checkPlace(deps, body, startsAt);
-    return await book(deps, { body, person, place, submission });
+    try {
+      return await book(deps, { body, person, place, submission });
+    } catch (error) {
+      throw await withoutOthersBooking(deps, error, { appointmentId: NO_RECORD, person, place });
+    }
   } catch (error) {
     // What is spent, full or already booked for a repeat may be its own first try.
     if (submission === undefined || !(error instanceof Refused)) throw error;
@@ -120,7 +127,7 @@ async function tryBooking(
   const reservationCode = generateReservationCode(randomBytes);
   const { startsAt, serviceType: type, serviceDay, point } = place;
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point });
-  const token = issueBookingToken(deps.keys, deps.clock, document.hash);
+  const token = issueBookingToken(deps.keys, deps.clock, person);
   const answer = JSON.stringify({ code: 200, msg: '', data, token });
   const booking = {
     ...{ place, serviceDay, document, reservationCode, person: sealPerson(deps.keys, id, person) },

@@ -43,7 +43,7 @@ export async function findBookings(deps: AppDependencies, call: EnquiryCall): Pr
     const own = ofThatName(deps.keys, stored, body.name);
     if (own.length === 0) return { data: [] };
     const data = await Promise.all(own.map((row) => recordOf(deps, row)));
-    return { data, token: issueBookingToken(deps.keys, deps.clock, document.hash) };
+    return { data, token: issueBookingToken(deps.keys, deps.clock, { docNo, name: body.name }) };
   });
 }
 

@@ -6,7 +6,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
-import { coversDocument, issueBookingToken, verifyBookingToken } from '../crypto/booking-token.ts';
+import { issueBookingToken, verifyBookingToken } from '../crypto/booking-token.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { bookingRecord } from './booking-record.ts';
@@ -14,6 +14,8 @@ import { refusalOf, refuseClash } from './booking-refusal.ts';
 import { checkSubmission } from './checked-submission.ts';
 import { type DocumentHash, withDocumentHash } from './document-hash.ts';
 import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
+import { withoutOthersBooking } from './others-booking.ts';
+import { findOwned } from './owned-record.ts';
 import { NO_RECORD, readUuid } from './record-id.ts';
 import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
@@ -31,8 +33,8 @@ export interface ModifyCall {
  * the reservation code stays. The old place is given up only as the new one is
  * taken (D-41).
  * @returns the whole envelope as JSON text
- * @throws Refused as create does, and `booking-token` without a token whose document number owns the record
- *   and is the one in the body, whatever the id (D-56); `already-cancelled`; `slot-past` also when the
+ * @throws Refused as create does, and `booking-token` without a token of the number and name that the record is
+ *   under, or with another number in the body, whatever the id; `already-cancelled`; `slot-past` also when the
  *   booked time has begun
  */
 export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Promise<string> {
@@ -40,11 +42,16 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   const { person, startsAt } = checkSubmission(body);
   await deps.limits.consume('change', { address: call.address });
   const token = verifyBookingToken(deps.keys, deps.clock, call.authorization);
-  if (!coversDocument(deps.keys, token, person.docNo)) throw new Refused('booking-token');
+  const id = readUuid(call.recordId) ?? NO_RECORD;
+  const { owner } = await findOwned(deps, id, token);
+  if (owner.docNo !== person.docNo) throw new Refused('booking-token');
   await spendCaptcha(deps, body);
   const place = await checkPlace(deps, body, startsAt);
-  const id = readUuid(call.recordId) ?? NO_RECORD;
-  return change(deps, { id, person, place, language: fromWireLanguage(body.language) });
+  try {
+    return await change(deps, { id, person, place, language: fromWireLanguage(body.language) });
+  } catch (error) {
+    throw await withoutOthersBooking(deps, error, { appointmentId: id, person, place });
+  }
 }
 
 interface Change {
@@ -56,9 +63,7 @@ interface Change {
 
 async function change(deps: AppDependencies, draft: Change): Promise<string> {
   const { id, person, place } = draft;
-  const { row, document } = await withDocumentHash(deps, person.docNo, (hash) =>
-    tryChange(deps, draft, hash),
-  );
+  const row = await withDocumentHash(deps, person.docNo, (document) => tryChange(deps, draft, document));
   if (row.status === null) throw new Refused('booking-token');
   if (row.status === 'CANCELLED') throw new Refused('already-cancelled');
   if (row.status !== 'BOOKED' || row.past) throw new Refused('slot-past');
@@ -72,7 +77,7 @@ async function change(deps: AppDependencies, draft: Change): Promise<string> {
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point });
   return JSON.stringify({
     ...{ code: 200, msg: '', data },
-    token: issueBookingToken(deps.keys, deps.clock, document.hash),
+    token: issueBookingToken(deps.keys, deps.clock, person),
   });
 }
 
@@ -80,7 +85,7 @@ async function tryChange(
   deps: AppDependencies,
   { id, person, place, language }: Change,
   document: DocumentHash,
-): Promise<{ row: ModifyRow; document: DocumentHash } | undefined> {
+): Promise<ModifyRow | undefined> {
   const changed = {
     ...{ place, appointmentId: id, eventId: randomUUID(), serviceDay: place.serviceDay, document, language },
     owner: [document.hash, ...document.older],
@@ -88,7 +93,7 @@ async function tryChange(
   };
   try {
     const row = await retryWhenUndone(() => modifyAppointment(deps.db, changed));
-    return row.current ? { row, document } : undefined;
+    return row.current ? row : undefined;
   } catch (error) {
     throw refusalOf(error);
   }

@@ -16,7 +16,7 @@ const at = (time: string, more = {}) => givenSlot(test.db, { servTime: `2026-03-
 const FREE = { taken: 0, booked: 0, held: 0 };
 const TAKEN = { taken: 1, booked: 1, held: 0 };
 
-describe('whose booking it is (D-56)', () => {
+describe('whose booking it is', () => {
   it('is asked alike of everybody: one answer for no token, a wrong one, another person’s and any id', async () => {
     const slot = await at('03 10:00');
     const to = await at('09 10:00');
@@ -45,6 +45,18 @@ describe('whose booking it is (D-56)', () => {
     expect(answers[0]).toMatchObject({ status: 403, code: 403, error: 'booking-token' });
     expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
     expect(await readPlaces(test.db, to.id)).toEqual(FREE);
+  });
+
+  it('is not opened by the token of a booking under the same number and another name', async () => {
+    const slot = await at('03 10:00');
+    const owner = visitor(test);
+    const { data } = await owner.book(slot);
+    const stranger = visitor(test, { docNo: owner.docNo, name: 'Lee Siu Ming' });
+    expect((await stranger.book(await at('05 10:00'))).status).toBe(200);
+    expect((await stranger.cancel(data.apptRecordId)).error).toBe('booking-token');
+    expect((await stranger.change(data.apptRecordId, await at('06 10:00'))).error).toBe('booking-token');
+    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+    expect((await owner.cancel(data.apptRecordId)).status).toBe(200);
   });
 
   it('ends with the token after thirty minutes', async () => {

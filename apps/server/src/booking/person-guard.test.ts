@@ -12,7 +12,7 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('one person (D-37)', () => {
+describe('one person', () => {
   it('cannot book two at the same time, nor two of one type on one day', async () => {
     const first = await givenSlot(test.db);
     const sameTime = await givenSlot(test.db, { type: 'other' });
@@ -42,5 +42,31 @@ describe('one person (D-37)', () => {
     const written = docNo.toLowerCase().replace('(', '（').replace(')', '） ');
     const again = await visitor(test, { docNo: written }).book(await givenSlot(test.db));
     expect(again.error).toBe('same-time');
+  });
+
+  it('learns of a booking on that day only under the name it was made under', async () => {
+    const owner = visitor(test);
+    const first = await givenSlot(test.db, { capacity: 2 });
+    const sameDay = await givenSlot(test.db, { servTime: '2026-03-03 15:00:00' });
+    await owner.book(first);
+    const stranger = visitor(test, { docNo: owner.docNo, name: 'Lee Siu Ming' });
+    const answers = [await stranger.book(first), await stranger.book(sameDay)];
+    const seen = new Set(
+      answers.map(({ status, error, msg, data }) => JSON.stringify({ status, error, msg, data })),
+    );
+    expect([...seen]).toEqual([
+      JSON.stringify({ status: 409, error: 'booking-refused', msg: answers[0]?.msg }),
+    ]);
+    expect((await owner.book(sameDay)).error).toBe('same-day');
+    expect(await readPlaces(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+  });
+
+  it('who moves a booking learns nothing of another name’s booking on that day either', async () => {
+    const owner = visitor(test);
+    await owner.book(await givenSlot(test.db));
+    const stranger = visitor(test, { docNo: owner.docNo, name: 'Lee Siu Ming' });
+    const { data } = await stranger.book(await givenSlot(test.db, { servTime: '2026-03-05 10:00:00' }));
+    const onto = await givenSlot(test.db, { servTime: '2026-03-03 15:00:00' });
+    expect((await stranger.change(data.apptRecordId, onto)).error).toBe('booking-refused');
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coversDocument, issueBookingToken, verifyBookingToken } from './booking-token.ts';
+import { coversOwner, issueBookingToken, verifyBookingToken } from './booking-token.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 
 const older = { id: 'k1', key: randomBytes(32) };
@@ -10,11 +10,9 @@ const START = Date.parse('2026-03-02T09:00:00+08:00');
 
 const at = (milliseconds: number) => ({ now: () => new Date(START + milliseconds) });
 
-function hashOf(docNo: string, ring: KeyRing = keys): Buffer {
-  return ring.lookupHashes(docNo)[0]?.hash ?? Buffer.alloc(0);
-}
+const OWNER = { docNo: 'A123456(3)', name: 'Chan Tai Man' };
 
-/** The document hash, or the code of the refusal. */
+/** The owner's hash, or the code of the refusal. */
 function verify(authorization: string | undefined, milliseconds = 0, ring: KeyRing = keys): unknown {
   try {
     return verifyBookingToken(ring, at(milliseconds), authorization);
@@ -23,14 +21,15 @@ function verify(authorization: string | undefined, milliseconds = 0, ring: KeyRi
   }
 }
 
-const token = issueBookingToken(keys, at(0), hashOf('A123456(3)'));
+const token = issueBookingToken(keys, at(0), OWNER);
 
 describe('a booking token', () => {
-  it('proves its document number', () => {
+  it('proves a document number and the name that goes with it', () => {
     const hash = verifyBookingToken(keys, at(0), `Bearer ${token}`);
-    expect(hash).toEqual(hashOf('A123456(3)'));
-    expect(coversDocument(keys, hash, 'A123456(3)')).toBe(true);
-    expect(coversDocument(keys, hash, 'C668668(9)')).toBe(false);
+    expect(coversOwner(keys, hash, OWNER)).toBe(true);
+    expect(coversOwner(keys, hash, { ...OWNER, name: ' chan  TAI man' })).toBe(true);
+    expect(coversOwner(keys, hash, { ...OWNER, name: 'Lee Siu Ming' })).toBe(false);
+    expect(coversOwner(keys, hash, { ...OWNER, docNo: 'C668668(9)' })).toBe(false);
   });
 
   it('lasts 1800 seconds', () => {
@@ -41,10 +40,8 @@ describe('a booking token', () => {
   it('outlives a new key put before the one that made it', () => {
     const rotated = createKeyRing([{ id: 'k2', key: randomBytes(32) }, older]);
     const hash = verify(`Bearer ${token}`, 0, rotated);
-    expect(coversDocument(rotated, hash as Buffer, 'A123456(3)')).toBe(true);
-    expect(verify(`Bearer ${issueBookingToken(rotated, at(0), hashOf('A123456(3)', rotated))}`)).toBe(
-      'booking-token',
-    );
+    expect(coversOwner(rotated, hash as Buffer, OWNER)).toBe(true);
+    expect(verify(`Bearer ${issueBookingToken(rotated, at(0), OWNER)}`)).toBe('booking-token');
   });
 
   it('shows nothing of the number', () => {
@@ -95,9 +92,7 @@ describe('refused, all alike', () => {
 
   it('signed by somebody else, even under a known key id', () => {
     const stranger = createKeyRing([{ id: 'k1', key: randomBytes(32) }]);
-    expect(verify(`Bearer ${issueBookingToken(stranger, at(0), hashOf('A123456(3)'))}`)).toBe(
-      'booking-token',
-    );
+    expect(verify(`Bearer ${issueBookingToken(stranger, at(0), OWNER)}`)).toBe('booking-token');
   });
 
   it('any text at all', () => {

@@ -67,6 +67,8 @@ const refusals = {
   'same-time': 'You already have a booking at this time. Please choose another time, or change that booking.',
   'same-day':
     'You already have a booking for this service on this day. Please choose another day, or change that booking.',
+  'booking-refused':
+    'We cannot accept this booking online. Please check the name and the document number, or choose another day. If it happens again, please call us.',
   'already-cancelled': 'This booking has already been cancelled. There is nothing more you need to do.',
   'hold-ended': 'Your held time has expired. Please choose a time again.',
   'hold-extensions-spent':

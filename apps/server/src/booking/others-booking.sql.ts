@@ -1,0 +1,28 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../db/pool.ts';
+import type { SealedPersonRow } from './sealed-person.ts';
+
+/** Names of a document number's bookings that keep it from another one: at the same time, or of that type on the day. */
+export async function readClashing(
+  db: Queryable,
+  wanted: {
+    /** Of the number, by every key. */
+    hashes: Buffer[];
+    startsAt: Date;
+    serviceType: ServiceType;
+    /** Hong Kong day of the start. */
+    serviceDay: string;
+    /** Left out. */
+    appointmentId: string;
+  },
+): Promise<Pick<SealedPersonRow, 'id' | 'key_id' | 'name'>[]> {
+  const { rows } = await db.query<Pick<SealedPersonRow, 'id' | 'key_id' | 'name'>>({
+    name: 'booking-clashing',
+    text: `
+SELECT id, key_id, name FROM appointment
+WHERE document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND id <> $5::uuid
+  AND (starts_at = $2 OR (service_type = $3 AND service_day = $4::date))`,
+    values: [wanted.hashes, wanted.startsAt, wanted.serviceType, wanted.serviceDay, wanted.appointmentId],
+  });
+  return rows;
+}

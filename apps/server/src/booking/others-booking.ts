@@ -1,0 +1,35 @@
+import type { Person } from '@phial/domain/booking-form';
+import { sameName } from '@phial/domain/person-name';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
+import { readClashing } from './others-booking.sql.ts';
+import { openName } from './sealed-person.ts';
+import type { CheckedPlace } from './wanted-place.ts';
+
+/** What a visitor wanted to book. */
+interface Wanted {
+  /** The record that is changed; one that does not exist for a new booking. */
+  appointmentId: string;
+  person: Person;
+  place: CheckedPlace;
+}
+
+/**
+ * Who books under a number that is booked already learns of that booking only under the name it was made under:
+ * a document number is easily known to others. Everybody else is refused without a reason.
+ * @param error what stopped the booking
+ * @returns `booking-refused` instead of `same-time` and `same-day` of a booking under another name; any other error as
+ *   it is
+ */
+export async function withoutOthersBooking(
+  { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+  error: unknown,
+  { appointmentId, person, place }: Wanted,
+): Promise<unknown> {
+  if (!(error instanceof Refused) || (error.code !== 'same-time' && error.code !== 'same-day')) return error;
+  const hashes = keys.lookupHashes(person.docNo).map(({ hash }) => hash);
+  const names = (await readClashing(db, { hashes, appointmentId, ...place })).map((row) =>
+    openName(keys, row),
+  );
+  return names.some((name) => sameName(name, person.name)) ? error : new Refused('booking-refused');
+}

@@ -1,0 +1,31 @@
+import type { AppDependencies } from '../app-dependencies.ts';
+import { type BookingOwner, coversOwner } from '../crypto/booking-token.ts';
+import { Refused } from '../errors.ts';
+import { readOwner, type StoredOwner } from './cancel.sql.ts';
+import { openDocumentNumber, openName } from './sealed-person.ts';
+
+/** A record, and the person it is under. */
+export interface OwnedRecord {
+  record: StoredOwner;
+  owner: BookingOwner;
+}
+
+/**
+ * The record a token reaches.
+ * @param token answer of `verifyBookingToken`
+ * @throws Refused `booking-token` when there is no such record, or it is under another number or name; the same for each
+ */
+export async function findOwned(
+  { db, clock, keys }: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
+  id: string,
+  token: Buffer,
+): Promise<OwnedRecord> {
+  const record = await readOwner(db, id, clock.now());
+  if (record === undefined) throw new Refused('booking-token');
+  const owner = {
+    docNo: openDocumentNumber(keys, { id, ...record }),
+    name: openName(keys, { id, ...record }),
+  };
+  if (!coversOwner(keys, token, owner)) throw new Refused('booking-token');
+  return { record, owner };
+}
