@@ -3,8 +3,8 @@ import { Refused } from './errors.ts';
 /** Deeper than any body of ours by far; keeps whatever walks a body afterwards cheap. */
 const MAX_DEPTH = 16;
 
-/** Names that change an object instead of filling it. */
-const POISON = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that change what an object is or does (`toString`, `__proto__`…) instead of filling it. */
+const POISON = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 

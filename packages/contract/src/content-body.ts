@@ -23,6 +23,15 @@ export const LocalText = (maxLength: number) =>
     { additionalProperties: false },
   );
 
+/** Pattern of a text on one line; what is written with line breaks is kept with blanks in their place. */
+export const SINGLE_LINE = '^[^\\r\\n]*$';
+
+/** As {@link LocalText}, on one line: names and addresses, which stand in lists, letters and calendar files. */
+export const LocalLine = (maxLength: number) => {
+  const line = Type.String({ minLength: 1, maxLength, pattern: SINGLE_LINE });
+  return Type.Object({ tw: line, zh: line, en: line }, closed);
+};
+
 /** As {@link LocalText}, of HTML: the server keeps running text, lists, tables and web links of it (D-72). */
 const LocalHtml = (maxLength: number) => {
   const html = Type.String({ minLength: 1, maxLength, contentMediaType: 'text/html' });
@@ -40,7 +49,7 @@ const LocalPicture = Type.Object(
 const IndexBody = Type.Object(
   {
     code: Type.String({ maxLength: 64, description: 'What it stands for; may be empty' }),
-    name: LocalText(SHORT),
+    name: LocalLine(SHORT),
     /** Missing where the name says all. */
     content: Type.Optional(LocalText(LONG)),
   },
@@ -52,7 +61,7 @@ export const CONTENT_BODIES = {
   /** Beside the articles that are built into the site. */
   news: Type.Object(
     {
-      title: LocalText(SHORT),
+      title: LocalLine(SHORT),
       date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
       summary: LocalText(SHORT),
       text: LocalHtml(8_000),
@@ -73,14 +82,14 @@ export const CONTENT_BODIES = {
       picture: LocalPicture,
       /** The crop for narrow windows. */
       narrowPicture: Type.Optional(LocalPicture),
-      alt: LocalText(SHORT),
+      alt: LocalLine(SHORT),
     },
     closed,
   ),
   'collection-centre': Type.Object(
     {
-      name: LocalText(SHORT),
-      address: LocalText(SHORT),
+      name: LocalLine(SHORT),
+      address: LocalLine(SHORT),
       /**
        * For reading, lines separated by a line feed. With a service point under the same roof only what its schedule
        * does not say; else the opening hours, which the next field says to a program.
@@ -88,14 +97,14 @@ export const CONTENT_BODIES = {
       businessTime: Type.Optional(LocalText(SHORT)),
       /** Not used with a service point that has a schedule. */
       openingHours: Type.Array(OpeningHours, { maxItems: 21 }),
-      phone: Type.String({ minLength: 1, maxLength: 40 }),
+      phone: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE }),
       pictureUrl: PictureUrl,
       /** The service point under the same roof, whose hours and closures are the centre's too. */
       servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     },
     closed,
   ),
-  job: Type.Object({ name: LocalText(SHORT), description: LocalHtml(LONG) }, closed),
+  job: Type.Object({ name: LocalLine(SHORT), description: LocalHtml(LONG) }, closed),
   time: IndexBody,
   'usual-problem': IndexBody,
   combo: IndexBody,
@@ -107,7 +116,7 @@ export const CONTENT_BODIES = {
     {
       dictType: Type.String({ maxLength: 64, pattern: '^[a-z][a-z0-9_]*$' }),
       dictValue: Type.String({ minLength: 1, maxLength: 64 }),
-      label: LocalText(SHORT),
+      label: LocalLine(SHORT),
       cssClass: Type.String({ maxLength: 64, description: 'Picks the icon; may be empty' }),
       /** Missing where `cssClass` picks the picture. */
       pictureUrl: Type.Optional(PictureUrl),

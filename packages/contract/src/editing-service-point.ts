@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LocalText } from './content-body.ts';
+import { LocalLine, LocalText, SINGLE_LINE } from './content-body.ts';
 import { ChangedAt, ChangedBy, Version } from './editing.ts';
 
 const closed = { additionalProperties: false };
@@ -10,7 +10,7 @@ const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 const Ability = Type.Object(
   {
     type: Type.Union([Type.Literal('ECG'), Type.Literal('other')], { description: 'What is booked' }),
-    name: LocalText(SHORT),
+    name: LocalLine(SHORT),
   },
   closed,
 );
@@ -23,13 +23,18 @@ export const ServicePointBody = Type.Object(
       maxLength: 16,
       description: 'Code of a city that has a point already',
     }),
-    district: LocalText(SHORT),
-    belongTo: Type.String({ minLength: 1, maxLength: 16, description: 'Short tag of the owning body' }),
-    companyName: LocalText(SHORT),
-    name: LocalText(SHORT),
-    address: LocalText(SHORT),
+    district: LocalLine(SHORT),
+    belongTo: Type.String({
+      minLength: 1,
+      maxLength: 16,
+      pattern: SINGLE_LINE,
+      description: 'Short tag of the owning body',
+    }),
+    companyName: LocalLine(SHORT),
+    name: LocalLine(SHORT),
+    address: LocalLine(SHORT),
     bizTime: Type.Optional(LocalText(500)),
-    tel: Type.String({ minLength: 1, maxLength: 40 }),
+    tel: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE }),
     restWeekdays: Type.Array(Weekday, {
       maxItems: 7,
       uniqueItems: true,

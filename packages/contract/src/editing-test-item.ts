@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { SINGLE_LINE } from './content-body.ts';
 import { ChangedAt, ChangedBy, EntryId, Version } from './editing.ts';
 
 const closed = { additionalProperties: false };
 
 const texts = (text: ReturnType<typeof Type.String>) => Type.Object({ tw: text, zh: text, en: text }, closed);
 
-const Name = texts(Type.String({ minLength: 1, maxLength: 200 }));
+const Name = texts(Type.String({ minLength: 1, maxLength: 200, pattern: SINGLE_LINE }));
 /** Empty in a language where it is not known (D-78). */
 const Known = texts(Type.String({ maxLength: 1_000 }));
 const Remark = texts(Type.String({ maxLength: 10_000, contentMediaType: 'text/html' }));

@@ -18,6 +18,13 @@ test.each([
   'a b@example.com',
   'a@b@example.com',
   'a@example.com\nBcc:x@y.zz',
+  'a,b@c.de',
+  'a@b.de,c',
+  'a;b@c.de',
+  'Ann<a@c.de>',
+  '"a"@c.de',
+  'a\u0001@c.de',
+  'a\u202e@c.de',
 ])('%j is not', (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -20,6 +20,12 @@ test('a name is trimmed and stands on one line', () => {
   expect(normaliseName('　陳　大文 ')).toBe('陳 大文');
 });
 
+test('control characters and direction marks are left out of a name', () => {
+  expect(normaliseName('Chan\u202e Tai\u0001 Man\u200f')).toBe('Chan Tai Man');
+  expect(sameName('Chan\u202e Tai Man', 'chan tai man')).toBe(true);
+  expect(normaliseName('سارا\u200cرضا')).toBe('سارا\u200cرضا');
+});
+
 test('names are the same without regard to case, width, outer blanks and composition (D-55)', () => {
   expect(sameName(' chan tai man', 'CHAN  TAI MAN ')).toBe(true);
   expect(sameName('Ｃｈａｎ', 'chan')).toBe(true);

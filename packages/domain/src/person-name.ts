@@ -1,13 +1,13 @@
-import { toHalfWidth } from './text.ts';
+import { singleLine, toHalfWidth } from './text.ts';
 
 export type NameError = 'name-required' | 'name-too-long';
 
 /** In characters as people count them (code points), after trimming (D-64). */
 const LONGEST_NAME = 100;
 
-/** Trimmed, on one line, runs of blanks as one blank. */
+/** Trimmed, on one line, runs of blanks as one blank; without control characters and direction marks. */
 export function normaliseName(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return singleLine(text);
 }
 
 /** What is wrong with a name as typed; undefined when it is right. Any script is accepted (D-64). */
@@ -19,7 +19,7 @@ export function validateName(name: string): NameError | undefined {
 
 /** Whether two names are the same person's as the enquiry sees it: trimmed, case and width ignored (D-55). */
 export function sameName(a: string, b: string): boolean {
-  return comparable(a) === comparable(b);
+  return comparableName(a) === comparableName(b);
 }
 
 /**
@@ -27,11 +27,12 @@ export function sameName(a: string, b: string): boolean {
  * ignored: `tai chan` finds `Chan Tai Man`, `大文` finds `陳大文`.
  */
 export function hasNamePart(name: string, typed: string): boolean {
-  const whole = comparable(name);
-  const words = comparable(typed).split(' ').filter(Boolean);
+  const whole = comparableName(name);
+  const words = comparableName(typed).split(' ').filter(Boolean);
   return words.length > 0 && words.every((word) => whole.includes(word));
 }
 
-function comparable(name: string): string {
+/** The form in which two spellings of a name that {@link sameName} takes for one are equal. */
+export function comparableName(name: string): string {
   return normaliseName(toHalfWidth(name)).normalize('NFC').toLowerCase();
 }

@@ -6,6 +6,22 @@ export function isWellFormedText(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
+/** Marks that turn the direction of what follows; a name that carries one shows other people's words backwards. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Control characters other than line breaks and tabs. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
+
+/** Without control characters, save line breaks and tabs, and without marks that turn the direction of writing. */
+export function withoutHiddenMarks(text: string): string {
+  return text.replace(DIRECTION_MARKS, '').replace(CONTROLS, '');
+}
+
+/** As {@link withoutHiddenMarks}, trimmed and on one line: every run of blanks and line breaks is one blank. */
+export function singleLine(text: string): string {
+  return withoutHiddenMarks(text).replace(/\s+/g, ' ').trim();
+}
+
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**

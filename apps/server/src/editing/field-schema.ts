@@ -1,4 +1,6 @@
+import { SINGLE_LINE } from '@phial/contract/content-body';
 import type { FieldProblem } from '@phial/contract/editing';
+import { singleLine, withoutHiddenMarks } from '@phial/domain/text';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
@@ -38,8 +40,8 @@ function lenient(schema: ReadSchema): ReadSchema {
 }
 
 /**
- * A value as it is kept: texts without blanks at their ends, HTML sanitised
- * (D-72), optional fields without any text left out. Whatever does not fit the
+ * A value as it is kept: texts without blanks at their ends, control characters and direction marks, HTML sanitised,
+ * names on one line, optional fields without any text left out. Whatever does not fit the
  * schema stays as it is, for {@link problemsOf} to name.
  */
 export function tidied(schema: TSchema, value: unknown): unknown {
@@ -48,7 +50,8 @@ export function tidied(schema: TSchema, value: unknown): unknown {
 
 function tidy(schema: ReadSchema, value: unknown): unknown {
   if (typeof value === 'string') {
-    return (schema.contentMediaType === 'text/html' ? safeHtml(value) : value).trim();
+    if (schema.pattern === SINGLE_LINE) return singleLine(value);
+    return withoutHiddenMarks(schema.contentMediaType === 'text/html' ? safeHtml(value) : value).trim();
   }
   const { properties, items, required = [] } = schema;
   if (Array.isArray(value)) return items === undefined ? value : value.map((member) => tidy(items, member));

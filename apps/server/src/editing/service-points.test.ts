@@ -55,6 +55,14 @@ describe('a service point', () => {
     expect(await shown(id, 'ECG')).toBeUndefined();
   });
 
+  it('is kept with its name on one line, without control characters and direction marks', async () => {
+    const name = { tw: '中環\r\n中心', zh: '中环\u202e中心', en: 'Central\u0001\nCentre' };
+    const { data } = await write(await read(), { name, tel: '2345\n6789', bizTime: words('Mon\nTue') });
+    expect(data.body.name).toEqual({ tw: '中環 中心', zh: '中环中心', en: 'Central Centre' });
+    expect(data.body.tel).toBe('2345 6789');
+    expect(data.body.bizTime).toEqual(words('Mon\nTue'));
+  });
+
   it('is added, in a city that there is, and offered once it can do something', async () => {
     const { body } = await read();
     const add = (more: object) =>

@@ -19,6 +19,7 @@ export const BROKEN_BODIES = [
     '{"a":1,"a":2}',
     '{"__proto__":{"x":1}}',
     '{"constructor":{"prototype":{}}}',
+    '{"items":[{"toString":1},{"toString":1}]}',
     '{"":""}',
     '{"a\\u0000":1}',
   ],

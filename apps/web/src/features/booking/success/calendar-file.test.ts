@@ -39,6 +39,14 @@ test('Chinese lines are folded at 75 octets between characters and read back who
   expect(eventOf(file).location).toBe(`尖沙咀中心, ${BOOKING.testServPtVo.addressCht}`);
 });
 
+test('line breaks and direction marks of a place add no line and turn nothing round', () => {
+  const testServPtVo = { ...BOOKING.testServPtVo, servPtEng: 'Central\rATTENDEE:x\u202e\u0001' };
+  const file = calendarFile({ ...BOOKING, testServPtVo }, 'en', en.bookingDesk, NOW);
+  for (const sign of ['\r', '\n', '\u202e', '\u0001'])
+    expect(file.replaceAll('\r\n', '')).not.toContain(sign);
+  expect(eventOf(file).location).toContain('Central\nATTENDEE:x');
+});
+
 test('nothing in it names the person', () => {
   const file = calendarFile(BOOKING, 'tw', tw.bookingDesk, NOW).replaceAll('\r\n ', '');
   for (const personal of ['Chan', '陳', 'A123456', '91234567', 'chan@']) expect(file).not.toContain(personal);

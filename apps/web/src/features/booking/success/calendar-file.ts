@@ -2,6 +2,7 @@ import type { Messages } from '@phial/content/messages/messages';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
+import { withoutHiddenMarks } from '@phial/domain/text';
 
 /** RFC 5545, section 3.1: a line has at most 75 octets, its line break not counted. */
 const LINE_OCTETS = 75;
@@ -70,7 +71,9 @@ function utc(instant: Date): string {
 
 /** RFC 5545, section 3.3.11. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return withoutHiddenMarks(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n');
 }
 
 /** Breaks a line between characters, never inside one: a Chinese character has three octets. */
