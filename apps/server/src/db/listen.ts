@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { WatchedClient } from './watched-client.ts';
 
 /** What is told over a channel of the database. */
 export interface Listening {
@@ -14,8 +14,8 @@ export interface Listener {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
-/** A connection that died without a word is noticed after so long. */
-const CHECK_MS = 30_000;
+/** A connection that died without a word is asked for an answer so often. */
+const CHECK_MS = 5_000;
 
 /**
  * Listens to a channel (`NOTIFY`) over a connection of its own, which is made
@@ -26,17 +26,15 @@ const CHECK_MS = 30_000;
  */
 export function listen(url: string, channel: string, listener: Listener): Listening {
   let stopped = false;
-  let client: pg.Client | undefined;
+  let client: WatchedClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let connecting = connect();
 
   async function connect(): Promise<void> {
-    const made = new pg.Client({
+    const made = new WatchedClient({
       connectionString: url,
       application_name: 'phial-listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
     });
     client = made;
     made.on('error', () => retry(made));
@@ -53,7 +51,7 @@ export function listen(url: string, channel: string, listener: Listener): Listen
     }
   }
 
-  function check(of: pg.Client): void {
+  function check(of: WatchedClient): void {
     timer = setTimeout(() => {
       of.query('SELECT 1').then(
         () => client === of && !stopped && check(of),
@@ -64,11 +62,11 @@ export function listen(url: string, channel: string, listener: Listener): Listen
   }
 
   /** Whatever goes wrong is told in several ways; the first one counts. */
-  function retry(broken: pg.Client): void {
+  function retry(broken: WatchedClient): void {
     if (stopped || client !== broken) return;
     client = undefined;
     clearTimeout(timer);
-    broken.end().catch(() => undefined);
+    broken.discard();
     timer = setTimeout(() => {
       connecting = connect();
     }, RETRY_MS);
@@ -80,7 +78,7 @@ export function listen(url: string, channel: string, listener: Listener): Listen
       stopped = true;
       clearTimeout(timer);
       await connecting;
-      await client?.end().catch(() => undefined);
+      client?.discard();
     },
   };
 }

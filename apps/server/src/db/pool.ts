@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Listener, type Listening, listen } from './listen.ts';
 import type { Schema } from './schema.ts';
+import { STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 
 /**
  * A statement that the database prepares once a connection under its name; the
@@ -31,51 +32,87 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 16;
 
+/** A connection that was lent; give it back with an error and it is thrown away. */
+type Lent = pg.PoolClient & WatchedClient;
+
 /**
  * Opens no connection yet: the first query does. Connections that break are
- * replaced; a query that meets a broken one throws (`isConnectionError`).
+ * replaced; a query that meets a broken one throws (`isConnectionError`). One that
+ * does not answer breaks after five seconds, and those that were open beside it are
+ * not lent again: what swallowed the one has swallowed them as well.
  * @param url `postgresql://user:password@host:5432/database`; TLS is a matter of the address (`?sslmode=`)
  */
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: url,
     application_name: 'phial',
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: { getTypeParser },
   });
+  let silences = 0;
+  const openedAfter = new WeakMap<pg.ClientBase, number>();
   // Who waits for an answer learns of a broken connection by it. Without these listeners the event itself
   // would end the process: of an idle connection by way of the pool, of one in use between two statements.
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    openedAfter.set(client, silences);
+    (client as Lent).onSilence = () => {
+      silences += 1;
+    };
+  });
+
+  async function lend(): Promise<Lent> {
+    for (;;) {
+      const client = (await pool.connect()) as Lent;
+      if (openedAfter.get(client) === silences) return client;
+      client.discard();
+      client.release(true);
+    }
+  }
+
+  const lender: PostgresPool = {
+    connect: lend as PostgresPool['connect'],
+    end: () => pool.end(),
+    options: pool.options,
+  };
   return {
-    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    query: (statement) => run(pool, statement),
-    transaction: (work) => inTransaction(pool, work),
+    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lender }) }),
+    query: (statement) => once(lend, statement),
+    transaction: (work) => inTransaction(lend, work),
     listen: (channel, listener) => listen(url, channel, listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
 
-async function run<Row>(connection: pg.Pool | pg.PoolClient, statement: Statement) {
+async function once<Row>(lend: () => Promise<Lent>, statement: Statement) {
+  const client = await lend();
+  try {
+    return await run<Row>(client, statement);
+  } finally {
+    client.release();
+  }
+}
+
+async function run<Row>(connection: Lent, statement: Statement) {
   const { rows, rowCount } = await connection.query<Row & pg.QueryResultRow>(statement);
   return { rows: rows as Row[], rowCount: rowCount ?? 0 };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function inTransaction<T>(lend: () => Promise<Lent>, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await lend();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
