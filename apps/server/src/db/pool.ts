@@ -76,7 +76,7 @@ export function openDatabase(url: string): Database {
   async function lend(): Promise<Lent> {
     for (;;) {
       const client = (await pool.connect()) as Lent;
-      if (openedAfter.get(client) === silences) return client;
+      if (openedAfter.get(client) === silences && !client.isDiscarded) return client;
       client.discard();
       client.release(true);
     }

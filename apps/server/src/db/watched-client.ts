@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { isConnectionError } from './database-error.ts';
 
 /** A statement that PostgreSQL has not answered by then is given up, unless the transaction asked for more time. */
 export const ANSWER_TIMEOUT_MS = 5_000;
@@ -44,12 +45,21 @@ export class WatchedClient extends pg.Client {
     }) as typeof this.query;
   }
 
+  /** Whether it is of no use any more, also before its socket has said so. */
+  get isDiscarded(): boolean {
+    return this.#socket.destroyed;
+  }
+
   /** Ends the connection without a word to the other side, which may not be there. */
   discard(): void {
     this.#socket.destroy();
   }
 
-  #watched<T>(answer: Promise<T>): Promise<T> {
+  #watched<T>(asked: Promise<T>): Promise<T> {
+    const answer = asked.catch((error: unknown) => {
+      if (isConnectionError(error)) this.discard();
+      throw error;
+    });
     if (this.#limit === undefined) return answer;
     let done = false;
     const timer = setTimeout(() => {
