@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isConnectionError } from './database-error.ts';
 
 /** A statement that PostgreSQL has not answered by then is given up, unless the transaction asked for more time. */
-export const ANSWER_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** What the client waits beyond the server's own limit, so that its refusal arrives where it can. */
 const GRACE_MS = 500;
