@@ -78,6 +78,21 @@ test('step 3 judges phones, e-mail and name', async ({ wizard, words, freeSlot }
     await expect(step.tel2).toHaveValue('91234567');
     await expectNoFieldError(step.tel2);
   });
+
+  await test.step('a pasted phone loses the area code, and one of another length is refused whole', async () => {
+    for (const box of [step.telNo, step.tel2]) {
+      for (const text of ['85291234567', '852-91234567']) {
+        await box.fill('');
+        await paste(box, text);
+        await expect(box).toHaveValue('91234567');
+      }
+    }
+    await step.telNo.fill('');
+    await paste(step.telNo, '852912345678');
+    await expect(step.telNo).toHaveValue('852912345678');
+    await wizard.next();
+    await expectFieldError(step.telNo, form['phone-invalid']);
+  });
 });
 
 test('one contact is enough, blanks around it do not matter, and the repeat is not sent', async ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhone, normalisePhone } from './phone.ts';
+import { isPhone, localPhone, normalisePhone } from './phone.ts';
 
 test.each(['91234567', '00000000', ' 91234567', '91234567\n', '９１２３４５６７'])(
   '%j is a phone number',
@@ -25,3 +25,30 @@ test('any eight digits are a phone number, in any width, and normalise to themse
     }),
   );
 });
+
+test.each([
+  '91234567',
+  '9123 4567',
+  '9123-4567',
+  '+85291234567',
+  '+852 9123 4567',
+  '(852) 9123-4567',
+  '00852 91234567',
+  '85291234567',
+  '852-91234567',
+  '＋８５２９１２３４５６７',
+])('%j is the number 91234567 with its signs and area code', (text) => {
+  expect(localPhone(text)).toBe('91234567');
+});
+
+test('eight digits that begin with 852 are a number, not an area code', () => {
+  expect(localPhone('85291234')).toBe('85291234');
+});
+
+test.each(['+86 138 1234 5678', '912345678', '+8529123456', '852912345678', '4479111234567'])(
+  '%j is kept whole and refused',
+  (text) => {
+    expect(localPhone(text).length).toBeGreaterThan(8);
+    expect(isPhone(localPhone(text))).toBe(false);
+  },
+);

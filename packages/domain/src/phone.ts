@@ -9,3 +9,13 @@ export function normalisePhone(text: string): string {
 export function isPhone(text: string): boolean {
   return /^\d{8}$/.test(normalisePhone(text));
 }
+
+/**
+ * A telephone number as people copy it, reduced to what a box for eight digits takes: without blanks, hyphens and
+ * brackets, and without the area code of Hong Kong (`+852`, `00852`, `852`) where eight digits follow it. Anything else
+ * is kept whole, so that {@link isPhone} refuses it instead of a part of it passing for a number.
+ */
+export function localPhone(text: string): string {
+  const compact = toHalfWidth(text).replace(/[\s\-\u2010-\u2015()]/g, '');
+  return /^(?:\+|00)?852(\d{8})$/.exec(compact)?.[1] ?? compact;
+}

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FieldRow } from '../field-row/field-row.tsx';
@@ -59,4 +60,21 @@ test('a row of several controls is a group under its label', () => {
   );
   expect(screen.getByRole('group', { name: 'Document number' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Document number' }).id).toBe('number');
+});
+
+test('typing stops at the length of the box, a longer paste is kept whole', async () => {
+  function Code() {
+    const [value, setValue] = useState('');
+    return <TextInput aria-label="Code" maxLength={4} value={value} onChange={setValue} />;
+  }
+  render(<Code />);
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  await userEvent.type(box, 'abcde');
+  expect(box.value).toBe('abcd');
+  await userEvent.clear(box);
+  await userEvent.paste('abcd');
+  expect(box.value).toBe('abcd');
+  box.setSelectionRange(1, 3);
+  await userEvent.paste('123456');
+  expect(box.value).toBe('a123456d');
 });

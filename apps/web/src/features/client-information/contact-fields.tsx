@@ -1,5 +1,6 @@
+import { PhoneField } from '@phial/browser/fields/phone-field';
 import { TextField } from '@phial/ui/text-field/text-field';
-import { PhoneField } from '../../fields/phone-field.tsx';
+
 import { useMessages } from '../../language/language.ts';
 import styles from './client-form.module.css';
 import { type ClientDraft, editDraft } from './subscribe-params.ts';

@@ -168,6 +168,23 @@ test('a date pasted whole fills the three boxes', async () => {
   expect([box(/Day/).value, box(/Month/).value, box(/Year/).value]).toEqual(['28', '2', '1946']);
 });
 
+test('a phone pasted with the area code loses it, and one that is too long is refused, not cut', async () => {
+  await open();
+  const paste = async (name: string, text: string) => {
+    await userEvent.clear(box(name));
+    await userEvent.click(box(name));
+    await userEvent.paste(text);
+    return box(name).value;
+  };
+  for (const name of ['Mobile number', 'Confirm mobile number']) {
+    expect(await paste(name, '85291234567')).toBe('91234567');
+    expect(await paste(name, '852-91234567')).toBe('91234567');
+  }
+  expect(await paste('Mobile number', '852912345678')).toBe('852912345678');
+  await press('Make my QR code');
+  expect(summary()).toContain('Please enter an eight-digit phone number');
+});
+
 test('a refusal keeps every answer, is told, and brings a new captcha', async () => {
   await open('en', { [ROUTE]: () => ({ code: 422, msg: 'wrong code', error: 'captcha-wrong' }) });
   await fillIn();

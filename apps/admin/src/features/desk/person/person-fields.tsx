@@ -1,3 +1,4 @@
+import { PhoneField } from '@phial/browser/fields/phone-field';
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { DOCUMENT_TYPES } from '@phial/domain/booking-form';
 import { ChoiceField } from '@phial/ui/choice-field/choice-field';
@@ -73,7 +74,7 @@ export function PersonFields({
         autoCapitalize="characters"
         required={keptNumber === undefined}
       />
-      <TextField {...field('telNo')} label={words.phone} hint={words.contactHint} inputMode="numeric" />
+      <PhoneField {...field('telNo')} label={words.phone} hint={words.contactHint} />
       <TextField {...field('email')} label={words.email} inputMode="email" maxLength={254} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './order-composer.module.css';
 
-/** Clinical notes, for the laboratory. */
+/** Clinical notes, for the laboratory. What is too long stays, with a line that says by how much: nothing is cut off. */
 export function NotesField({
   notes,
   labelledBy,
@@ -15,21 +15,25 @@ export function NotesField({
   onNotes: (notes: string) => void;
 }) {
   const words = useMessages().orders.notes;
-  const hintId = useId();
+  const id = useId();
+  const tooLong = notes.length > LONGEST_NOTES;
   return (
     <>
-      <p id={hintId} className={styles.hint}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {words.hint}
       </p>
       <textarea
         className={styles.notes}
         rows={4}
-        maxLength={LONGEST_NOTES}
         value={notes}
         aria-labelledby={labelledBy}
-        aria-describedby={hintId}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={(event) => onNotes(event.target.value)}
       />
+      <p id={`${id}-error`} role="status" className={styles.notesError}>
+        {tooLong && words.tooLong(LONGEST_NOTES, notes.length)}
+      </p>
     </>
   );
 }

@@ -156,3 +156,15 @@ test('no more is taken than an order holds', async () => {
   await userEvent.type(find('Add a package or test'), 'diabetes scr{Enter}');
   expect(screen.getByRole('list', { name: 'Chosen' }).children).toHaveLength(MOST_ORDER_LINES);
 });
+
+test('notes that are too long are kept whole and said to be too long', async () => {
+  await open('/doctor/orders/new');
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Clinical notes' });
+  await userEvent.click(notes);
+  await userEvent.paste('x'.repeat(4_001));
+  expect(notes.value).toHaveLength(4_001);
+  expect(notes.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText(/At most 4000 characters can be kept, and there are 4001/);
+  await userEvent.type(notes, '{Backspace}');
+  expect(notes.getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { PhoneField } from '@phial/browser/fields/phone-field';
 import type { Patient } from '@phial/contract/order-patient';
 import { LANGUAGES, parseLanguage } from '@phial/domain/language';
 import { PATIENT_FIELDS, type PatientField } from '@phial/domain/patient-form';
@@ -135,7 +136,7 @@ export function PatientDialog({
           />
         </div>
         <div className={styles.pair}>
-          <TextField {...field('telNo')} note={words.optional} inputMode="tel" autoComplete="off" />
+          <PhoneField {...field('telNo')} note={words.optional} autoComplete="off" />
           <TextField {...field('email')} note={words.optional} inputMode="email" autoComplete="off" />
         </div>
         <ChoiceField

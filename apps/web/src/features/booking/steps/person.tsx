@@ -1,3 +1,4 @@
+import { PhoneField } from '@phial/browser/fields/phone-field';
 import { notify } from '@phial/browser/notices/notices';
 import {
   type PersonField,
@@ -10,7 +11,7 @@ import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FocusEvent, useState } from 'react';
 import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
-import { PhoneField } from '../../../fields/phone-field.tsx';
+
 import { useMessages } from '../../../language/language.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';

@@ -147,6 +147,8 @@ export const orders = {
   notes: {
     title: 'Clinical notes',
     hint: 'For the laboratory; they are not printed on the request note.',
+    tooLong: (most: number, typed: number) =>
+      `At most ${most} characters can be kept, and there are ${typed}. Please shorten the notes.`,
     none: 'No notes.',
   },
   actions: {

@@ -142,6 +142,7 @@ export const orders: Words<typeof source> = {
   notes: {
     title: '臨床資料',
     hint: '供檢驗所參考，不會印在轉介信上。',
+    tooLong: (most: number, typed: number) => `最多可保存 ${most} 個字元，現有 ${typed} 個。請縮短內容。`,
     none: '沒有臨床資料。',
   },
   actions: {

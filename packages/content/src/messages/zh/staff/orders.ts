@@ -142,6 +142,7 @@ export const orders: Words<typeof source> = {
   notes: {
     title: '临床资料',
     hint: '供检验所参考，不会印在转介信上。',
+    tooLong: (most: number, typed: number) => `最多可保存 ${most} 个字符，现有 ${typed} 个。请缩短内容。`,
     none: '没有临床资料。',
   },
   actions: {

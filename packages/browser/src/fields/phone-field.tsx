@@ -1,14 +1,16 @@
+import { localPhone } from '@phial/domain/phone';
 import { TextField, type TextFieldProps } from '@phial/ui/text-field/text-field';
 import type { ClipboardEvent } from 'react';
 
 const PHONE_DIGITS = 8;
 
-type PhoneFieldProps = Pick<
-  TextFieldProps,
-  'id' | 'name' | 'label' | 'hint' | 'value' | 'onChange' | 'error' | 'autoComplete'
->;
+type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'onPaste'>;
 
-/** A telephone number of eight digits. Blanks are not taken in: one would use up a character of the box. */
+/**
+ * A telephone number of eight digits. Typing stops there, and blanks are not taken in, as one would use up a character
+ * of the box. A paste loses its signs and the area code of Hong Kong; a number of another length stays in the box as it
+ * is, for the form to refuse.
+ */
 export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -26,9 +28,7 @@ export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   );
 }
 
-/** A pasted phone loses its blanks, hyphens and area code before the box cuts it to eight digits (VAL-056). */
 function phoneAfterPaste({ value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string): string {
-  const digits = pasted.replace(/[\s-]/g, '').replace(/^(?:\+|00)852/, '');
   const start = selectionStart ?? value.length;
-  return (value.slice(0, start) + digits + value.slice(selectionEnd ?? start)).slice(0, PHONE_DIGITS);
+  return localPhone(value.slice(0, start) + pasted + value.slice(selectionEnd ?? start));
 }

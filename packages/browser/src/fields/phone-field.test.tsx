@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { PhoneField } from './phone-field.tsx';
+
+afterEach(cleanup);
+
+function Phone() {
+  const [value, setValue] = useState('');
+  return <PhoneField id="phone" label="Phone" value={value} onChange={setValue} />;
+}
+
+async function afterPaste(text: string): Promise<string> {
+  render(<Phone />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await userEvent.click(box);
+  await userEvent.paste(text);
+  return box.value;
+}
+
+test.each(['91234567', ' 9123 4567 ', '85291234567', '852-91234567', '+852 9123 4567'])(
+  'a paste of %j is the number 91234567',
+  async (text) => {
+    expect(await afterPaste(text)).toBe('91234567');
+  },
+);
+
+test.each(['912345678', '447911123456', '852912345678', '+8613812345678'])(
+  'a paste of %j, which is no number of eight digits, is not cut to one',
+  async (text) => {
+    expect(await afterPaste(text)).toBe(text);
+  },
+);
+
+test('typing stops at eight digits and takes no blanks', async () => {
+  render(<Phone />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await userEvent.type(box, '9123 45678');
+  expect(box.value).toBe('91234567');
+  expect(box.maxLength).toBe(8);
+});
