@@ -67,7 +67,11 @@ describe('what is wrong with the form', () => {
     ],
     ['e-mail only', { telephone: '', telephone2: '' }, {}],
     ['telephone only', { email: '' }, {}],
-    ['no contact', { telephone: '', telephone2: '', email: '' }, { telephone: 'phone-or-email' }],
+    [
+      'no contact',
+      { telephone: '', telephone2: '', email: '' },
+      { telephone: 'phone-or-email', email: 'phone-or-email' },
+    ],
     ['seven digits', { telephone: '0123456' }, { telephone: 'phone-invalid', telephone2: 'phones-not-same' }],
     ['another telephone', { telephone2: '01234568' }, { telephone2: 'phones-not-same' }],
     ['no repeat', { telephone2: '' }, { telephone2: 'phones-not-same' }],

@@ -133,11 +133,12 @@ function contactErrors(form: ClientInformationForm) {
   const telephone = normalisePhone(form.telephone);
   const telephone2 = normalisePhone(form.telephone2);
   const email = normaliseEmail(form.email);
+  const none = telephone + email === '' ? ('phone-or-email' as const) : undefined;
   return {
-    telephone: phoneError(telephone) ?? (telephone + email === '' ? ('phone-or-email' as const) : undefined),
+    telephone: phoneError(telephone) ?? none,
     telephone2:
       phoneError(telephone2) ?? (telephone === telephone2 ? undefined : ('phones-not-same' as const)),
-    email: email !== '' && !isEmail(email) ? ('email-invalid' as const) : undefined,
+    email: email !== '' && !isEmail(email) ? ('email-invalid' as const) : none,
   };
 }
 

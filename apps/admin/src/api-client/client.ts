@@ -49,12 +49,15 @@ export function del<T>(path: string, body: unknown = {}, options?: CallOptions):
   return call('DELETE', path, body, options);
 }
 
-/** One toast with the words of a failed call and, small, the number of the request. */
-export function notifyCallError({ msg, requestId }: CallError): void {
+/** One toast with the words of a failed call; an unexpected failure has the number of the request with it, small. */
+export function notifyCallError({ msg, requestId, isUnexpected }: CallError): void {
   notify({
     tone: 'error',
     text: msg,
-    ...(requestId !== undefined && { detail: currentMessages().client.requestId(requestId) }),
+    detail:
+      isUnexpected && requestId !== undefined
+        ? () => currentMessages().client.requestId(requestId)
+        : undefined,
   });
 }
 

@@ -5,7 +5,7 @@ import { CallError } from '@phial/browser/api/call-error';
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { json, startLocalApi } from '@phial/browser/testing/local-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../language/language.ts';
+import { currentMessages, setLanguage, startLanguage } from '../language/language.ts';
 import { del, get, getByPath, patch, post, put } from './client.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
@@ -126,15 +126,36 @@ describe('refusals', () => {
     requestId: 'r-7',
   };
 
-  test('reject with the body and show one toast with the number of the request (ERR-001, ERR-005)', async () => {
+  test('reject with the body and show one toast without the number of the request', async () => {
     api.answer(json(refusal, 409));
     const error = await failure(post('/a', {}));
     expect(error).toMatchObject({ kind: 'refused', ...refusal });
-    expect(currentNotices().toasts).toMatchObject([
-      { tone: 'error', text: 'taken', detail: 'Request number: r-7' },
-    ]);
+    expect(currentNotices().toasts).toMatchObject([{ tone: 'error', text: 'taken', detail: undefined }]);
     expect(alerts()).toEqual([]);
   });
+
+  test('follow the language with the words of the catalogue', async () => {
+    api.answer(json(refusal, 409));
+    await failure(post('/a', {}));
+    expect(toasts()).toEqual(['taken']);
+    await setLanguage('tw');
+    expect(toasts()).toEqual([currentMessages().errors.refusals['slot-full']]);
+    await setLanguage('en');
+    expect(toasts()).toEqual(['taken']);
+  });
+
+  test.each([
+    ['a fault of the server', { code: 500, msg: 'x', error: 'unexpected', requestId: 'r-9' }, true],
+    ['a busy server', { code: 503, msg: 'busy', error: 'busy', requestId: 'r-9' }, false],
+    ['a wrong captcha', { code: 422, msg: 'wrong', error: 'captcha-wrong', requestId: 'r-9' }, false],
+  ] as const)(
+    'the number of the request shows for unexpected errors alone: %s',
+    async (_case, body, shown) => {
+      api.answer(json(body, body.code));
+      await failure(get('/a'));
+      expect(currentNotices().toasts[0]?.detail).toBe(shown ? 'Request number: r-9' : undefined);
+    },
+  );
 
   test('are told by the code as well as by the HTTP status (D-95)', async () => {
     api.answer(json({ code: 400, msg: 'abc' }, 200, { 'x-request-id': 'r-8' }));

@@ -1,26 +1,55 @@
 import { CallError } from '@phial/browser/api/call-error';
-import { notify, showAlert } from '@phial/browser/notices/notices';
+import { type Notice, notify, showAlert } from '@phial/browser/notices/notices';
 import { siteSettings } from '@phial/browser/site-settings';
-import { currentMessages } from '../language/language.ts';
+import { currentLanguage, currentMessages } from '../language/language.ts';
 
 /**
- * Shows a failed call as one error toast with its words and, small, the number
- * of the request. Screens that asked for `ownMessage` use it when they want the
- * usual toast after all. Anything but a `CallError` is left alone.
+ * The words of a call that has just failed, to be asked again after a change of the language: those it came with, and
+ * in another language those of the catalogue.
  */
-export function notifyCallError(error: unknown): void {
+export function callErrorWords(error: CallError): () => string {
+  const saidIn = currentLanguage();
+  return () => (currentLanguage() === saidIn ? error.msg : (catalogueText(error) ?? error.msg));
+}
+
+function catalogueText({ kind, code, error }: CallError): string | undefined {
+  const { client, refusals } = currentMessages().errors;
+  switch (kind) {
+    case 'network':
+      return client.connectionAbnormal;
+    case 'timeout':
+      return client.requestTimedOut;
+    case 'status':
+      return client.statusAbnormal(code);
+    case 'duplicate':
+      return client.duplicate;
+    case 'refused':
+      return Object.entries(refusals).find(([refusal]) => refusal === error)?.[1];
+  }
+}
+
+/**
+ * Shows a failed call as one error toast with its words; an unexpected failure has the number of the request with it,
+ * small. Screens that asked for `ownMessage` use it when they want the usual toast after all. Anything but a
+ * `CallError` is left alone.
+ * @param show where the toast belongs to one screen: the `show` of its own notices
+ */
+export function notifyCallError(error: unknown, show: (notice: Notice) => void = notify): void {
   if (!(error instanceof CallError)) return;
-  const { requestId } = error;
-  notify({
+  const { requestId, isUnexpected } = error;
+  show({
     tone: 'error',
-    text: error.msg,
-    ...(requestId === undefined ? {} : { detail: currentMessages().errors.client.requestId(requestId) }),
+    text: callErrorWords(error),
+    detail:
+      isUnexpected && requestId !== undefined
+        ? () => currentMessages().errors.client.requestId(requestId)
+        : undefined,
   });
 }
 
 /**
- * The alerts of codes 301 and 500 (ERR-002 to 004). After the alert of 301 the
- * staff and doctor site opens in the same tab (D-96). Other errors have none.
+ * The alerts of codes 301 and 500. After the alert of 301 the staff and doctor
+ * site opens in the same tab. Other errors have none.
  */
 export function alertCallError(error: CallError): void {
   if (error.kind !== 'refused') return;

@@ -3,7 +3,7 @@ import { CAPTCHA_LENGTH, CAPTCHA_LIFE_SECONDS } from '@phial/domain/captcha-text
 import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
 import { fetchCaptcha } from './captcha-call.ts';
 import styles from './fields.module.css';
@@ -14,7 +14,7 @@ export interface CaptchaFieldProps {
   onChange: (value: string) => void;
   /** Of the picture shown; empty while there is none. */
   onUuid: (uuid: string) => void;
-  /** A higher number asks for a new picture: any attempt spends the old one (D-52). */
+  /** A higher number empties the box and asks for a new picture: any attempt spends the old one. */
   refreshCount: number;
   error?: string | undefined;
 }
@@ -28,16 +28,15 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * The four characters of a picture. The picture is a button that fetches
- * another one (SRCH-005); one too old to be answered is replaced when the box
- * gets the focus. After an attempt the text stays (D-40), a line says that the
- * picture is new, and the text is selected, so that typing replaces it.
+ * another one; one too old to be answered is replaced when the box gets the
+ * focus. After an attempt the box is empty, as its text belonged to the picture
+ * before, and a line says that the picture is new.
  */
 export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error }: CaptchaFieldProps) {
   const words = useMessages().bookingDesk.captcha;
   const hint = words.help(site.hotline[useLanguage()].replaceAll(' ', NO_BREAK_SPACE));
   const [picture, setPicture] = useState<Picture>({ state: 'loading' });
-  const [spentText, setSpentText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
+  const [renewed, setRenewed] = useState(false);
   const lastCall = useRef(0);
   const loadedFor = useRef<number>(undefined);
 
@@ -53,22 +52,23 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
     setPicture(captcha ? { state: 'ready', img: captcha.img, fetchedAt: Date.now() } : { state: 'failed' });
   }, [onUuid]);
 
+  const clear = useEffectEvent(() => onChange(''));
   useEffect(() => {
     // The page cache runs effects again when the page comes back; the picture it shows is still good then.
     if (loadedFor.current === refreshCount) return;
+    const isFirst = loadedFor.current === undefined;
     loadedFor.current = refreshCount;
-    setSpentText(value);
-    if (document.activeElement === box.current) box.current?.select();
+    setRenewed(!isFirst);
+    if (!isFirst) clear();
     void load();
-  }, [refreshCount, load, value]);
+  }, [refreshCount, load]);
 
   const renew = () => {
     onChange('');
     void load();
   };
 
-  const onFocus = (event: FocusEvent<HTMLInputElement>) => {
-    event.currentTarget.select();
+  const onFocus = () => {
     if (picture.state === 'ready' && Date.now() - picture.fetchedAt >= CAPTCHA_LIFE_SECONDS * 1000) renew();
   };
 
@@ -76,7 +76,6 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
     <FieldRow label={words.label} htmlFor={id} hint={hint} error={error}>
       <div className={styles.captcha}>
         <TextInput
-          ref={box}
           id={id}
           className={styles.answer}
           value={value}
@@ -104,7 +103,7 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
         </button>
       </div>
       <p role="status" className={styles.renewed}>
-        {value !== '' && value === spentText && words.renewed}
+        {value === '' && renewed && words.renewed}
       </p>
     </FieldRow>
   );

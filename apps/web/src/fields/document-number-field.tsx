@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ClipboardEvent, type CompositionEvent, type InputEvent, useState } from 'react';
 import { useMessages } from '../language/language.ts';
 import styles from './fields.module.css';
+import { TermsLink } from './terms-link.tsx';
 
 export interface DocumentNumberFieldProps {
   label: string;
@@ -17,9 +18,9 @@ export interface DocumentNumberFieldProps {
 }
 
 /**
- * A Hong Kong identity card number in two boxes, the check digit in brackets
- * (SRCH-004). Typing is upper-cased and never split; a paste into either box is
- * split at once (D-62, D-63).
+ * A Hong Kong identity card number in two boxes, the check digit in brackets.
+ * Typing is upper-cased and never split; a paste into either box is split at
+ * once. The terms of data privacy can be read where the number is asked for.
  */
 export function DocumentNumberField({
   label,
@@ -29,7 +30,8 @@ export function DocumentNumberField({
   error,
   readOnly,
 }: DocumentNumberFieldProps) {
-  const words = useMessages().bookingDesk.documentNumber;
+  const { bookingDesk, bookingWizard, terms } = useMessages();
+  const words = bookingDesk.documentNumber;
   const [split, setSplit] = useState('');
   const hint = readOnly ? undefined : words.hint;
 
@@ -93,6 +95,7 @@ export function DocumentNumberField({
           <span aria-hidden="true">)</span>
         </span>
       </div>
+      {!readOnly && <TermsLink read={bookingWizard.readPrivacy} text={terms.privacy} />}
       <div role="status">
         <VisuallyHidden>{split}</VisuallyHidden>
       </div>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What a page knows of its own address. */
 export interface Page {
@@ -22,6 +22,8 @@ export interface Page {
   isPage(path: string): boolean;
   /** Sets the title of the window while the page shows; '' goes back to the route's own name. Localised. */
   setTitle(title: string): void;
+  /** While true the title of the window begins with 'Error:', as a form on the page has mistakes. */
+  setInvalid(invalid: boolean): void;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -36,4 +38,14 @@ export function usePage(): Page {
   const page = use(PageContext);
   if (page === undefined) throw new Error('usePage() needs a page above it');
   return page;
+}
+
+/** Says in the title of the window that the form of the page has mistakes, until they are mended or the form goes. */
+export function useInvalidTitle(invalid: boolean): void {
+  const { setInvalid } = usePage();
+  useEffect(() => {
+    if (!invalid) return;
+    setInvalid(true);
+    return () => setInvalid(false);
+  }, [invalid, setInvalid]);
 }

@@ -38,4 +38,12 @@ export class CallError extends Error {
     this.requestId = content.requestId;
     this.waitSeconds = content.waitSeconds;
   }
+
+  /**
+   * True where nobody meant this answer: the server failed, or something on the way answered in its place. Only then
+   * is the number of the request of use to the visitor, who may be asked for it.
+   */
+  get isUnexpected(): boolean {
+    return this.kind === 'status' || (this.kind === 'refused' && this.code >= 500 && this.error !== 'busy');
+  }
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const texts = () => currentNotices().toasts.map(({ text }) => text);
 
-test('a toast stays 5 seconds, or as long as it is told to (ERR-009)', () => {
+test('a toast stays 5 seconds, or as long as it is told to', () => {
   notify({ tone: 'error', text: 'five' });
   notify({ tone: 'info', text: 'eight', seconds: 8 });
   vi.advanceTimersByTime(4_999);
@@ -30,6 +30,19 @@ test('the same words twice are one toast, with its whole time again', () => {
   expect(texts()).toEqual(['No data']);
   vi.advanceTimersByTime(1_000);
   expect(texts()).toEqual([]);
+});
+
+test('a toast whose words are looked up follows the language', () => {
+  let language = 'en';
+  notify({
+    tone: 'warning',
+    text: () => (language === 'en' ? 'No data' : '暫無數據'),
+    detail: () => language,
+  });
+  expect(texts()).toEqual(['No data']);
+  language = 'tw';
+  expect(texts()).toEqual(['暫無數據']);
+  expect(currentNotices().toasts[0]?.detail).toBe('tw');
 });
 
 test('nothing goes away while it is being read', () => {

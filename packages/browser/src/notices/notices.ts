@@ -5,9 +5,21 @@ export type Tone = 'error' | 'warning' | 'success' | 'info';
 export interface Toast {
   readonly id: string;
   readonly tone: Tone;
+  /** In the language of the moment it is read. */
   readonly text: string;
-  /** Small print, e.g. the request's number. */
-  readonly detail?: string;
+  /** Small print, e.g. the request's number; in the language of the moment as well. */
+  readonly detail: string | undefined;
+}
+
+/** Words, or where to find them: a function is asked again whenever the language has changed. */
+type Words = string | (() => string);
+
+export interface Notice {
+  readonly tone: Tone;
+  readonly text: Words;
+  readonly detail?: Words | undefined;
+  /** How long it stays; default 5. */
+  readonly seconds?: number;
 }
 
 export interface Alert {
@@ -23,7 +35,7 @@ interface Notices {
   readonly alerts: readonly Alert[];
 }
 
-/** Seconds a toast stays (ERR-009). */
+/** Seconds a toast stays. */
 const TOAST_SECONDS = 5;
 
 let notices: Notices = { toasts: [], alerts: [] };
@@ -53,22 +65,35 @@ function startClock(id: string, stay: Stay): void {
   stay.clock = setTimeout(() => dismissToast(id), stay.milliseconds);
 }
 
+const said = (words: Words): string => (typeof words === 'string' ? words : words());
+
 /**
- * Shows a toast for some seconds (5 unless said otherwise). The same words
- * already on screen are not stacked: they start their time again.
+ * Shows a toast for some seconds. The same words already on screen are not
+ * stacked: they start their time again.
+ * @returns its id, for {@link dismissToast}
  */
-export function notify(notice: { tone: Tone; text: string; detail?: string; seconds?: number }): void {
-  const { seconds = TOAST_SECONDS, ...content } = notice;
-  const twin = notices.toasts.find((toast) => toast.tone === content.tone && toast.text === content.text);
-  if (twin !== undefined) dismissToast(twin.id);
+export function notify({ tone, text, detail, seconds = TOAST_SECONDS }: Notice): string {
   const id = nextId();
+  const toast: Toast = {
+    id,
+    tone,
+    get text() {
+      return said(text);
+    },
+    get detail() {
+      return detail === undefined ? undefined : said(detail);
+    },
+  };
+  const twin = notices.toasts.find((one) => one.tone === tone && one.text === toast.text);
+  if (twin !== undefined) dismissToast(twin.id);
   const stay: Stay = { milliseconds: seconds * 1000 };
   stays.set(id, stay);
   if (!reading) startClock(id, stay);
-  change({ ...notices, toasts: [...notices.toasts, { id, ...content }] });
+  change({ ...notices, toasts: [...notices.toasts, toast] });
+  return id;
 }
 
-/** Takes a toast away before its time. */
+/** Takes a toast away before its time; one that is gone already is no matter. */
 export function dismissToast(id: string): void {
   clearTimeout(stays.get(id)?.clock);
   stays.delete(id);

@@ -37,12 +37,12 @@ export function Checkbox({
           aria-describedby={describedBy(id, { error })}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className={styles.text}>
+        <div className={styles.text}>
           <label className={styles.label} htmlFor={id}>
             {label}
           </label>
           {extra && <> {extra}</>}
-        </span>
+        </div>
       </div>
       {error && (
         <p className={styles.error} id={fieldIds(id).errorId}>

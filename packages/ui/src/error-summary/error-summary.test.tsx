@@ -35,6 +35,16 @@ test('it takes the focus when it appears, and again at the next attempt', () => 
   expect(document.activeElement).toBe(screen.getByRole('region'));
 });
 
+test('a mistake made again while typing brings it back without taking the focus', () => {
+  const { rerender } = render(<Form errors={ERRORS} attempt={1} />);
+  screen.getByRole('textbox').focus();
+  rerender(<Form errors={[]} attempt={1} />);
+  expect(screen.queryByRole('region')).toBeNull();
+  rerender(<Form errors={ERRORS} attempt={1} />);
+  expect(screen.getByRole('region')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
 test('an error leads to its field and leaves the address alone', () => {
   render(<Form errors={ERRORS} />);
   const address = window.location.href;

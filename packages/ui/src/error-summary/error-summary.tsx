@@ -17,8 +17,8 @@ function goToField(event: MouseEvent, fieldId: string) {
 }
 
 /**
- * What stands in the way of a form, at its top. It takes the focus when it appears and whenever `attempt`
- * (the count of submissions) changes; without errors there is nothing.
+ * What stands in the way of a form, at its top; a line goes once its field is mended. It takes the focus at each
+ * submission that finds errors (`attempt` counts them), never in the middle of typing; without errors there is nothing.
  */
 export function ErrorSummary({
   title,
@@ -29,13 +29,16 @@ export function ErrorSummary({
   errors: readonly FieldError[];
   attempt?: number | undefined;
 }) {
-  return errors.length > 0 ? <Summary key={attempt} title={title} errors={errors} /> : null;
-}
-
-function Summary({ title, errors }: { title: ReactNode; errors: readonly FieldError[] }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const lastAttempt = useRef<number>(undefined);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (lastAttempt.current === attempt) return;
+    lastAttempt.current = attempt;
+    if (hasErrors) ref.current?.focus();
+  }, [hasErrors, attempt]);
+  if (!hasErrors) return null;
   return (
     <section ref={ref} className={styles.summary} aria-labelledby={id} tabIndex={-1}>
       <h2 className={styles.title} id={id}>

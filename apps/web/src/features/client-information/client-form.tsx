@@ -13,7 +13,10 @@ import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { CaptchaField } from '../../fields/captcha-field.tsx';
 import { DateField, useDateFieldStart } from '../../fields/date-field.tsx';
 import { DocumentNumberField } from '../../fields/document-number-field.tsx';
+import { captchaRefusal, RefusalNotice } from '../../fields/refusal-notice.tsx';
+import { TermsLink } from '../../fields/terms-link.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useInvalidTitle } from '../../shell/page.ts';
 import styles from './client-form.module.css';
 import type { IssuedCode } from './code/issued-code.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -54,10 +57,11 @@ interface ClientFormProps {
 
 /** The client information form (D-12) with the labels of the older booking form (STATE-029). */
 export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormProps) {
-  const { infoEnter: words, errors: errorWords } = useMessages();
+  const { infoEnter: words, bookingWizard, terms, errors: errorWords } = useMessages();
   const labels = errorWords.olderLabels;
   const language = useLanguage();
-  const { draft, errors, attempt, busy, refreshCount, submit } = useClientForm(onCode);
+  const { draft, errors, attempt, refusal, busy, refreshCount, submit } = useClientForm(onCode);
+  useInvalidTitle(Object.keys(errors).length > 0 || refusal !== undefined);
   const slow = useSteadyLoading(busy);
   const onUuid = useCallback((captchaId: string) => editDraft({ captchaId }), []);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,10 +108,12 @@ export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormPro
         </h2>
         <ErrorSummary
           title={words.errorsTitle}
-          attempt={attempt.count}
+          attempt={attempt}
           errors={FORM_FIELDS.flatMap((field) => {
-            const error = attempt.errors[field];
-            return error ? [{ fieldId: controlOf(field), text: errorWords.form[error] }] : [];
+            const text = textOf(field);
+            return text === undefined || (field === 'email' && text === textOf('telephone'))
+              ? []
+              : [{ fieldId: controlOf(field), text }];
           })}
         />
         <div>
@@ -146,6 +152,7 @@ export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormPro
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
+                extra={<TermsLink read={bookingWizard.readPrivacy} text={terms.privacy} />}
               />
             </>
           )}
@@ -162,8 +169,9 @@ export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormPro
           onChange={(code) => editDraft({ code })}
           onUuid={onUuid}
           refreshCount={refreshCount}
-          error={textOf('captcha')}
+          error={textOf('captcha') ?? captchaRefusal(refusal, draft.code)}
         />
+        <RefusalNotice refusal={refusal} />
         <Loading active={busy} label={words.making} />
         <ButtonRow align="ends">
           <EnterAgain onClear={onClear} />

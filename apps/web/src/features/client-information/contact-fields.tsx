@@ -17,9 +17,12 @@ interface ContactFieldsProps {
 export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
   const { infoEnter: words, errors } = useMessages();
   const labels = errors.olderLabels;
+  const rule = `${ids.telephone}-rule`;
   return (
     <div>
-      <p className={styles.contactHint}>{words.contactHint}</p>
+      <p id={rule} className={styles.contactHint}>
+        {words.contactHint}
+      </p>
       <PhoneField
         id={ids.telephone}
         label={labels.mobileNumber}
@@ -27,6 +30,7 @@ export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
         value={draft.telephone}
         onChange={(telephone) => editDraft({ telephone })}
         error={textOf('telephone')}
+        aria-describedby={rule}
         autoComplete="tel-national"
       />
       <PhoneField
@@ -43,6 +47,7 @@ export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
         value={draft.email}
         onChange={(email) => editDraft({ email })}
         error={textOf('email')}
+        aria-describedby={rule}
         maxLength={254}
         inputMode="email"
         autoComplete="email"

@@ -1,16 +1,16 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
 import { useEffect, useRef, useState } from 'react';
+import { type StandingRefusal, standingRefusal } from '../../api-client/standing-refusal.ts';
 import { currentMessages, useLanguage } from '../../language/language.ts';
 import { requestCode } from './api.ts';
 import { type IssuedCode, loadQrEncoder } from './code/issued-code.ts';
-import { currentDraft, editDraft, useDraft } from './subscribe-params.ts';
+import { type ClientDraft, currentDraft, editDraft, useDraft } from './subscribe-params.ts';
 import { type FormErrors, toRequest, validateDraft } from './typed-form.ts';
 
 /**
  * The form's doings: mistakes are told at the first attempt and then as they
- * come and go, with a summary that stays as the attempt found it; sent once at
- * a time; everything is kept when the server refuses.
+ * come and go; sent once at a time; everything is kept when the server refuses.
  */
 export function useClientForm(onCode: (code: IssuedCode) => void) {
   const language = useLanguage();
@@ -20,6 +20,7 @@ export function useClientForm(onCode: (code: IssuedCode) => void) {
   const [busy, setBusy] = useState(false);
   // A second press comes before the state of the first has been rendered.
   const underWay = useRef(false);
+  const [refusal, setRefusal] = useState<StandingRefusal>();
 
   // On its way before the visitor has finished: the code shows as soon as the server has answered.
   useEffect(() => void loadQrEncoder().catch(() => undefined), []);
@@ -34,7 +35,8 @@ export function useClientForm(onCode: (code: IssuedCode) => void) {
       editDraft({ code: '', captchaId: '' });
     } catch (error) {
       if (!(error instanceof CallError))
-        notify({ tone: 'error', text: currentMessages().errors.client.connectionAbnormal });
+        notify({ tone: 'error', text: () => currentMessages().errors.client.connectionAbnormal });
+      setRefusal(standingRefusal(error));
       setRefreshCount((count) => count + 1);
     }
   };
@@ -42,6 +44,7 @@ export function useClientForm(onCode: (code: IssuedCode) => void) {
   const submit = async () => {
     if (underWay.current) return;
     const errors = validateDraft(draft, new Date());
+    setRefusal(undefined);
     setAttempt(({ count }) => ({ count: count + 1, errors }));
     if (Object.keys(errors).length > 0) return;
     underWay.current = true;
@@ -51,6 +54,12 @@ export function useClientForm(onCode: (code: IssuedCode) => void) {
     setBusy(false);
   };
 
-  const errors = attempt.count > 0 ? validateDraft(draft, new Date()) : {};
-  return { draft, errors, attempt, busy, refreshCount, submit };
+  const errors = attempt.count > 0 ? shownErrors(attempt.errors, draft) : {};
+  return { draft, errors, attempt: attempt.count, refusal, busy, refreshCount, submit };
+}
+
+/** What is wrong now. The box of the captcha, which an attempt empties, counts only where that attempt missed it. */
+function shownErrors(found: FormErrors, draft: ClientDraft): FormErrors {
+  const { captcha, ...errors } = validateDraft(draft, new Date());
+  return { ...errors, ...(captcha && found.captcha && { captcha }) };
 }

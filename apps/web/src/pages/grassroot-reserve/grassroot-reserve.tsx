@@ -67,7 +67,8 @@ export function GrassrootReserve() {
       tell({ kind: 'change', record: found });
       go({ tab: 'reserve', step: 1, type: HOME.type, change: true });
     };
-    return <BookingSearch onHome={toHome} onChange={change} />;
+    const found = (bookings: BookingRecord[]) => tell({ kind: 'found', bookings });
+    return <BookingSearch found={state.found} onFound={found} onHome={toHome} onChange={change} />;
   }
   if (tab === 'success' && record) return <BookingSuccess record={record} onHome={toHome} />;
   if (tab === 'reserve') {

@@ -29,6 +29,7 @@ export interface StackActions {
   remember(path: string, search: string): void;
   /** '' takes the route's own name. */
   setTitle(path: string, title: string): void;
+  setInvalid(path: string, invalid: boolean): void;
 }
 
 interface PageSlotProps {
@@ -80,6 +81,7 @@ function usePageOf({ route, location, active, returned, stack }: PageSlotProps):
   useEffect(() => {
     if (!cached) return () => stack.setTitle(path, '');
   }, [path, cached, stack]);
+  const setInvalid = useCallback((invalid: boolean) => stack.setInvalid(path, invalid), [path, stack]);
   return useMemo(
     () => ({
       path,
@@ -96,7 +98,8 @@ function usePageOf({ route, location, active, returned, stack }: PageSlotProps):
       },
       isPage: stack.isPage,
       setTitle: (title) => stack.setTitle(path, title),
+      setInvalid,
     }),
-    [path, search, active, returned, stack],
+    [path, search, active, returned, stack, setInvalid],
   );
 }

@@ -201,6 +201,17 @@ describe('the window’s title', () => {
     expect(document.title).toBe('Vacancy – Harbour Diagnostics Laboratory');
   });
 
+  test('begins with Error: while a form of the page on screen has mistakes', async () => {
+    await open('/news?index=5');
+    await inPage(() => pages.news?.setInvalid(true));
+    expect(document.title).toBe('Error: News – Harbour Diagnostics Laboratory');
+    await go('/contactUs?index=6-1');
+    expect(document.title).toBe('Contact us – Harbour Diagnostics Laboratory');
+    await go('/news');
+    await inPage(() => pages.news?.setInvalid(false));
+    expect(document.title).toBe('News – Harbour Diagnostics Laboratory');
+  });
+
   test('is told to screen readers after a navigation, not at the start', async () => {
     await open('/news');
     const announced = () => screen.getAllByRole('status')[0]?.textContent;

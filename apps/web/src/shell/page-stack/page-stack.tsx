@@ -39,8 +39,8 @@ export function PageStack({ routes }: { routes: readonly Route[] }) {
   const route = findRoute(routes, location.pathname);
   const [before, setMounted] = useState<Mounted>({ visits: [], onScreen: undefined });
   const [firstLocation] = useState(location);
-  const { title, setTitle } = useTitles(route);
-  const stack = useStackActions(routes, route, setMounted, setTitle);
+  const { title, setTitle, setInvalid } = useTitles(route);
+  const stack = useStackActions(routes, route, setMounted, { setTitle, setInvalid });
 
   if (route === undefined) return <Navigate to="/" replace />;
 
@@ -72,7 +72,7 @@ function useStackActions(
   routes: readonly Route[],
   route: Route | undefined,
   setMounted: Dispatch<SetStateAction<Mounted>>,
-  setTitle: (path: string, title: string) => void,
+  { setTitle, setInvalid }: Pick<StackActions, 'setTitle' | 'setInvalid'>,
 ): StackActions {
   const navigate = useNavigate();
   const now = useRef({ route, navigate });
@@ -94,8 +94,9 @@ function useStackActions(
           onScreen,
         })),
       setTitle,
+      setInvalid,
     }),
-    [routes, setMounted, setTitle],
+    [routes, setMounted, setTitle, setInvalid],
   );
 }
 
@@ -134,17 +135,26 @@ function useTitles(route: Route | undefined) {
   const language = useLanguage();
   const {
     descriptions,
-    shell: { titles },
+    shell: { titles, page: pageWords },
   } = useMessages();
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const setTitle = useCallback((path: string, title: string) => {
     setOwn((before) => (before[path] === title ? before : { ...before, [path]: title }));
   }, []);
+  const [invalid, setInvalidPages] = useState<readonly string[]>([]);
+  const setInvalid = useCallback((path: string, isInvalid: boolean) => {
+    setInvalidPages((before) => {
+      const others = before.filter((one) => one !== path);
+      return isInvalid ? [...others, path] : others;
+    });
+  }, []);
   const title = route === undefined ? '' : own[route.path] || titles[route.title];
+  const isInvalid = route !== undefined && invalid.includes(route.path);
   useEffect(() => {
-    document.title = windowTitle(route?.path === '/' ? '' : title, language);
-  }, [route, title, language]);
+    const whole = windowTitle(route?.path === '/' ? '' : title, language);
+    document.title = isInvalid ? pageWords.invalidTitle(whole) : whole;
+  }, [route, title, language, isInvalid, pageWords]);
   const description = route === undefined ? '' : pageDescription(descriptions, route, title);
   useEffect(() => showDescription(description), [description]);
-  return { title, setTitle };
+  return { title, setTitle, setInvalid };
 }

@@ -74,6 +74,7 @@ export const shell = {
     tryAgain: 'Try again',
     reload: 'Reload the site',
     languageFailed: 'The language could not be changed. Please check your connection and try again.',
+    invalidTitle: (title: string) => `Error: ${title}`,
     announcement: (title: string) => `Page: ${title}`,
   },
 };

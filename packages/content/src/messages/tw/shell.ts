@@ -74,6 +74,7 @@ export const shell: Messages['shell'] = {
     tryAgain: '再試一次',
     reload: '重新載入網站',
     languageFailed: '未能轉換語言，請檢查網絡後再試。',
+    invalidTitle: (title) => `錯誤：${title}`,
     announcement: (title) => `頁面：${title}`,
   },
 };

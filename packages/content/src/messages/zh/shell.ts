@@ -74,6 +74,7 @@ export const shell: Messages['shell'] = {
     tryAgain: '再试一次',
     reload: '重新加载网站',
     languageFailed: '未能切换语言，请检查网络后重试。',
+    invalidTitle: (title) => `错误：${title}`,
     announcement: (title) => `页面：${title}`,
   },
 };

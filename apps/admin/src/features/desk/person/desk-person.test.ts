@@ -19,6 +19,7 @@ it('has the rules of a public booking', () => {
     name: 'name-required',
     docNo: 'card-number-required',
     telNo: 'phone-or-email',
+    email: 'phone-or-email',
   });
   expect(deskPersonErrors({ ...PERSON, docNo: 'A123456' })).toEqual({ docNo: 'card-number-invalid' });
   expect(deskPersonErrors({ ...PERSON, telNo: '123' })).toEqual({ telNo: 'phone-invalid' });

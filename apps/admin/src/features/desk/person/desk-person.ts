@@ -40,7 +40,7 @@ export function deskPersonErrors(person: DeskPerson): DeskPersonErrors {
   const { tel2: _, docNo: cardError, ...errors } = fields;
   const docNo = person.documentType === 'travel-document' ? validateTravelDocument(person.docNo) : cardError;
   return {
-    ...(warning === 'phone-or-email' && { telNo: warning }),
+    ...(warning === 'phone-or-email' && { telNo: warning, email: warning }),
     ...errors,
     ...(docNo !== undefined && { docNo }),
   };

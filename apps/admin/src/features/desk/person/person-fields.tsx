@@ -20,6 +20,8 @@ export function personErrorList(
 ): FieldError[] {
   return FIELDS.flatMap((field) => {
     const error = errors[field];
+    // That one contact is needed is said once, at the first of the two.
+    if (field === 'email' && error === 'phone-or-email') return [];
     return error ? [{ fieldId: idOf(id, field), text: form[error] }] : [];
   });
 }

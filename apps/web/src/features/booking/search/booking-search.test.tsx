@@ -2,13 +2,17 @@
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { BookingRecord } from '@phial/contract/appointment';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { captchaAnswers } from '../../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { PageContext } from '../../../shell/page.ts';
+import { hasInvalidTitle, samplePage } from '../../../shell/testing/sample-page.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
-import { BookingSearch } from './booking-search.tsx';
+import { BookingSearch, type BookingSearchProps } from './booking-search.tsx';
 
 const ENQUIRY = 'POST /rest/appointment/appt/list';
 const CANCEL = 'DELETE /rest/appointment/appt/*';
@@ -31,12 +35,23 @@ afterAll(() => api.close());
 const toasts = () => currentNotices().toasts.map(({ tone, text }) => [tone, text]);
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
+const PAGE = samplePage({ path: '/grassrootReserve' });
+
+function Search({ onHome, onChange }: Pick<BookingSearchProps, 'onHome' | 'onChange'>) {
+  const [bookings, setBookings] = useState<BookingRecord[]>();
+  return (
+    <PageContext value={PAGE}>
+      <BookingSearch found={bookings} onFound={setBookings} onHome={onHome} onChange={onChange} />
+    </PageContext>
+  );
+}
+
 async function open(answers: Answers, language: 'tw' | 'zh' | 'en' = 'en') {
   await setLanguage(language);
   api.answer({ 'GET /auth/code': captchaAnswers(), ...answers });
   const onHome = vi.fn<() => void>();
   const onChange = vi.fn<() => void>();
-  render(<BookingSearch onHome={onHome} onChange={onChange} />);
+  render(<Search onHome={onHome} onChange={onChange} />);
   await screen.findByRole('img', { name: /\S/ });
   return { onHome, onChange };
 }
@@ -74,6 +89,27 @@ test('an empty form tells every mistake beside its field and in a summary, and s
   expect(api.sentTo(ENQUIRY)).toEqual([]);
 });
 
+test('mistakes stand until they are mended: the summary loses their lines, the title its mark', async () => {
+  await open({});
+  expect(hasInvalidTitle()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Search booking' }));
+  expect(hasInvalidTitle()).toBe(true);
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'Please check these fields' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await userEvent.type(box('Name'), 'Chan');
+  expect(box('Name').getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(box('Name'));
+  expect(lines()).toEqual(['Please enter ID Number', 'please enter verification code']);
+  await userEvent.type(box('ID Number'), 'A123456');
+  expect(lines()).toEqual(['Please enter the correct ID Number', 'please enter verification code']);
+  await userEvent.type(box(/^Check digit/), '3');
+  await userEvent.type(box('Verification code'), 'k3ap');
+  expect(screen.queryByRole('region', { name: 'Please check these fields' })).toBeNull();
+  expect(hasInvalidTitle()).toBe(false);
+});
+
 test.each([
   ['tw', 'tc'],
   ['zh', 'sc'],
@@ -88,7 +124,7 @@ test.each([
   ]);
 });
 
-test('nothing found: a warning, a new picture, the form as it was', async () => {
+test('nothing found: a warning that stays in the page, a new picture, the form as it was', async () => {
   await open({ [ENQUIRY]: () => found() });
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -98,17 +134,51 @@ test('nothing found: a warning, a new picture, the form as it was', async () => 
     ' Chan Tai Man ',
     'A123456',
     '3',
-    'k3ap',
+    '',
   ]);
+  for (const { id } of currentNotices().toasts) act(() => dismissToast(id));
+  expect(screen.getByText('No data')).toBeTruthy();
+  expect(hasInvalidTitle()).toBe(true);
 });
 
-test('a refusal: its words once as an error, a new picture, the form as it was', async () => {
+test('the warning that nothing was found ends with the next attempt and follows the language', async () => {
+  const answers = [found(), found(sampleBooking())];
+  await open({ [ENQUIRY]: () => answers.shift() ?? found() });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(toasts()).toEqual([['warning', 'No data']]));
+  await act(() => setLanguage('tw'));
+  expect(toasts()).toEqual([['warning', '暫無數據']]);
+  await act(() => setLanguage('en'));
+  await screen.findByText(/is a new picture/);
+  await userEvent.type(box('Verification code'), 'm4xy');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('article');
+  expect(toasts()).toEqual([]);
+});
+
+test('a refused captcha stands at its box until another one is typed', async () => {
+  await open({ [ENQUIRY]: () => ({ code: 422, msg: 'The code was not right.', error: 'captcha-wrong' }) });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(toasts()).toEqual([['error', 'The code was not right.']]));
+  for (const { id } of currentNotices().toasts) act(() => dismissToast(id));
+  expect(screen.getByText('The code was not right.')).toBeTruthy();
+  expect(box('Verification code').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(box('Verification code'), 'm');
+  expect(screen.queryByText('The code was not right.')).toBeNull();
+  expect(box('Verification code').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a refusal: its words as an error that stays in the page, a new picture, the form as it was', async () => {
   await open({ [ENQUIRY]: () => ({ code: 422, msg: 'The code was not right.' }) });
   await fillIn();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(toasts()).toEqual([['error', 'The code was not right.']]));
   await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
   expect(box('Name').value).toBe(' Chan Tai Man ');
+  for (const { id } of currentNotices().toasts) act(() => dismissToast(id));
+  expect(screen.getByText('The code was not right.')).toBeTruthy();
 });
 
 test('a second press while the first is under way is told and not sent', async () => {

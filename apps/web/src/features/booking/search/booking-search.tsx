@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@phial/contract/appointment';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { Banner } from '../landing/banner.tsx';
 import { Screen } from '../landing/screen.tsx';
@@ -8,15 +8,18 @@ import { EnquiryScreen } from './enquiry-screen.tsx';
 import { ResultsScreen } from './results-screen.tsx';
 
 export interface BookingSearchProps {
+  /** What the enquiry has found; undefined before. */
+  found: readonly BookingRecord[] | undefined;
+  /** With at least one booking. */
+  onFound: (bookings: BookingRecord[]) => void;
   onHome: () => void;
-  /** Opens the wizard with this booking (SRCH-042). */
+  /** Opens the wizard with this booking. */
   onChange: (booking: BookingRecord) => void;
 }
 
-/** The search screen: the form, and once something is found the results (SRCH-015, SRCH-016). */
-export function BookingSearch({ onHome, onChange }: BookingSearchProps) {
+/** The search screen: the form, and once something is found the results. */
+export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearchProps) {
   const words = useMessages().bookingDesk.search;
-  const [found, setFound] = useState<BookingRecord[]>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function BookingSearch({ onHome, onChange }: BookingSearchProps) {
       {found ? (
         <ResultsScreen bookings={found} onHome={onHome} onChange={onChange} />
       ) : (
-        <EnquiryScreen onFound={setFound} onHome={onHome} />
+        <EnquiryScreen onFound={onFound} onHome={onHome} />
       )}
     </Screen>
   );

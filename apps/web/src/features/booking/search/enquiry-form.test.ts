@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ENQUIRY, toEnquiry, validateEnquiry } from './enquiry-form.ts';
+import { EMPTY_ENQUIRY, stillWrong, toEnquiry, validateEnquiry } from './enquiry-form.ts';
 
 const FILLED = { name: ' Chan  Tai Man ', number: 'a123456', check: '3', captcha: 'k3ap', uuid: 'u-1' };
 
@@ -13,6 +13,13 @@ test('an empty form misses all three fields, in the order of the form', () => {
 
 test('a filled form has no errors', () => {
   expect(validateEnquiry(FILLED)).toEqual({});
+});
+
+test('of what an attempt found only what is not mended is still wrong, as it is wrong now', () => {
+  const found = validateEnquiry(EMPTY_ENQUIRY);
+  expect(stillWrong(found, EMPTY_ENQUIRY)).toEqual(found);
+  expect(stillWrong(found, { ...FILLED, check: '4' })).toEqual({ docNo: 'card-number-invalid' });
+  expect(stillWrong({}, EMPTY_ENQUIRY)).toEqual({});
 });
 
 test.each(['', 'k3a', 'k3 a'])('captcha "%s" is not complete', (captcha) => {

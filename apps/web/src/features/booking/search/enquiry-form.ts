@@ -27,7 +27,7 @@ export interface EnquiryErrors {
   captcha?: 'captcha-required';
 }
 
-/** What is wrong, in the order of the form; an empty object lets the call go out (SRCH-014, VAL-064, VAL-065). */
+/** What is wrong, in the order of the form; an empty object lets the call go out. */
 export function validateEnquiry(form: EnquiryForm): EnquiryErrors {
   const name = validateName(form.name);
   const docNo = validateDocumentNumber(form);
@@ -39,7 +39,13 @@ export function validateEnquiry(form: EnquiryForm): EnquiryErrors {
   };
 }
 
-/** The five fields of the call, exactly (SRCH-009 to SRCH-013). Precondition: {@link validateEnquiry} found nothing. */
+/** The fields that an attempt found wrong and that are not mended yet, each with what is wrong now. */
+export function stillWrong(found: EnquiryErrors, form: EnquiryForm): EnquiryErrors {
+  const now = Object.entries(validateEnquiry(form));
+  return Object.fromEntries(now.filter(([field]) => Object.hasOwn(found, field)));
+}
+
+/** The five fields of the call, exactly. Precondition: {@link validateEnquiry} found nothing. */
 export function toEnquiry(form: EnquiryForm, language: Language): EnquiryRequest {
   return {
     name: normaliseName(form.name),

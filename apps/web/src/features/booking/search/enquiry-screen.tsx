@@ -5,11 +5,14 @@ import { Card } from '@phial/ui/card/card';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, useCallback } from 'react';
 import { CaptchaField } from '../../../fields/captcha-field.tsx';
 import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
+import { captchaRefusal, RefusalNotice } from '../../../fields/refusal-notice.tsx';
 import { useMessages } from '../../../language/language.ts';
+import { useInvalidTitle } from '../../../shell/page.ts';
 import styles from './booking-search.module.css';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -21,14 +24,18 @@ export interface EnquiryScreenProps {
   onHome: () => void;
 }
 
-/** Name, document number and captcha of an online enquiry (SRCH-003 to SRCH-008). */
+/** Name, document number and captcha of an online enquiry. */
 export function EnquiryScreen({ onFound, onHome }: EnquiryScreenProps) {
   const {
     bookingDesk,
-    errors: { form: errorWords },
+    errors: {
+      form: errorWords,
+      client: { noData },
+    },
   } = useMessages();
   const words = bookingDesk.search;
-  const { form, errors, attempt, busy, refreshCount, edit, submit } = useEnquiry(onFound);
+  const { form, errors, attempt, outcome, busy, refreshCount, edit, submit } = useEnquiry(onFound);
+  const refusal = outcome === 'no-data' ? undefined : outcome;
   const slow = useSteadyLoading(busy);
 
   const onSubmit = (event: FormEvent) => {
@@ -41,16 +48,18 @@ export function EnquiryScreen({ onFound, onHome }: EnquiryScreenProps) {
     const code = errors[field];
     return code && errorWords[code];
   };
-  const told = (['name', 'docNo', 'captcha'] as const).flatMap((field) => {
+  const wrong = (['name', 'docNo', 'captcha'] as const).flatMap((field) => {
     const error = text(field);
     return error === undefined ? [] : [{ fieldId: FIELD_ID[field], text: error }];
   });
+
+  useInvalidTitle(wrong.length > 0 || outcome !== undefined);
 
   return (
     <Card padding="large">
       <form noValidate onSubmit={onSubmit} className={styles.form}>
         <div className={styles.summary}>
-          <ErrorSummary title={words.errorsTitle} errors={told} attempt={attempt} />
+          <ErrorSummary title={words.errorsTitle} errors={wrong} attempt={attempt} />
         </div>
         <TextField
           id={FIELD_ID.name}
@@ -74,8 +83,14 @@ export function EnquiryScreen({ onFound, onHome }: EnquiryScreenProps) {
           onChange={(captcha) => edit({ captcha })}
           onUuid={onUuid}
           refreshCount={refreshCount}
-          error={text('captcha')}
+          error={text('captcha') ?? captchaRefusal(refusal, form.captcha)}
         />
+        <RefusalNotice refusal={refusal} />
+        {outcome === 'no-data' && (
+          <Notice tone="warning" title={noData}>
+            <p>{words.noDataDetail}</p>
+          </Notice>
+        )}
         <Loading active={busy} label={words.searching} />
         <ButtonRow align="ends">
           <Button onClick={onHome}>{words.backHome}</Button>

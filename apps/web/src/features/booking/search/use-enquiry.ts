@@ -1,61 +1,88 @@
 import { notify } from '@phial/browser/notices/notices';
+import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { useCallback, useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
+import { type StandingRefusal, standingRefusal } from '../../../api-client/standing-refusal.ts';
 import { currentMessages, useLanguage } from '../../../language/language.ts';
 import { enquire } from '../api.ts';
 import {
   EMPTY_ENQUIRY,
   type EnquiryErrors,
   type EnquiryForm,
+  stillWrong,
   toEnquiry,
   validateEnquiry,
 } from './enquiry-form.ts';
 
+/** Why the last enquiry that was sent led nowhere: nothing was found, or the server refused. */
+type Outcome = 'no-data' | StandingRefusal | undefined;
+
 /**
- * The enquiry as a form: validated before any call (SRCH-014), sent once at a
- * time, everything kept when nothing is found (SRCH-016) or the server refuses
- * (SRCH-041).
+ * The enquiry as a form: validated before any call, sent once at a time,
+ * everything kept when nothing is found or the server refuses. What stands in
+ * the way stays in the page until it is mended or the next attempt.
  * @param onFound gets at least one booking
  */
 export function useEnquiry(onFound: (bookings: BookingRecord[]) => void) {
   const language = useLanguage();
   const [form, setForm] = useState<EnquiryForm>(EMPTY_ENQUIRY);
-  const [errors, setErrors] = useState<EnquiryErrors>({});
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ count: number; errors: EnquiryErrors }>({ count: 0, errors: {} });
+  const [outcome, setOutcome] = useState<Outcome>();
   const [refreshCount, setRefreshCount] = useState(0);
   const [busy, setBusy] = useState(false);
   // A second press comes before the state of the first has been rendered.
   const underWay = useRef(false);
+  const notices = useOwnNotices();
 
   const edit = useCallback((change: Partial<EnquiryForm>) => setForm((now) => ({ ...now, ...change })), []);
 
+  const send = async () => {
+    try {
+      const bookings = await enquire(toEnquiry(form, language));
+      if (bookings.length > 0) return onFound(bookings);
+      setOutcome('no-data');
+      notices.show({
+        tone: 'warning',
+        text: () => currentMessages().errors.client.noData,
+        detail: () => currentMessages().bookingDesk.search.noDataDetail,
+      });
+    } catch (error) {
+      setOutcome(standingRefusal(error));
+      notifyCallError(error, notices.show);
+    }
+    setRefreshCount((count) => count + 1);
+  };
+
   const submit = async () => {
     if (underWay.current) {
-      notify({ tone: 'warning', text: currentMessages().errors.client.duplicate });
+      notify({ tone: 'warning', text: () => currentMessages().errors.client.duplicate });
       return;
     }
-    const found = validateEnquiry(form);
-    setErrors(found);
-    setAttempt((count) => count + 1);
-    if (Object.keys(found).length > 0) return;
+    const errors = validateEnquiry(form);
+    notices.clear();
+    setOutcome(undefined);
+    setAttempt(({ count }) => ({ count: count + 1, errors }));
+    if (Object.keys(errors).length > 0) return;
 
     underWay.current = true;
     setBusy(true);
     try {
-      const bookings = await enquire(toEnquiry(form, language));
-      if (bookings.length > 0) return onFound(bookings);
-      const { bookingDesk, errors } = currentMessages();
-      notify({ tone: 'warning', text: errors.client.noData, detail: bookingDesk.search.noDataDetail });
-      setRefreshCount((count) => count + 1);
-    } catch (error) {
-      notifyCallError(error);
-      setRefreshCount((count) => count + 1);
+      await send();
     } finally {
       underWay.current = false;
       setBusy(false);
     }
   };
 
-  return { form, errors, attempt, busy, refreshCount, edit, submit };
+  return {
+    form,
+    errors: stillWrong(attempt.errors, form),
+    attempt: attempt.count,
+    outcome,
+    busy,
+    refreshCount,
+    edit,
+    submit,
+  };
 }

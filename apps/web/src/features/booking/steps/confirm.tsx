@@ -1,11 +1,15 @@
-import { notify } from '@phial/browser/notices/notices';
+import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
+import type { StandingRefusal } from '../../../api-client/standing-refusal.ts';
 import { CaptchaField } from '../../../fields/captcha-field.tsx';
-import { useMessages } from '../../../language/language.ts';
+import { captchaRefusal, RefusalNotice } from '../../../fields/refusal-notice.tsx';
+import { currentMessages, useMessages } from '../../../language/language.ts';
+import { useInvalidTitle } from '../../../shell/page.ts';
 import { HOME } from '../journey.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { BookingSummary } from './booking-summary.tsx';
@@ -14,7 +18,11 @@ import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 import { useSubmission } from './use-submission.ts';
 
-type Missing = 'captcha-required' | 'agree-terms' | 'agree-privacy';
+/** What may be left out, in the order of the warnings. */
+const MISSING = ['captcha-required', 'agree-terms', 'agree-privacy'] as const;
+type Missing = (typeof MISSING)[number];
+
+const NO_ATTEMPT = { count: 0, missing: [] };
 
 const CONTROL: Record<Missing, string> = {
   'captcha-required': 'confirm-captcha',
@@ -22,48 +30,56 @@ const CONTROL: Record<Missing, string> = {
   'agree-privacy': 'confirm-privacy',
 };
 
-/** Step 4: everything once more, then the booking itself (WIZ-024 to WIZ-044). */
+/** Step 4: everything once more, then the booking itself. */
 export function ConfirmStep(props: StepProps) {
   const { go, back, state, tell } = props;
   const { bookingWizard: words, errors, terms } = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [uuid, setUuid] = useState('');
   const [refreshCount, setRefreshCount] = useState(0);
-  const [missing, setMissing] = useState<Missing>();
+  const [attempt, setAttempt] = useState<{ count: number; missing: readonly Missing[] }>(NO_ATTEMPT);
+  const [refusal, setRefusal] = useState<StandingRefusal>();
   const [proofEnded, setProofEnded] = useState(false);
-  const { submit, sending } = useSubmission(props);
+  const notices = useOwnNotices();
+  const { submit, sending } = useSubmission(props, notices);
   const { agreements, changing } = state;
 
-  /** The first thing that is missing, in the order of the warnings (D-46). */
-  const whatIsMissing = (): Missing | undefined => {
-    if (normaliseCaptcha(captcha).length !== CAPTCHA_LENGTH || uuid === '') return 'captcha-required';
-    if (!agreements.terms) return 'agree-terms';
-    return agreements.privacy ? undefined : 'agree-privacy';
-  };
+  const missing = MISSING.filter((what) => {
+    if (what === 'captcha-required')
+      return normaliseCaptcha(captcha).length !== CAPTCHA_LENGTH || uuid === '';
+    return what === 'agree-terms' ? !agreements.terms : !agreements.privacy;
+  });
+  const shown = attempt.missing.filter((what) => missing.includes(what));
+  const textOf = (what: Missing) => (shown.includes(what) ? errors.form[what] : undefined);
+  useInvalidTitle(shown.length > 0 || refusal !== undefined);
 
   const forward = async () => {
-    const first = whatIsMissing();
-    setMissing(first);
+    const [first] = missing;
+    notices.clear();
+    setRefusal(undefined);
+    setAttempt(({ count }) => ({ count: count + 1, missing }));
     if (first) {
-      notify({ tone: 'warning', text: errors.form[first] });
-      document.getElementById(CONTROL[first])?.focus();
+      // One toast, for the first; the page shows them all.
+      notices.show({ tone: 'warning', text: () => currentMessages().errors.form[first] });
       return;
     }
     const outcome = await submit({ uuid, captcha });
     if (outcome === undefined || outcome === 'slot-gone') return;
-    if (typeof outcome === 'object') {
+    if ('booked' in outcome) {
       tell({ kind: 'booked', record: outcome.booked });
       go({ ...HOME, tab: 'success' }, { replace: true });
       return;
     }
-    // Any attempt spends the captcha, whatever it failed of (D-52).
+    // Any attempt spends the captcha, whatever it failed of.
     setRefreshCount((count) => count + 1);
-    setCaptcha('');
-    setProofEnded(outcome === 'proof-ended');
+    setProofEnded(outcome.proofEnded);
+    setRefusal(outcome.proofEnded ? undefined : outcome.refused);
   };
 
-  const textOf = (what: Missing) =>
-    missing === what && whatIsMissing() === what ? errors.form[what] : undefined;
+  const findAgain = () => {
+    tell({ kind: 'found', bookings: undefined });
+    go({ ...HOME, tab: 'search' });
+  };
 
   return (
     <StepForm
@@ -78,10 +94,15 @@ export function ConfirmStep(props: StepProps) {
         <Notice tone="warning" live="status">
           <p>{words.proofEnded}</p>
           <ButtonRow>
-            <Button onClick={() => go({ ...HOME, tab: 'search' })}>{words.findAgain}</Button>
+            <Button onClick={findAgain}>{words.findAgain}</Button>
           </ButtonRow>
         </Notice>
       )}
+      <ErrorSummary
+        title={words.summaryTitle}
+        attempt={attempt.count}
+        errors={shown.map((what) => ({ fieldId: CONTROL[what], text: errors.form[what] }))}
+      />
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{words.agreements}</legend>
         <CaptchaField
@@ -90,7 +111,7 @@ export function ConfirmStep(props: StepProps) {
           onChange={setCaptcha}
           onUuid={setUuid}
           refreshCount={refreshCount}
-          error={textOf('captcha-required')}
+          error={textOf('captcha-required') ?? captchaRefusal(refusal, captcha)}
         />
         <AgreementBox
           id={CONTROL['agree-terms']}
@@ -111,6 +132,7 @@ export function ConfirmStep(props: StepProps) {
           error={textOf('agree-privacy')}
         />
       </fieldset>
+      <RefusalNotice refusal={refusal} />
     </StepForm>
   );
 }

@@ -1,5 +1,5 @@
 import { PhoneField } from '@phial/browser/fields/phone-field';
-import { notify } from '@phial/browser/notices/notices';
+import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import {
   type PersonField,
   type PersonFieldError,
@@ -12,7 +12,8 @@ import { TextField } from '@phial/ui/text-field/text-field';
 import { type FocusEvent, useState } from 'react';
 import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
 
-import { useMessages } from '../../../language/language.ts';
+import { currentMessages, useMessages } from '../../../language/language.ts';
+import { useInvalidTitle } from '../../../shell/page.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
@@ -29,6 +30,8 @@ const ID: Record<PersonField, string> = {
   email: 'person-email',
 };
 
+const CONTACT_RULE = 'person-contact-rule';
+
 const TYPED: Record<PersonField, (form: PersonForm) => string> = {
   name: (form) => form.name,
   docNo: (form) => form.number + form.check,
@@ -39,38 +42,48 @@ const TYPED: Record<PersonField, (form: PersonForm) => string> = {
 
 type Mistakes = Partial<Record<PersonField, PersonFieldError | PersonWarning>>;
 
-/** Every mistake at its field; that one contact is needed is told at the first of them. */
+/** Every mistake at its field; that one contact is needed is told at both of them. */
 function mistakesOf(form: PersonForm): { mistakes: Mistakes; warning?: PersonWarning } {
   const { fields, warning } = validatePersonForm(form);
   return warning === 'phone-or-email'
-    ? { mistakes: { telNo: warning, ...fields }, warning }
+    ? { mistakes: { telNo: warning, email: warning, ...fields }, warning }
     : { mistakes: fields, ...(warning && { warning }) };
 }
 
 /**
- * Step 3: who comes (WIZ-019 to WIZ-023). Mistakes show beside a field once it
- * has been filled in and left, and all at once on going forward, with a summary
- * that stays as it was until the next attempt, so that nothing moves under the
- * fingers (D-46).
+ * Step 3: who comes. Mistakes show beside a field once it has been filled in and
+ * left, and all at once on going forward, with a summary above them whose lines
+ * go as the fields are mended.
  */
 export function PersonStep({ address, go, back, state, tell }: StepProps) {
   const { bookingWizard: words, bookingDesk, errors } = useMessages();
   const { form, changing } = state;
   const [left, setLeft] = useState<readonly PersonField[]>([]);
-  const [attempt, setAttempt] = useState<{ count: number; mistakes: Mistakes }>({ count: 0, mistakes: {} });
+  const [attempt, setAttempt] = useState(0);
+  const notices = useOwnNotices();
 
   const { mistakes, warning } = mistakesOf(form);
   const textOf = (field: PersonField): string | undefined => {
     const error = mistakes[field];
-    const showing = attempt.count > 0 || (left.includes(field) && TYPED[field](form).trim() !== '');
+    const showing = attempt > 0 || (left.includes(field) && TYPED[field](form).trim() !== '');
     return error && showing ? errors.form[error] : undefined;
+  };
+  const lineOf = (field: PersonField) => {
+    const error = mistakes[field];
+    // That one contact is needed is one line, which leads to the first of the two.
+    if (!error || (field === 'email' && error === 'phone-or-email')) return [];
+    return [{ fieldId: ID[field], text: errors.form[error] }];
   };
   const type = (field: keyof PersonForm) => (text: string) =>
     tell({ kind: 'typed', form: { [field]: text } });
 
+  const summary = attempt === 0 ? [] : FIELDS.flatMap(lineOf);
+  useInvalidTitle(summary.length > 0);
+
   const forward = () => {
-    setAttempt({ count: attempt.count + 1, mistakes });
-    if (warning) notify({ tone: 'warning', text: errors.form[warning] });
+    setAttempt(attempt + 1);
+    notices.clear();
+    if (warning) notices.show({ tone: 'warning', text: () => currentMessages().errors.form[warning] });
     if (Object.keys(mistakes).length === 0) go({ ...address, step: 4 });
   };
 
@@ -82,14 +95,7 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
 
   return (
     <StepForm onForward={forward} onBack={back} onBlur={onBlur}>
-      <ErrorSummary
-        title={words.summaryTitle}
-        attempt={attempt.count}
-        errors={FIELDS.flatMap((field) => {
-          const error = attempt.mistakes[field];
-          return error ? [{ fieldId: ID[field], text: errors.form[error] }] : [];
-        })}
-      />
+      <ErrorSummary title={words.summaryTitle} attempt={attempt} errors={summary} />
       <div className={styles.person}>
         <TextField
           id={ID.name}
@@ -111,7 +117,9 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
           readOnly={changing !== undefined}
         />
         {changing && <p className={styles.locked}>{words.docNoLocked}</p>}
-        <p className={styles.contactHint}>{words.contactHint}</p>
+        <p id={CONTACT_RULE} className={styles.contactHint}>
+          {words.contactHint}
+        </p>
         <PhoneField
           id={ID.telNo}
           name="telNo"
@@ -120,6 +128,7 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
           value={form.telNo}
           onChange={type('telNo')}
           error={textOf('telNo')}
+          aria-describedby={CONTACT_RULE}
           autoComplete="tel-national"
         />
         <PhoneField
@@ -138,6 +147,7 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
           value={form.email}
           onChange={type('email')}
           error={textOf('email')}
+          aria-describedby={CONTACT_RULE}
           maxLength={254}
           inputMode="email"
           autoComplete="email"

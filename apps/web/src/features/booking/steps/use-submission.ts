@@ -1,7 +1,9 @@
 import { CallError } from '@phial/browser/api/call-error';
+import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
 import { useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
+import { type StandingRefusal, standingRefusal } from '../../../api-client/standing-refusal.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { createBooking, modifyBooking } from '../api.ts';
 import { slotOf } from '../hold/chosen-slot.ts';
@@ -10,21 +12,22 @@ import { newUuid } from '../random-id.ts';
 import type { StepProps } from './step-props.ts';
 import { bookingRequest, type CaptchaAnswer, isOutcomeUnknown, submissionKey } from './submission.ts';
 
-/** What became of a submission; `failed` has been told in a toast. */
-export type Outcome = { booked: BookingRecord } | 'failed' | 'slot-gone' | 'proof-ended';
+/** What became of a submission; the toast of a refusal has been shown. */
+export type Outcome =
+  | { booked: BookingRecord }
+  | { refused: StandingRefusal | undefined; proofEnded: boolean }
+  | 'slot-gone';
 
 /**
  * Sends the booking, once at a time: a second call while one is under way does
- * nothing (WIZ-051). A refusal is told in one toast with the server's words
- * (WIZ-044); a slot that is gone is handed to the keeper of the hold as well.
+ * nothing. A refusal is told in one toast with the server's words; a slot that
+ * is gone is handed to the keeper of the hold as well.
+ * @param notices of the step, so that the words of a refusal end with it
  */
-export function useSubmission({
-  address,
-  state,
-  tell,
-  hold,
-  keeper,
-}: Pick<StepProps, 'address' | 'state' | 'tell' | 'hold' | 'keeper'>) {
+export function useSubmission(
+  { address, state, tell, hold, keeper }: Pick<StepProps, 'address' | 'state' | 'tell' | 'hold' | 'keeper'>,
+  notices: OwnNotices,
+) {
   const language = useLanguage();
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -57,14 +60,16 @@ export function useSubmission({
       return { booked };
     } catch (error) {
       if (!isOutcomeUnknown(error)) tell({ kind: 'sent', pending: undefined });
-      notifyCallError(error);
       if (isSlotGone(error)) {
+        // Said over the step it leads back to as well.
+        notifyCallError(error);
         keeper.lose(lostSlot(slot, error));
         return 'slot-gone';
       }
+      notifyCallError(error, notices.show);
       const refusal = error instanceof CallError ? error.error : undefined;
       if (refusal === 'hold-ended') keeper.retry();
-      return refusal === 'booking-token' ? 'proof-ended' : 'failed';
+      return { refused: standingRefusal(error), proofEnded: refusal === 'booking-token' };
     }
   }
 

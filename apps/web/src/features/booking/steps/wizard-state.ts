@@ -19,7 +19,9 @@ export interface WizardState {
   agreements: Agreements;
   /** The key of a submission whose outcome is not known; it outlives going back a step. */
   pending?: PendingKey | undefined;
-  /** The booking being changed (D-50). */
+  /** What the last enquiry found, so that Back from a change shows it again; until the booking home or a booking. */
+  found?: readonly BookingRecord[] | undefined;
+  /** The booking being changed. */
   changing?: BookingRecord | undefined;
   /** The booking just made or changed, for the success part. */
   record?: BookingRecord | undefined;
@@ -38,6 +40,7 @@ export type WizardEvent =
   | { kind: 'sent'; pending: PendingKey | undefined }
   /** A step of a new journey has been opened. */
   | { kind: 'started' }
+  | { kind: 'found'; bookings: readonly BookingRecord[] | undefined }
   | { kind: 'change'; record: BookingRecord }
   | { kind: 'booked'; record: BookingRecord }
   /** The success part is on screen; before that the answers are still needed, as the address changes last. */
@@ -61,8 +64,10 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
       return { ...state, pending: event.pending };
     case 'started':
       return state.finished ? { ...state, finished: false } : state;
+    case 'found':
+      return { ...state, found: event.bookings };
     case 'change':
-      return { ...FRESH, changing: event.record, form: formOf(event.record) };
+      return { ...FRESH, found: state.found, changing: event.record, form: formOf(event.record) };
     case 'booked':
       return { ...state, record: event.record };
     case 'finished':
@@ -76,6 +81,7 @@ const isFresh = (state: WizardState): boolean =>
   state.form === EMPTY_PERSON_FORM &&
   state.agreements === FRESH.agreements &&
   !state.changing &&
+  !state.found &&
   !state.record;
 
 /** True once everything step 3 asks for is there and right. */

@@ -1,6 +1,7 @@
-import { notify } from '@phial/browser/notices/notices';
+import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { TestItem } from '@phial/contract/test-item';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { currentMessages } from '../../../language/language.ts';
 import { fetchTestItems } from '../api.ts';
 
@@ -25,13 +26,17 @@ export function askLetter(letter: string): Asked {
   return { kind: 'letter', letter, turn };
 }
 
-/** The answer to what was asked, each press a call of its own (ITEM-009, ITEM-010). The whole list is asked for elsewhere. */
+/** The answer to what was asked, each press a call of its own. The whole list is asked for elsewhere. */
 export function useAnswer(asked: Asked) {
+  const notices = useOwnNotices();
+  // That there was nothing is of no use beside what is looked for next.
+  useEffect(() => (asked ? notices.clear : undefined), [asked, notices]);
   return useQuery({
     queryKey: ['test-items', 'asked', asked],
     queryFn: async ({ signal }): Promise<TestItem[]> => {
       const items = await fetchTestItems(queryOf(asked), signal);
-      if (items.length === 0) notify({ tone: 'warning', text: currentMessages().errors.client.noData });
+      if (items.length === 0)
+        notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
       return items;
     },
     enabled: asked.kind !== 'all',

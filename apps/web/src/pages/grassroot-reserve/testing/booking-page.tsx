@@ -1,7 +1,8 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
 import { useMemo } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
-import { type Page, PageContext } from '../../../shell/page.ts';
+import { PageContext } from '../../../shell/page.ts';
+import { samplePage } from '../../../shell/testing/sample-page.ts';
 import { GrassrootReserve } from '../grassroot-reserve.tsx';
 
 /** The booking page at the address in the hash, always on screen, without the shell around it. */
@@ -19,17 +20,12 @@ function OnScreen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const page = useMemo(
-    (): Page => ({
-      path: pathname,
-      params: new URLSearchParams(search),
-      active: true,
-      returned: false,
-      open: (to, options) => void navigate(to, { replace: options?.replace === true }),
-      isPage: () => true,
-      setTitle: (title) => {
-        document.title = title;
-      },
-    }),
+    () =>
+      samplePage({
+        path: pathname,
+        params: new URLSearchParams(search),
+        open: (to, options) => void navigate(to, { replace: options?.replace === true }),
+      }),
     [pathname, search, navigate],
   );
   return (

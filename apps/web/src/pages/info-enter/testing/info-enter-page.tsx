@@ -1,18 +1,9 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
-import { type Page, PageContext } from '../../../shell/page.ts';
+import { PageContext } from '../../../shell/page.ts';
+import { samplePage } from '../../../shell/testing/sample-page.ts';
 import { InfoEnter } from '../info-enter.tsx';
 
-const PAGE: Page = {
-  path: '/infoEnter',
-  params: new URLSearchParams(),
-  active: true,
-  returned: false,
-  open: () => undefined,
-  isPage: () => true,
-  setTitle: (title) => {
-    document.title = title;
-  },
-};
+const PAGE = samplePage({ path: '/infoEnter' });
 
 /** The page as the shell shows it, without the shell around it. */
 export function InfoEnterPage() {

@@ -1,0 +1,192 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
+import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { hasInvalidTitle } from '../../shell/testing/sample-page.ts';
+import { BookingPage } from './testing/booking-page.tsx';
+import { availabilityOf, pointsByCity, SLOT_TIME } from './testing/booking-world.ts';
+
+const CREATE = 'POST /rest/appointment/appt';
+const ENQUIRY = 'POST /rest/appointment/appt/list';
+const STEP_3 = `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`;
+
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+const heldPlace = {
+  holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
+  expiresAt: '',
+  secondsLeft: 600,
+  extensionsLeft: 10,
+};
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+});
+beforeEach(async () => {
+  sessionStorage.clear();
+  await setLanguage('en');
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+});
+afterAll(() => api.close());
+
+function open(hash: string, answers: Answers = {}) {
+  api.answer({
+    'GET /auth/code': captchaAnswers(),
+    'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
+    'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
+    'POST /rest/appointment/hold': () => ok(heldPlace),
+    'DELETE /rest/appointment/hold/*': () => ok(null),
+    [CREATE]: ({ body }) => ok(sampleBooking({ ...(body as object), type: 'ECG' })),
+    [ENQUIRY]: () => ok([sampleBooking()]),
+    ...answers,
+  });
+  window.location.hash = hash;
+  render(<BookingPage />);
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
+const isInvalid = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
+const toasts = () => currentNotices().toasts.map(({ text }) => text);
+const summary = () => screen.queryByRole('region', { name: 'Please check these fields' });
+const lines = () => {
+  const region = summary();
+  return region === null
+    ? []
+    : within(region)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+};
+
+async function reachStep4(answers: Answers = {}) {
+  open(STEP_3, answers);
+  await heading('Your details');
+  await userEvent.type(box('Name'), 'Chan Tai Man');
+  await userEvent.type(box('ID Number'), 'a123456');
+  await userEvent.type(box(/^Check digit/), '3');
+  await userEvent.type(box('E-mail'), 'chan@lab.example');
+  await press('Next');
+  await heading('Check and confirm');
+  await screen.findByRole('img', { name: /code/ });
+}
+
+test('step 4 shows all three omissions, in a summary that follows what is corrected, and one toast', async () => {
+  await reachStep4();
+  await userEvent.click(screen.getByTestId('confirm'));
+  expect(document.activeElement).toBe(summary());
+  expect(lines()).toEqual([
+    'please enter verification code',
+    'Please agree to the terms of service',
+    'Please agree to the terms of data privacy',
+  ]);
+  const boxes = [box('Verification code'), ...screen.getAllByRole('checkbox')];
+  expect(boxes.map(isInvalid)).toEqual([true, true, true]);
+  expect(toasts()).toEqual(['please enter verification code']);
+  expect(hasInvalidTitle()).toBe(true);
+
+  await tick(/terms of service/);
+  expect(lines()).toEqual(['please enter verification code', 'Please agree to the terms of data privacy']);
+  await userEvent.type(box('Verification code'), 'k3ap');
+  await tick(/data privacy/);
+  expect(summary()).toBeNull();
+  expect(boxes.map(isInvalid)).toEqual([false, false, false]);
+  expect(hasInvalidTitle()).toBe(false);
+  expect(api.sentTo(CREATE)).toEqual([]);
+});
+
+test('the warnings of step 4 do not stand over the finished booking', async () => {
+  await reachStep4();
+  await userEvent.click(screen.getByTestId('confirm'));
+  await userEvent.type(box('Verification code'), 'k3ap');
+  await userEvent.click(screen.getByTestId('confirm'));
+  expect(toasts()).toEqual(['Please agree to the terms of service']);
+  await act(() => setLanguage('tw'));
+  expect(toasts()).toEqual(['請同意服務條款']);
+  await act(() => setLanguage('en'));
+  await tick(/terms of service/);
+  await tick(/data privacy/);
+  await userEvent.click(screen.getByTestId('confirm'));
+  await heading('Your booking is confirmed');
+  expect(toasts()).toEqual([]);
+});
+
+test('why the server refused a booking stays in the page until the next attempt', async () => {
+  const refused = { code: 409, msg: 'You already have a booking at this time.', error: 'same-time' };
+  await reachStep4({ [CREATE]: () => refused });
+  await userEvent.type(box('Verification code'), 'k3ap');
+  await tick(/terms of service/);
+  await tick(/data privacy/);
+  await userEvent.click(screen.getByTestId('confirm'));
+  await waitFor(() => expect(toasts()).toEqual([refused.msg]));
+  for (const { id } of currentNotices().toasts) act(() => dismissToast(id));
+  expect(screen.getByText(refused.msg)).toBeTruthy();
+  expect(hasInvalidTitle()).toBe(true);
+  await waitFor(() => expect(box('Verification code').value).toBe(''));
+  expect(isInvalid(box('Verification code'))).toBe(false);
+  await userEvent.click(screen.getByTestId('confirm'));
+  expect(screen.queryByText(refused.msg)).toBeNull();
+  expect(lines()).toEqual(['please enter verification code']);
+});
+
+test('that one contact is needed is said at both of them and once in the summary', async () => {
+  open(STEP_3);
+  await heading('Your details');
+  await press('Next');
+  for (const name of ['Phone', 'E-mail']) {
+    const described = box(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = described.map((id) => document.getElementById(id)?.textContent);
+    expect(words[0]).toBe('We need a phone number or an e-mail address; you may give both.');
+    expect(words.at(-1)).toBe('Please enter phone number or email');
+    expect(isInvalid(box(name))).toBe(true);
+  }
+  expect(lines()).toEqual([
+    'please enter name',
+    'Please enter ID Number',
+    'Please enter phone number or email',
+  ]);
+  expect(toasts()).toEqual(['Please enter phone number or email']);
+  await userEvent.type(box('E-mail'), 'chan@lab.example');
+  expect([box('Phone'), box('E-mail')].map(isInvalid)).toEqual([false, false]);
+  expect(lines()).toEqual(['please enter name', 'Please enter ID Number']);
+  await press('Back');
+  expect(toasts()).toEqual([]);
+});
+
+test('the terms of data privacy can be read where the identity card is asked for', async () => {
+  open(STEP_3);
+  await heading('Your details');
+  await userEvent.type(box('Name'), 'Chan');
+  await press('Read the terms of data privacy');
+  const dialog = screen.getByRole('dialog', { name: /privacy/i });
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(box('Name').value).toBe('Chan');
+});
+
+test('Back from changing a booking shows what was found', async () => {
+  open('#/grassrootReserve?index=8&tab=search');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chan Tai Man');
+  await userEvent.type(box('ID Number'), 'a123456');
+  await userEvent.type(box(/^Check digit/), '3');
+  await screen.findByRole('img', { name: /code/ });
+  await userEvent.type(box('Verification code'), 'k3ap{Enter}');
+  await heading('your booking records');
+  await press('Change booking');
+  await heading('Choose a service point');
+  act(() => window.history.back());
+  await heading('your booking records');
+  expect(screen.getByRole('article')).toBeTruthy();
+  expect(api.sentTo(ENQUIRY)).toHaveLength(1);
+});
