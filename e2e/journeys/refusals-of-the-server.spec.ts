@@ -2,6 +2,7 @@ import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../arrange/person.ts';
 import { answerInstead, letThrough } from '../arrange/stand-in.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectFieldError } from '../pages/boxes.ts';
 
 const CAPTCHA = 'GET /auth/code';
 
@@ -24,12 +25,14 @@ for (const language of LANGUAGES) {
       await search.captcha.answer('ZZZZ');
       await search.captcha.spend(() => search.submit.click());
 
-      const { refusals, client } = words.errors;
+      const { refusals } = words.errors;
       await shell.expectToast(refusals['captcha-wrong'], 'error');
       await expect(shell.toasts).toHaveCount(1);
       const { request } = await calls.only('POST /rest/appointment/appt/list');
       const requestId = await (await request.response())?.headerValue('x-request-id');
-      await expect(shell.toasts).toContainText(client.requestId(requestId ?? 'none'));
+      await expect(shell.toasts).not.toContainText(requestId ?? 'none');
+      await expectFieldError(search.captcha.box, refusals['captcha-wrong']);
+      await expect(search.captcha.box).toHaveValue('');
 
       await calls.expectCount(CAPTCHA, asked + 1);
       await expect(search.heading).toBeVisible();
@@ -59,6 +62,8 @@ for (const language of LANGUAGES) {
       await expect(shell.toasts).toHaveCount(1);
       await calls.expectCount(CAPTCHA, asked + 1);
       await expect(confirm.heading).toBeVisible();
+      await expectFieldError(confirm.captcha.box, words.errors.refusals['captcha-wrong']);
+      await expect(confirm.captcha.box).toHaveValue('');
       await expect(confirm.fact(words.bookingWizard.name)).toHaveText(visitor.name);
       await expect(confirm.agreement('terms')).toBeChecked();
       await expect(confirm.agreement('privacy')).toBeChecked();

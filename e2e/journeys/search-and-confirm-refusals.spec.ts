@@ -39,6 +39,7 @@ for (const language of LANGUAGES) {
     });
 
     test('step 4 asks for the captcha, then the terms, then data privacy, and sends nothing before', async ({
+      page,
       wizard,
       shell,
       words,
@@ -56,6 +57,24 @@ for (const language of LANGUAGES) {
       };
 
       await expectWarning(form['captcha-required']);
+      await test.step('the page shows all three, and follows what is corrected', async () => {
+        const lines = confirm.summary.getByRole('link');
+        const { invalidTitle } = words.shell.page;
+        await expect(confirm.summary).toBeFocused();
+        await expect(lines).toHaveText([
+          form['captcha-required'],
+          form['agree-terms'],
+          form['agree-privacy'],
+        ]);
+        await expectFieldError(confirm.agreement('terms'), form['agree-terms']);
+        await expectFieldError(confirm.agreement('privacy'), form['agree-privacy']);
+        await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(invalidTitle(''))}`));
+        await wizard.expectAccessible('with everything missing on step 4');
+        await confirm.agreement('terms').check();
+        await expect(lines).toHaveText([form['captcha-required'], form['agree-privacy']]);
+        await expectNoFieldError(confirm.agreement('terms'));
+        await confirm.agreement('terms').uncheck();
+      });
       await confirm.captcha.answer('AAA');
       await expectWarning(form['captcha-required']);
       await confirm.captcha.box.fill('');

@@ -26,6 +26,10 @@ export class ConfirmStep extends SitePage {
     return new CaptchaBox(this.root, this.words.bookingDesk);
   }
 
+  get summary(): Locator {
+    return this.root.getByRole('region', { name: this.words.bookingWizard.summaryTitle });
+  }
+
   /** The value beside a term of the summary, such as the time or the name. */
   fact(term: string): Locator {
     return this.root
