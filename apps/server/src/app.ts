@@ -13,6 +13,7 @@ import { openApiDocument } from './api-docs/openapi-document.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { trailRoutes } from './audit/trail.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
+import { soonestRoutes } from './availability/soonest.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => captchaRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => servicePointRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => availabilityRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => soonestRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => holdRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => bookingRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => contentRoutes(scope, deps));

@@ -29,6 +29,10 @@ export const AvailabilityQuery = Type.Object({
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 
+/** The first free time of each service point, `YYYY-MM-DD HH:mm:ss` in Hong Kong, keyed by `servPtId`; a point without one is left out. */
+export const SoonestTimes = Type.Record(Type.String(), Type.String());
+export type SoonestTimes = Static<typeof SoonestTimes>;
+
 /** A free time offered in place of one that was lost (D-40). */
 export const FreeTime = Type.Object({
   servPtId: Type.String(),

@@ -114,6 +114,7 @@ const PUBLIC_CALLS = [
   'GET /api/official/packageItem/treeList',
   'GET /api/official/recruiment/all',
   'GET /api/rest/appointment/servPt/list',
+  'GET /api/rest/appointment/servPt/soonest',
   'GET /api/rest/appointment/servPtApptTime/:servPtId',
   'GET /api/rest/appointment/testItem/list',
   'GET /api/system/combo/index/list',

@@ -57,6 +57,7 @@ describe('the OpenAPI document', () => {
       'GET /api/official/packageItem/treeList',
       'GET /api/official/recruiment/all',
       'GET /api/rest/appointment/servPt/list',
+      'GET /api/rest/appointment/servPt/soonest',
       'GET /api/rest/appointment/servPtApptTime/{servPtId}',
       'GET /api/rest/appointment/testItem/list',
       'GET /api/staff/audit',
