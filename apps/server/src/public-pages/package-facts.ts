@@ -6,17 +6,19 @@ import { publicPath } from '@phial/domain/public-address';
 import { bilingual, enquire } from './bilingual.ts';
 import { html, type Markup } from './html.ts';
 import { pageWords } from './page-words.ts';
-import type { RelatedTests } from './related-tests.ts';
 
 /** The plain page of the test that a package's item is. */
 type AddressOf = (item: TestItem) => string | undefined;
 
-/** All that the page of the site shows of a package (PKG-003 to 008). */
-export function packageFacts(page: PackagePage, { testOf }: RelatedTests, language: Language): Markup {
-  const address = (item: TestItem) => {
-    const test = testOf(item.name);
-    return test && publicPath(language, 'tests', test.testItemId);
-  };
+/**
+ * All that the page of the site shows of a package.
+ * @param offered ids of the tests that visitors may see; an item that is another leads nowhere
+ */
+export function packageFacts(page: PackagePage, offered: ReadonlySet<string>, language: Language): Markup {
+  const address = ({ testItemId }: TestItem) =>
+    testItemId !== undefined && offered.has(testItemId)
+      ? publicPath(language, 'tests', testItemId)
+      : undefined;
   const words = pageWords(language).packages.detail;
   const { specimens, turnaroundDays, fasting } = page;
   return html`<dl class="facts">

@@ -6,12 +6,12 @@ import type { LocalText } from '@phial/content/site';
 import { packageTest } from '@phial/content/structured-data/medical-test';
 import type { Language } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
+import { listTestItems } from '../catalogue/test-items.service.ts';
 import { bilingual } from './bilingual.ts';
 import { html, type Markup } from './html.ts';
 import { packageFacts } from './package-facts.ts';
 import { inEachLanguage, pageWords } from './page-words.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
-import { type RelatedTests, relatedTests } from './related-tests.ts';
 
 const LIST: PublicPage = {
   area: 'packages',
@@ -22,23 +22,25 @@ const LIST: PublicPage = {
   bilingual: true,
 };
 
-/** The packages that have a page (D-74), by the slug of their address, or by a code that is theirs alone (D-76). */
+/** The packages that have a page, by the slug of their address, or by a code that is theirs alone. */
 export const packageSource: PageSource = {
   list: async () => LIST,
   async find(deps, component) {
     const page = findPackagePage(component);
-    return page && pageOf(page, await relatedTests(deps));
+    if (page === undefined) return undefined;
+    return pageOf(page, new Set((await listTestItems(deps)).map(({ testItemId }) => testItemId)));
   },
   all: async () => PACKAGE_PAGES.map(({ component }) => ({ area: 'packages', id: component })),
 };
 
-function pageOf(page: PackagePage, related: RelatedTests): PublicPage {
+/** @param offered ids of the tests that visitors may see */
+function pageOf(page: PackagePage, offered: ReadonlySet<string>): PublicPage {
   return {
     area: 'packages',
     id: page.component,
     name: page.name,
     description: (language) => pageWords(language).descriptions.packageItemDetail(page.name[language]),
-    body: (language) => packageFacts(page, related, language),
+    body: (language) => packageFacts(page, offered, language),
     nodes: (place) => [packageTest(page, place)],
     bilingual: true,
   };

@@ -16,14 +16,14 @@ beforeAll(async () => {
       remark: { en: `<p>${HOSTILE}</p>`, tw: '', zh: '' },
     }),
     catalogueItem('bare', { code: '' }),
-    catalogueItem('rubella', {
+    catalogueItem('inf-rubg', {
       name: { en: 'Rubella IgG', tw: '德國麻疹 IgG 抗體', zh: '风疹 IgG 抗体' },
       specimen: { en: 'Clotted blood\n5ml', tw: '凝固血\n5 毫升', zh: '凝固血\n5 毫升' },
       turnaround: { en: '2 days', tw: '2 天', zh: '2 天' },
       remark: { en: '<p>Below 10 IU/mL: &lt;10</p><ul><li>Negative</li></ul>', tw: '', zh: '' },
     }),
     catalogueItem('panel', {
-      ...{ unitType: 'GROUP' as const, children: ['rubella', 'hidden'] },
+      ...{ unitType: 'GROUP' as const, children: ['inf-rubg', 'hidden'] },
       name: { en: '25 tests', tw: '廿五項', zh: '二十五项' },
     }),
     catalogueItem('hidden', { published: false }),
@@ -36,17 +36,17 @@ const open = async (url: string) => readHtml((await get(url)).body);
 
 describe('a page of a test item', () => {
   it('has what the page of the site has', async () => {
-    const page = await open('/en/tests/rubella');
+    const page = await open('/en/tests/inf-rubg');
     expect(page.headings).toEqual(['Rubella IgG 德國麻疹 IgG 抗體']);
-    for (const fact of ['C-rubella', 'BIO', 'Clotted blood', '2 days', 'Below 10 IU/mL: <10', 'Negative'])
+    for (const fact of ['C-inf-rubg', 'BIO', 'Clotted blood', '2 days', 'Below 10 IU/mL: <10', 'Negative'])
       expect(page.text).toContain(fact);
-    expect(page.onward).toBe('/?lang=en#/testItemDetail?index=4-1&id=rubella');
+    expect(page.onward).toBe('/?lang=en#/testItemDetail?index=4-1&id=inf-rubg');
     expect(page.description).toMatch(/^Rubella IgG: /);
   });
 
   it('and the package that contains it lead to each other', async () => {
-    expect((await open('/zh-hans/tests/rubella')).links).toContain('/zh-hans/packages/torch-profile');
-    expect((await open('/zh-hans/packages/torch-profile')).links).toContain('/zh-hans/tests/rubella');
+    expect((await open('/zh-hans/tests/inf-rubg')).links).toContain('/zh-hans/packages/torch-profile');
+    expect((await open('/zh-hans/packages/torch-profile')).links).toContain('/zh-hans/tests/inf-rubg');
   });
 
   it('asks the reader to enquire where nothing is known (D-78)', async () => {
@@ -57,7 +57,7 @@ describe('a page of a test item', () => {
 
   it('of a group leads to its tests, as far as visitors may see them', async () => {
     const page = await open('/en/tests/panel');
-    expect(page.links).toContain('/en/tests/rubella');
+    expect(page.links).toContain('/en/tests/inf-rubg');
     expect(page.links).not.toContain('/en/tests/hidden');
     const [{ '@graph': nodes }] = page.data as [{ '@graph': unknown[] }];
     expect(nodes).toContainEqual(
@@ -71,7 +71,7 @@ describe('a page of a test item', () => {
   it('that is not published is not there', async () => {
     expect((await get('/en/tests/hidden')).statusCode).toBe(404);
     expect((await get('/sitemap.xml')).body).not.toContain('/tests/hidden');
-    expect((await get('/sitemap.xml')).body).toContain('/en/tests/rubella');
+    expect((await get('/sitemap.xml')).body).toContain('/en/tests/inf-rubg');
   });
 });
 

@@ -1,3 +1,4 @@
+import { packagesWith } from '@phial/content/packages/package-pages';
 import { medicalTest } from '@phial/content/structured-data/medical-test';
 import type { DictionaryEntry } from '@phial/contract/content';
 import type { TestItem } from '@phial/contract/test-item';
@@ -7,7 +8,6 @@ import { listTestItems } from '../catalogue/test-items.service.ts';
 import { listDictionary } from '../content/content.service.ts';
 import { inEachLanguage, pageWords } from './page-words.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
-import { relatedTests } from './related-tests.ts';
 import { testItemFacts } from './test-item-facts.ts';
 import { testItemList } from './test-item-list.ts';
 import { namesOf } from './test-item-names.ts';
@@ -18,13 +18,10 @@ export const testItemSource: PageSource = {
   async find(deps, id) {
     const item = (await listTestItems(deps)).find(({ testItemId }) => testItemId === id);
     if (item === undefined) return undefined;
-    const [related, subjects] = await Promise.all([
-      relatedTests(deps),
-      // Each entry has its label in all languages; the one asked for goes into a field not read here.
-      listDictionary(deps, 'test_item_subject', 'en'),
-    ]);
+    // Each entry has its label in all languages; the one asked for goes into a field not read here.
+    const subjects = await listDictionary(deps, 'test_item_subject', 'en');
     const subject = subjects.find(({ dictValue }) => dictValue === item.subject);
-    const packages = related.packagesWith(id);
+    const packages = packagesWith(id);
     return pageOf(item, (language) =>
       testItemFacts({ item, subject: subject && labelOf(subject, language), packages }, language),
     );

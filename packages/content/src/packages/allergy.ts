@@ -12,7 +12,13 @@ const panel = {
       tw: '過敏檢查組合包括總免疫球蛋白 E、混合致敏原（霉菌、雜草花粉、樹木花粉、海鮮、食物、果仁、水果、農作物、肉類）及個別致敏原。',
       zh: '过敏检查组合包括总免疫球蛋白 E、混合过敏原（霉菌、杂草花粉、树木花粉、海鲜、食物、坚果、水果、农作物、肉类）及个别过敏原。',
     },
-    groups: [{ items: [{ name: { en: 'Total IgE', tw: '總免疫球蛋白 E', zh: '总免疫球蛋白 E' } }] }],
+    groups: [
+      {
+        items: [
+          { testItemId: 'all-ige', name: { en: 'Total IgE', tw: '總免疫球蛋白 E', zh: '总免疫球蛋白 E' } },
+        ],
+      },
+    ],
   },
   allergenClasses: ALLERGEN_CLASSES,
 } satisfies Partial<PackagePage>;

@@ -26,6 +26,7 @@ export const diabetes: ProfileGroup = {
       turnaroundDays: [1],
       fasting: FASTING,
       testItems: someItems({
+        testItemId: 'uri-acr',
         name: {
           en: 'Microalbumin/creatinine ratio',
           tw: '微量白蛋白／肌酸酐比值',

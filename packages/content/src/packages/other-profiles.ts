@@ -25,10 +25,19 @@ export const otherProfiles: ProfileGroup = {
       specimens: [clottedBlood(5)],
       turnaroundDays: [2],
       testItems: allItems(
-        { name: { en: 'Toxoplasma IgG', tw: '弓形蟲 IgG 抗體', zh: '弓形虫 IgG 抗体' } },
-        { name: { en: 'Rubella IgG', tw: '德國麻疹 IgG 抗體', zh: '风疹 IgG 抗体' } },
-        { name: { en: 'CMV IgG', tw: '巨細胞病毒 IgG 抗體', zh: '巨细胞病毒 IgG 抗体' } },
-        { name: { en: 'HSV II antibody', tw: '單純疱疹病毒二型抗體', zh: '单纯疱疹病毒二型抗体' } },
+        {
+          testItemId: 'inf-toxg',
+          name: { en: 'Toxoplasma IgG', tw: '弓形蟲 IgG 抗體', zh: '弓形虫 IgG 抗体' },
+        },
+        { testItemId: 'inf-rubg', name: { en: 'Rubella IgG', tw: '德國麻疹 IgG 抗體', zh: '风疹 IgG 抗体' } },
+        {
+          testItemId: 'inf-cmvg',
+          name: { en: 'CMV IgG', tw: '巨細胞病毒 IgG 抗體', zh: '巨细胞病毒 IgG 抗体' },
+        },
+        {
+          testItemId: 'inf-hsv2',
+          name: { en: 'HSV II antibody', tw: '單純疱疹病毒二型抗體', zh: '单纯疱疹病毒二型抗体' },
+        },
       ),
     },
     {
@@ -38,10 +47,10 @@ export const otherProfiles: ProfileGroup = {
       specimens: [clottedBlood(5)],
       turnaroundDays: [1],
       testItems: allItems(
-        { name: { en: 'Sodium', tw: '鈉', zh: '钠' } },
-        { name: { en: 'Potassium', tw: '鉀', zh: '钾' } },
-        { name: { en: 'Chloride', tw: '氯化物', zh: '氯化物' } },
-        { name: { en: 'Bicarbonate', tw: '碳酸氫鹽', zh: '碳酸氢盐' } },
+        { testItemId: 'bio-na', name: { en: 'Sodium', tw: '鈉', zh: '钠' } },
+        { testItemId: 'bio-k', name: { en: 'Potassium', tw: '鉀', zh: '钾' } },
+        { testItemId: 'bio-cl', name: { en: 'Chloride', tw: '氯化物', zh: '氯化物' } },
+        { testItemId: 'bio-hco3', name: { en: 'Bicarbonate', tw: '碳酸氫鹽', zh: '碳酸氢盐' } },
       ),
     },
     {
@@ -52,11 +61,11 @@ export const otherProfiles: ProfileGroup = {
       specimens: [clottedBlood(5), randomUrine(5), STOOL],
       turnaroundDays: [1],
       testItems: allItems(
-        { name: { en: 'HBsAg', tw: '乙型肝炎表面抗原', zh: '乙型肝炎表面抗原' } },
-        { name: { en: 'HIV', tw: '愛滋病病毒', zh: '艾滋病病毒' } },
-        { name: { en: 'Syphilis antibody', tw: '梅毒抗體', zh: '梅毒抗体' } },
-        { name: { en: 'Pregnancy test', tw: '妊娠測試', zh: '妊娠测试' } },
-        { name: { en: 'Ova and parasites', tw: '蟲卵及寄生蟲', zh: '虫卵及寄生虫' } },
+        { testItemId: 'inf-hbsag', name: { en: 'HBsAg', tw: '乙型肝炎表面抗原', zh: '乙型肝炎表面抗原' } },
+        { testItemId: 'inf-hiv', name: { en: 'HIV', tw: '愛滋病病毒', zh: '艾滋病病毒' } },
+        { testItemId: 'inf-syph', name: { en: 'Syphilis antibody', tw: '梅毒抗體', zh: '梅毒抗体' } },
+        { testItemId: 'uri-preg', name: { en: 'Pregnancy test', tw: '妊娠測試', zh: '妊娠测试' } },
+        { testItemId: 'uri-op', name: { en: 'Ova and parasites', tw: '蟲卵及寄生蟲', zh: '虫卵及寄生虫' } },
       ),
     },
   ],

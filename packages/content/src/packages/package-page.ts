@@ -16,6 +16,8 @@ export interface Specimen {
 
 export interface TestItem {
   readonly name: LocalText;
+  /** The test of the catalogue that it is; absent where the catalogue has none, and the name leads nowhere. */
+  readonly testItemId?: string;
   /** Marked as applicable to one sex only. */
   readonly onlyFor?: 'female' | 'male';
 }

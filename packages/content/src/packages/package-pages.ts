@@ -1,4 +1,4 @@
-import type { PackagePage } from './package-page.ts';
+import type { PackagePage, TestItem } from './package-page.ts';
 import { PROFILE_GROUPS } from './profile-groups.ts';
 
 /** The 55 packages that have a page, in the order of the list (D-74). */
@@ -14,4 +14,14 @@ export function findPackagePage(component: string): PackagePage | undefined {
   if (named !== undefined) return named;
   const [page, ...others] = PACKAGE_PAGES.filter(({ code }) => code.toLowerCase() === wanted);
   return others.length === 0 ? page : undefined;
+}
+
+/** The items that a page lists, in their order. */
+export function listedItems({ testItems }: PackagePage): readonly TestItem[] {
+  return testItems.groups.flatMap(({ items }) => items);
+}
+
+/** The packages that list a test of the catalogue, in the order of the list. */
+export function packagesWith(testItemId: string): readonly PackagePage[] {
+  return PACKAGE_PAGES.filter((page) => listedItems(page).some((item) => item.testItemId === testItemId));
 }

@@ -31,13 +31,17 @@ export const sexTransmittedDisease: ProfileGroup = {
           {
             items: [
               {
+                testItemId: 'inf-fta',
                 name: {
                   en: 'FTA-Abs',
                   tw: '螢光梅毒螺旋體抗體吸收試驗',
                   zh: '荧光梅毒螺旋体抗体吸收试验',
                 },
               },
-              { name: { en: 'HBsAg', tw: '乙型肝炎表面抗原', zh: '乙型肝炎表面抗原' } },
+              {
+                testItemId: 'inf-hbsag',
+                name: { en: 'HBsAg', tw: '乙型肝炎表面抗原', zh: '乙型肝炎表面抗原' },
+              },
             ],
           },
         ],

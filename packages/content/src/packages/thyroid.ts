@@ -2,16 +2,25 @@ import { allItems, type ProfileGroup, type TestItem } from './package-page.ts';
 import { clottedBlood } from './specimens.ts';
 
 const T3: TestItem = {
+  testItemId: 'end-t3',
   name: { en: 'T3', tw: '三碘甲狀腺原氨酸（T3）', zh: '三碘甲状腺原氨酸（T3）' },
 };
-const T4: TestItem = { name: { en: 'T4', tw: '甲狀腺素（T4）', zh: '甲状腺素（T4）' } };
+const T4: TestItem = { testItemId: 'end-t4', name: { en: 'T4', tw: '甲狀腺素（T4）', zh: '甲状腺素（T4）' } };
 const T_UPTAKE: TestItem = {
+  testItemId: 'end-tup',
   name: { en: 'T-uptake', tw: '甲狀腺素攝取率', zh: '甲状腺素摄取率' },
 };
-const FTI: TestItem = { name: { en: 'FTI', tw: '游離甲狀腺素指數', zh: '游离甲状腺素指数' } };
-const TSH: TestItem = { name: { en: 'TSH', tw: '促甲狀腺激素', zh: '促甲状腺激素' } };
-const FREE_T4: TestItem = { name: { en: 'Free T4', tw: '游離甲狀腺素', zh: '游离甲状腺素' } };
+const FTI: TestItem = {
+  testItemId: 'end-fti',
+  name: { en: 'FTI', tw: '游離甲狀腺素指數', zh: '游离甲状腺素指数' },
+};
+const TSH: TestItem = { testItemId: 'end-tsh', name: { en: 'TSH', tw: '促甲狀腺激素', zh: '促甲状腺激素' } };
+const FREE_T4: TestItem = {
+  testItemId: 'end-ft4',
+  name: { en: 'Free T4', tw: '游離甲狀腺素', zh: '游离甲状腺素' },
+};
 const FREE_T3: TestItem = {
+  testItemId: 'end-ft3',
   name: { en: 'Free T3', tw: '游離三碘甲狀腺原氨酸', zh: '游离三碘甲状腺原氨酸' },
 };
 

@@ -2,14 +2,17 @@ import { type ProfileGroup, someItems, type TestItem } from './package-page.ts';
 import { clottedBlood } from './specimens.ts';
 
 const CA125: TestItem = {
+  testItemId: 'tum-ca125',
   name: { en: 'CA125', tw: '癌抗原 125', zh: '糖类抗原 125' },
   onlyFor: 'female',
 };
 const CA15_3: TestItem = {
+  testItemId: 'tum-ca153',
   name: { en: 'CA15.3', tw: '癌抗原 15.3', zh: '糖类抗原 15.3' },
   onlyFor: 'female',
 };
 const PSA: TestItem = {
+  testItemId: 'tum-psa',
   name: { en: 'PSA', tw: '前列腺特異抗原', zh: '前列腺特异性抗原' },
   onlyFor: 'male',
 };

@@ -11,6 +11,7 @@ import { bandFindings } from './package-findings.ts';
 const known = { tw: '知', zh: '知', en: 'known' };
 const twin = { en: 'Sodium', tw: '鈉', zh: '钠' };
 const ITEMS = [
+  catalogueItem('bio-k', { specimen: known, turnaround: known }),
   catalogueItem('FULL', { specimen: known, turnaround: known, remark: known }),
   catalogueItem('BARE', { code: '' }),
   catalogueItem('ONE', { name: twin, specimen: { ...NO_TEXT, en: 'known' }, turnaround: known }),
@@ -20,7 +21,7 @@ const ITEMS = [
     turnaround: known,
     subject: 'GONE',
   }),
-  catalogueItem('PSA', {
+  catalogueItem('tum-psa', {
     name: { en: 'Prostate specific antigen (PSA)', tw: '前列腺特異抗原', zh: '前列腺特异抗原' },
     ...{ specimen: known, turnaround: known, published: false },
   }),
@@ -61,8 +62,10 @@ describe('lint names, of the packages,', () => {
     expect(places(/Codes without a page/)).toHaveLength(12);
   });
 
-  it('the items that no published test item is', () => {
-    expect(places(/Items of packages/).join('\n')).toMatch(/PSA/i);
+  it('the items whose test is not in the catalogue, or not published', () => {
+    const found = places(/Items of packages/);
+    expect(found).toContain('PSA, tum-psa (KM61, KM62)');
+    expect(found.join('\n')).not.toContain('Potassium');
   });
 });
 
@@ -74,7 +77,7 @@ describe('lint names, of the test items,', () => {
     [/in some languages/, ['ONE Sodium: specimen in traditional Chinese and simplified Chinese']],
     [/Names that several/, ['鈉: ONE, TWO', '钠: ONE, TWO', 'Sodium: ONE, TWO']],
     [/Subjects that/, ['TWO SODIUM']],
-    [/not published/, ['PSA Prostate specific antigen (PSA)']],
+    [/not published/, ['tum-psa Prostate specific antigen (PSA)']],
   ])('%s', (title, expected) => {
     const found = findings.filter(
       (finding) => title.test(finding.title) && finding.title.startsWith('Packages') === false,

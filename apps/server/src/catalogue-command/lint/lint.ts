@@ -8,9 +8,7 @@ import { testItemFindings } from './test-item-findings.ts';
 /** What a laboratory should mend in its packages and its test items; changes nothing. */
 export async function lintCatalogue(db: Queryable): Promise<Finding[]> {
   const items = await readCatalogueItems(db);
-  const offered = items
-    .filter(({ published }) => published)
-    .map(({ name, synonyms }) => ({ nameEng: name.en, nameCht: name.tw, synonyms }));
+  const offered = new Set(items.filter(({ published }) => published).map(({ id }) => id));
   const findings = [...packageFindings(offered), ...testItemFindings(items, await readSubjects(db))];
   return findings.filter(({ places }) => places.length > 0);
 }

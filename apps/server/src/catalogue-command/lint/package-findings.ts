@@ -1,11 +1,13 @@
 import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
 import type { AllergenClass, PackagePage } from '@phial/content/packages/package-page';
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import { type NamedTest, sameTestIn } from '@phial/domain/same-test-name';
+import { listedItems, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { type Finding, sharedBy } from './finding.ts';
 
-/** What a laboratory should mend in `packages/content/src/packages` (D-77, D-78, D-81). */
-export function packageFindings(tests: readonly NamedTest[]): Finding[] {
+/**
+ * What a laboratory should mend in `packages/content/src/packages`.
+ * @param offered ids of the test items that visitors may see
+ */
+export function packageFindings(offered: ReadonlySet<string>): Finding[] {
   const missing = (has: (page: PackagePage) => boolean) =>
     PACKAGE_PAGES.filter((page) => !has(page)).map(label);
   return [
@@ -36,8 +38,8 @@ export function packageFindings(tests: readonly NamedTest[]): Finding[] {
     },
     {
       title:
-        'Items of packages that no test item of the catalogue is, or several are: add one, or the name as a synonym',
-      places: unmatchedItems(tests),
+        'Items of packages that lead to no published test item: give each the testItemId of one, or publish it',
+      places: itemsWithoutTest(offered),
     },
   ];
 }
@@ -46,18 +48,18 @@ function label({ code, name }: PackagePage): string {
   return `${code} ${name.en}`;
 }
 
-/** By the rule that links a package's items to the catalogue on the site. */
-function unmatchedItems(tests: readonly NamedTest[]): string[] {
-  const testOf = sameTestIn(tests);
+function itemsWithoutTest(offered: ReadonlySet<string>): string[] {
   const listed = PACKAGE_PAGES.flatMap((page) =>
-    page.testItems.groups.flatMap(({ items }) => items.map(({ name }) => ({ name, code: page.code }))),
+    listedItems(page)
+      .filter(({ testItemId }) => testItemId === undefined || !offered.has(testItemId))
+      .map(({ name, testItemId = 'no testItemId' }) => ({
+        item: `${name.en}, ${testItemId}`,
+        code: page.code,
+      })),
   );
-  const unmatched = Map.groupBy(
-    listed.filter(({ name }) => testOf(name) === undefined),
-    ({ name }) => name.en,
-  );
-  return [...unmatched].map(
-    ([name, listings]) => `${name} (${[...new Set(listings.map(({ code }) => code))].join(', ')})`,
+  const byItem = Map.groupBy(listed, ({ item }) => item);
+  return [...byItem].map(
+    ([item, listings]) => `${item} (${[...new Set(listings.map(({ code }) => code))].join(', ')})`,
   );
 }
 

@@ -23,17 +23,6 @@ export async function fetchTestItems(
   return data;
 }
 
-/** All test items, for what a page does without when they do not come: the client tells nothing. */
-export async function fetchTestItemsQuietly(signal: AbortSignal): Promise<TestItem[]> {
-  const { data } = await get<TestItem[]>('/rest/appointment/testItem/list', {
-    helper: 'booking',
-    ownMessage: true,
-    params: { usageScope: USAGE_SCOPE },
-    signal,
-  });
-  return data;
-}
-
 /** The subjects, in one call with language tw whatever the site speaks (ITEM-038); labels come in three languages. */
 export async function fetchSubjects(signal?: AbortSignal): Promise<DictionaryEntry[]> {
   const { data } = await get<DictionaryEntry[]>('/system/dict/data/anon/test_item_subject', {

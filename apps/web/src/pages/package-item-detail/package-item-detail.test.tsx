@@ -77,7 +77,7 @@ test('back leads to the list (PKG-002)', async () => {
 });
 
 describe('a page', () => {
-  test('has its five parts and calls nobody (PKG-003, PKG-004, PKG-006, PKG-010)', async () => {
+  test('has its five parts and its links at once, and makes no call, used or not', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     await openPackage('electrolyte-profile');
     expect(section('Test Code').textContent).toContain('KM26');
@@ -92,7 +92,12 @@ describe('a page', () => {
     ]);
     expect(screen.queryByRole('region', { name: 'Fasting advice' })).toBeNull();
     expect(screen.queryByRole('region', { name: /備註/ })).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
+    const links = within(section('Test Items')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['bio-na', 'bio-k', 'bio-cl', 'bio-hco3'].map((id) => `/testItemDetail?index=4-1&id=${id}`),
+    );
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(section('Test Items'));
     expect(fetch).not.toHaveBeenCalled();
   });
 

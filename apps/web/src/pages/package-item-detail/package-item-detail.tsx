@@ -2,7 +2,6 @@ import type { PackagePage } from '@phial/content/packages/package-page';
 import { findPackagePage, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { useEffect } from 'react';
 import { PackageDetail } from '../../features/catalogue/packages/package-detail.tsx';
-import { useLinkToTest } from '../../features/catalogue/packages/use-link-to-test.ts';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
 import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -14,7 +13,6 @@ export function PackageItemDetail() {
   const language = useLanguage();
   const words = useMessages().packages.detail;
   const page = chosenPage(params.get('component'));
-  const linkOf = useLinkToTest(page);
   const title = page?.name[language] ?? '';
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
@@ -22,7 +20,7 @@ export function PackageItemDetail() {
       {page === undefined ? (
         <NotListed title={words.notFound} hint={words.notFoundHint} picture="packages" />
       ) : (
-        <PackageDetail page={page} linkOf={linkOf} />
+        <PackageDetail page={page} />
       )}
     </SheetPage>
   );

@@ -28,7 +28,7 @@ export function TestItemDetail() {
   const language = useLanguage();
   const id = params.get('id') ?? '';
   const passed = passedItem(state, id);
-  const list = useTestItems({ quiet: passed !== undefined });
+  const list = useTestItems({ wanted: passed === undefined });
   const subjects = useSubjects();
   const item = passed ?? list.data?.find(({ testItemId }) => testItemId === id);
   const title = item === undefined ? '' : nameIn(item, language);
@@ -38,11 +38,9 @@ export function TestItemDetail() {
     <SheetPage back={{ to: '/testItem?index=4-1', label: catalogue.detail.back }}>
       {item !== undefined && (
         <ItemDetail item={item} subject={subjects?.find(({ dictValue }) => dictValue === item.subject)}>
-          {list.data !== undefined && (
-            <Suspense>
-              <InPackages testItemId={id} tests={list.data} />
-            </Suspense>
-          )}
+          <Suspense>
+            <InPackages testItemId={id} />
+          </Suspense>
         </ItemDetail>
       )}
       {item === undefined && list.data !== undefined && (

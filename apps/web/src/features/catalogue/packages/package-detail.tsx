@@ -9,14 +9,13 @@ import { Bilingual } from './bilingual.tsx';
 import { Enquire } from './enquire.tsx';
 import styles from './package-detail.module.css';
 import { Remarks } from './remarks.tsx';
-import { type LinkToTest, TestItems } from './test-items.tsx';
+import { TestItems } from './test-items.tsx';
 
 /**
  * All that is known of a package, in English and Chinese; printed, the patient's
  * preparation slip. No form and no button stand here (PKG-004, PKG-010).
- * @param linkOf where an item has a page of its own
  */
-export function PackageDetail({ page, linkOf }: { page: PackagePage; linkOf: LinkToTest }) {
+export function PackageDetail({ page }: { page: PackagePage }) {
   const words = useMessages().packages.detail;
   const { code, name, specimens, turnaroundDays, fasting, testItems, remarks, allergenClasses } = page;
   return (
@@ -65,7 +64,7 @@ export function PackageDetail({ page, linkOf }: { page: PackagePage; linkOf: Lin
           </DetailSection>
         </div>
       )}
-      <TestItems list={testItems} linkOf={linkOf} />
+      <TestItems list={testItems} />
       {(remarks !== undefined || allergenClasses !== undefined) && (
         <Remarks remarks={remarks ?? []} allergenClasses={allergenClasses} />
       )}

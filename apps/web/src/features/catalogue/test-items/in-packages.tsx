@@ -1,18 +1,16 @@
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import type { TestItem } from '@phial/contract/test-item';
+import { packagesWith } from '@phial/content/packages/package-pages';
 import { Tag } from '@phial/ui/tag/tag';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
 import { Bilingual } from '../packages/bilingual.tsx';
 import styles from './in-packages.module.css';
-import { packagesWith } from './packages-with.ts';
 
 /** The packages that include the test, each leading to its page. Nothing where none does. */
-export function InPackages({ testItemId, tests }: { testItemId: string; tests: readonly TestItem[] }) {
+export function InPackages({ testItemId }: { testItemId: string }) {
   const words = useMessages().catalogue.detail;
   const id = useId();
-  const pages = useMemo(() => packagesWith(testItemId, tests, PACKAGE_PAGES), [testItemId, tests]);
+  const pages = packagesWith(testItemId);
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby={id}>

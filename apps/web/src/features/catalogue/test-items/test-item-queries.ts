@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchPackageGroups, fetchSubjects, fetchTestItems, fetchTestItemsQuietly } from '../api.ts';
+import { fetchPackageGroups, fetchSubjects, fetchTestItems } from '../api.ts';
 
 /*
  * The lists of the catalogue, kept for all its pages: a list changes when the
@@ -9,16 +9,12 @@ import { fetchPackageGroups, fetchSubjects, fetchTestItems, fetchTestItemsQuietl
 const KEPT = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 };
 const ALL_TEST_ITEMS = ['test-items', 'all'];
 
-/**
- * Every test item.
- * @param options `quiet`: the page does without them and tells nobody when they do not come;
- * `wanted` false: only where they are at hand
- */
-export function useTestItems({ quiet = false, wanted = true } = {}) {
+/** Every test item; with `wanted` false only where they are at hand. */
+export function useTestItems({ wanted = true } = {}) {
   return useQuery({
     ...KEPT,
     queryKey: ALL_TEST_ITEMS,
-    queryFn: ({ signal }) => (quiet ? fetchTestItemsQuietly(signal) : fetchTestItems({}, signal)),
+    queryFn: ({ signal }) => fetchTestItems({}, signal),
     enabled: wanted,
   });
 }
