@@ -2,7 +2,7 @@ import type { DictionaryEntry, PackageGroup } from '@phial/contract/content';
 import type { TestItem } from '@phial/contract/test-item';
 
 /** A test item by its English name, the rest as given or not known. */
-export function testItem(nameEng: string, known: Partial<TestItem> = {}): TestItem {
+function testItem(nameEng: string, known: Partial<TestItem> = {}): TestItem {
   return {
     testItemId: nameEng.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
     code: '',
