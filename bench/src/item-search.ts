@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
 import { testItems } from '../../packages/content/src/sample/test-items/test-items.ts';
+import { SEARCH_WORDS } from '../../packages/content/src/search-words.ts';
 import { load } from './harness/machine.ts';
 
 /*
@@ -75,8 +76,8 @@ function fastest(work: () => void): number {
 }
 
 const items = catalogue();
-const prepared = fastest(() => void itemSearch(items));
-const { search } = itemSearch(items);
+const prepared = fastest(() => void itemSearch(items, SEARCH_WORDS));
+const { search } = itemSearch(items, SEARCH_WORDS);
 const beginnings = new Set(TYPED.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1))));
 const keystrokes = [...beginnings]
   .map((text) => ({

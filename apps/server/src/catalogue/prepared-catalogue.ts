@@ -1,3 +1,4 @@
+import { SEARCH_WORDS } from '@phial/content/search-words';
 import type { TestItem } from '@phial/contract/test-item';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -65,5 +66,5 @@ function prepare(items: readonly CatalogueItem[]): PreparedCatalogue {
     const { code, nameEng, nameCht, nameChs, synonyms } = item;
     return { item, json: JSON.stringify(item), code, nameEng, nameCht, nameChs, synonyms };
   });
-  return { offered, search: itemSearch(offered) };
+  return { offered, search: itemSearch(offered, SEARCH_WORDS) };
 }

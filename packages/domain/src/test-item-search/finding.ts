@@ -16,7 +16,7 @@ export function findPhrase(laid: LaidOut, phrase: TypedWord, into: Ranking): voi
 
 /** Ranks whatever has the characters of a shortened Chinese name, unless what was typed is a whole one. */
 export function findShortened({ texts, asWritten }: LaidOut, word: string, into: Ranking): void {
-  if (!maySkip(word) || into.hasExact()) return;
+  if (!maySkip(word) || into.hasWhole()) return;
   const found = new Set<number>();
   scan(asWritten, needle(word[0] ?? ''), (text, _fit, at) => {
     const named = texts[text];
@@ -40,9 +40,19 @@ interface WordFound {
  * Ranks whatever has each word somewhere. A word that begins a word of the
  * catalogue is taken as meant; another may be misspelt; and where nothing at
  * all was found, any may be.
+ * @param options `guess`: whether misspellings count
  */
-export function findWords(laid: LaidOut, { words }: TypedText, into: Ranking): void {
+export function findWords(
+  laid: LaidOut,
+  { words }: TypedText,
+  into: Ranking,
+  { guess }: { guess: boolean },
+): void {
   const right = words.map((word) => findWord(laid, word));
+  if (!guess) {
+    rankCommon(laid, right, into);
+    return;
+  }
   const guessed = right.map((found, at) => (found.known ? found : withMisspelt(laid, words[at], found)));
   rankCommon(laid, guessed, into);
   if (!into.isEmpty()) return;
@@ -124,7 +134,14 @@ function rankCommon({ texts }: LaidOut, words: readonly WordFound[], into: Ranki
   }
 }
 
-function scanBoth(laid: LaidOut, word: TypedWord, found: (text: number, fit: Fit) => void): void {
+/** Fewer letters inside a word of a synonym, which the reader does not see, are chance: `drop` in `andropause`. */
+const SHORTEST_INSIDE_SYNONYM = 6;
+
+function scanBoth(laid: LaidOut, word: TypedWord, put: (text: number, fit: Fit) => void): void {
+  const isShort = word.asWritten.key.length < SHORTEST_INSIDE_SYNONYM;
+  const found = (text: number, fit: Fit) => {
+    if (!isShort || fit !== FIT.inside || laid.texts[text]?.kind !== 'synonym') put(text, fit);
+  };
   scan(laid.asWritten, word.asWritten, found);
   scan(laid.american, word.american, found);
   if (word.american.key !== word.asWritten.key) scan(laid.asWritten, word.american, found);

@@ -1,6 +1,15 @@
-/** How many slips a word may have and still be taken for another: by its letters, digits not counted. */
+/** Ends many Chinese names and tells none of them apart. */
+const COMMON_END = /(?:檢查|检查|測試|测试|試驗|试验|化驗|化验|檢驗|检验|檢測|检测|篩查|筛查|分析)$/;
+/** Latin words of four letters lie one slip from too many others: `drop` from `crop`. */
+const SHORTEST_MISSPELT = 5;
+
+/**
+ * How many slips a word may have and still be taken for another: by its letters, digits not counted, nor what
+ * ends many Chinese names.
+ */
 export function slipsAllowed(word: string): 0 | 1 | 2 {
-  const letters = word.replace(/\d/g, '').length;
+  const letters = word.replace(/\d/g, '').replace(COMMON_END, '').length;
+  if (word.length < SHORTEST_MISSPELT && /^[a-z\d]+$/.test(word)) return 0;
   return letters >= 8 ? 2 : letters >= 4 ? 1 : 0;
 }
 
@@ -22,8 +31,9 @@ export function slipsFrom(typed: string): (known: string) => number | undefined 
     const row = lastRow(typed, known.slice(0, typed.length + most));
     let fewest = most + 1;
     for (let length = 1; length < row.length; length++) {
-      // A beginning counts only as far as typed: its last letter agrees.
-      const counts = length === known.length || known[length - 1] === last;
+      // A beginning counts only as far as typed, and a short word only whole: its last letter agrees.
+      const isWhole = length === known.length && typed.length > SHORTEST_MISSPELT;
+      const counts = isWhole || known[length - 1] === last;
       if (counts) fewest = Math.min(fewest, row[length] ?? fewest);
     }
     return fewest <= most ? fewest : undefined;

@@ -56,8 +56,8 @@ export interface Ranking {
   put(text: number, rank: Rank): void;
   has(item: number): boolean;
   isEmpty(): boolean;
-  /** Whether something was found by its whole name or code. */
-  hasExact(): boolean;
+  /** Whether something was found by its whole name or code, or by a whole abbreviation or synonym. */
+  hasWhole(): boolean;
   /** By rank; of one rank those that a name shows first, then the shorter names; else in the order of the items. */
   placed(): Placed[];
 }
@@ -86,7 +86,7 @@ export function ranking(texts: readonly ItemText[], nameLengths: readonly number
     },
     has: (item) => best[item] !== NOT_FOUND,
     isEmpty: () => count === 0,
-    hasExact: () => best.some((score) => score < 2 * (RANK.exact + 1) * LENGTHS),
+    hasWhole: () => best.some((score) => score < 2 * (RANK.abbreviation + 1) * LENGTHS),
     placed() {
       const scores = best.map((score, item) => score * ITEMS + item).sort();
       return Array.from({ length: count }, (_, place) => {

@@ -45,5 +45,5 @@ function typedWord(
 
 /** Whether a word says too little to be looked for inside words when others were typed too. */
 function isShort(word: string): boolean {
-  return word.length <= 2 && /^[\da-z]+$/.test(word);
+  return word.length <= 3 && /^[\da-z]+$/.test(word);
 }

@@ -89,7 +89,7 @@ export const infections = itemsOf('MOL', [
       zh: '性传播感染核酸检测组合',
     },
     specimen: FIRST_CATCH_URINE,
-    synonyms: ['STD PCR', 'STI DNA', '性病 DNA 檢查', '性病 DNA 检查', '性病'],
+    synonyms: ['STI', 'STD PCR', 'STI DNA', '性病 DNA 檢查', '性病 DNA 检查', '性病'],
     children: ['mol-ct', 'mol-ng', 'mol-mg', 'mol-tv', 'mol-uu'],
   },
   {

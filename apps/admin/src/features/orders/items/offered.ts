@@ -1,4 +1,5 @@
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { SEARCH_WORDS } from '@phial/content/search-words';
 import type { OrderLine } from '@phial/contract/order';
 import type { TestItem } from '@phial/contract/test-item';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
@@ -22,7 +23,7 @@ export function offeredSearch(tests: readonly TestItem[]): ItemSearch<Offered> {
     const line = { kind: 'TEST_ITEM' as const, itemId: testItemId, code, name };
     return { code, nameEng, nameCht, nameChs, synonyms, line };
   });
-  return itemSearch([...packages, ...items]);
+  return itemSearch([...packages, ...items], SEARCH_WORDS);
 }
 
 /** One item, one place in an order. */

@@ -1,3 +1,4 @@
+import { SEARCH_WORDS } from '@phial/content/search-words';
 import type { TestItem } from '@phial/contract/test-item';
 import { type ItemSearch, itemSearch } from '@phial/domain/test-item-search';
 import { useEffect, useMemo } from 'react';
@@ -13,7 +14,7 @@ export function useItemSearch(items: readonly TestItem[] | undefined): ItemSearc
   const search = useMemo(() => {
     let prepared: ItemSearch<TestItem> | undefined;
     const prepare = () => {
-      prepared ??= itemSearch(items ?? []);
+      prepared ??= itemSearch(items ?? [], SEARCH_WORDS);
       return prepared;
     };
     return { prepare, search: (text: string) => prepare().search(text) };
