@@ -4,6 +4,7 @@ import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  button,
   follow,
   loadPages,
   page,
@@ -20,7 +21,17 @@ import {
   SODIUM,
 } from '../../features/catalogue/testing/sample-tests.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { box, card, count, isPressed, letter, names, openSearch, press } from './testing/search-page.ts';
+import {
+  box,
+  card,
+  count,
+  isPressed,
+  letter,
+  names,
+  openSearch,
+  press,
+  toasts,
+} from './testing/search-page.ts';
 
 let api: Awaited<ReturnType<typeof startCatalogueApi>>;
 
@@ -91,7 +102,24 @@ describe('typing', () => {
     expect((await found.findByText('KM27')).parentElement?.textContent).toContain('Details on request');
     await user.type(box(), 'zzz');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Packages that match' })).toBeNull());
+    expect(await screen.findByText('No test matches “km 27zzz”')).toBeDefined();
   });
+
+  test.each(['KM26', 'Electrolyte Profile', 'km27'])(
+    '%s, a package and no test, is not told as nothing',
+    async (typed) => {
+      await openSearch(api, []);
+      await user.type(box(), `${typed}{Enter}`);
+      await waitFor(() => expect(api.listCalls()).toHaveLength(2));
+      await screen.findByRole('region', { name: 'Packages that match' });
+      await screen.findByText(
+        `No single test is called “${typed}”. The packages that match are listed above.`,
+      );
+      await waitFor(() => expect(button('Search').getAttribute('aria-busy')).toBeNull());
+      expect(screen.queryByText(/^No test matches/)).toBeNull();
+      expect(toasts()).toEqual([]);
+    },
+  );
 });
 
 describe('pages of the result', () => {

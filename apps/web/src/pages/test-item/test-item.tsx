@@ -1,27 +1,25 @@
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
-import { Fragment, Suspense, useRef } from 'react';
+import { Fragment, useRef } from 'react';
+import { FoundPackages } from '../../features/catalogue/test-items/found-packages.tsx';
 import { LetterRow } from '../../features/catalogue/test-items/letter-row.tsx';
-import { optionalPart } from '../../features/catalogue/test-items/optional-part.ts';
 import { PackageGroups } from '../../features/catalogue/test-items/package-groups.tsx';
 import { Results } from '../../features/catalogue/test-items/results.tsx';
 import { SearchBox } from '../../features/catalogue/test-items/search-box.tsx';
 import { SearchNotes } from '../../features/catalogue/test-items/search-notes.tsx';
 import { SubjectCards } from '../../features/catalogue/test-items/subject-cards.tsx';
 import { usePackageGroups, useSubjects } from '../../features/catalogue/test-items/test-item-queries.ts';
+import { useFoundPackages } from '../../features/catalogue/test-items/use-found-packages.ts';
 import { useNarrow } from '../../features/catalogue/test-items/use-narrow.ts';
 import { useTestItemSearch } from '../../features/catalogue/test-items/use-test-item-search.ts';
 import { useMessages } from '../../language/language.ts';
 import styles from './test-item.module.css';
 
-const FoundPackages = optionalPart(
-  async () => (await import('../../features/catalogue/test-items/found-packages.tsx')).FoundPackages,
-);
-
-/** `/testItem`: the search for tests by text, letter and subject, and the packages in groups (ITEM-001 to 028). */
+/** `/testItem`: the search for tests by text, letter and subject, and the packages in groups. */
 export function TestItemSearch() {
   const words = useMessages().catalogue.search;
   const search = useTestItemSearch();
   const subjects = useSubjects();
+  const packages = useFoundPackages(search.text);
   const groups = usePackageGroups().data;
   const box = useRef<HTMLInputElement>(null);
   const narrow = useNarrow();
@@ -46,12 +44,8 @@ export function TestItemSearch() {
   );
   const found = (
     <div key="found" className={styles.found}>
-      {search.text !== '' && (
-        <Suspense>
-          <FoundPackages text={search.text} />
-        </Suspense>
-      )}
-      <Results search={search} onShowAll={showAll} />
+      {packages !== undefined && packages.length > 0 && <FoundPackages found={packages} />}
+      <Results search={search} packages={packages?.length} onShowAll={showAll} />
       <SearchNotes />
     </div>
   );

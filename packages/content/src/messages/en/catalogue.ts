@@ -21,6 +21,8 @@ export const catalogue = {
     none: 'No test matches',
     noneFor: (typed: string) => `No test matches “${typed}”`,
     noneHint: 'Try a shorter word or another spelling, or ask us: we know tests by other names too.',
+    packagesOnly: (typed: string) =>
+      `No single test is called “${typed}”. The packages that match are listed above.`,
     failed: 'The tests could not be loaded',
     failedHint: 'Your connection may have been interrupted. What you typed is still there.',
     tryAgain: 'Try again',

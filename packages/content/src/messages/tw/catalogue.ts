@@ -22,6 +22,7 @@ export const catalogue: Messages['catalogue'] = {
     none: '找不到符合的項目',
     noneFor: (typed) => `找不到與「${typed}」相符的項目`,
     noneHint: '請試用較短的字詞或其他寫法，或向我們查詢：項目或有其他名稱。',
+    packagesOnly: (typed) => `沒有名為「${typed}」的單一項目，符合的套餐列於上方。`,
     failed: '未能載入化驗項目',
     failedHint: '連線可能中斷，您輸入的內容仍然保留。',
     tryAgain: '再試一次',

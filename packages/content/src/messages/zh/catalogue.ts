@@ -22,6 +22,7 @@ export const catalogue: Messages['catalogue'] = {
     none: '未找到符合的项目',
     noneFor: (typed) => `未找到与“${typed}”相符的项目`,
     noneHint: '请尝试较短的字词或其他写法，或向我们咨询：项目可能有其他名称。',
+    packagesOnly: (typed) => `没有名为“${typed}”的单个项目，符合的套餐列在上方。`,
     failed: '未能加载检验项目',
     failedHint: '网络可能中断，您输入的内容仍然保留。',
     tryAgain: '重试',

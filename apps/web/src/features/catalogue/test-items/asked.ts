@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentMessages } from '../../../language/language.ts';
 import { fetchTestItems } from '../api.ts';
+import { packageFinder } from './use-found-packages.ts';
 
 /** What the visitor last asked the server; `turn` tells two presses with the same words apart. */
 export type Asked =
@@ -26,7 +27,10 @@ export function askLetter(letter: string): Asked {
   return { kind: 'letter', letter, turn };
 }
 
-/** The answer to what was asked, each press a call of its own. The whole list is asked for elsewhere. */
+/**
+ * The answer to what was asked, each press a call of its own. The whole list is asked for elsewhere. Nothing
+ * found, neither test nor package, is told.
+ */
 export function useAnswer(asked: Asked) {
   const notices = useOwnNotices();
   // That there was nothing is of no use beside what is looked for next.
@@ -35,13 +39,19 @@ export function useAnswer(asked: Asked) {
     queryKey: ['test-items', 'asked', asked],
     queryFn: async ({ signal }): Promise<TestItem[]> => {
       const items = await fetchTestItems(queryOf(asked), signal);
-      if (items.length === 0)
+      if (items.length === 0 && !(await findsPackages(asked))) {
         notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
+      }
       return items;
     },
     enabled: asked.kind !== 'all',
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Whether what was asked for is a package: the page shows it, and there is data. */
+async function findsPackages(asked: Asked): Promise<boolean> {
+  return asked.kind === 'text' && (await packageFinder())(asked.text).length > 0;
 }
 
 function queryOf(asked: Asked) {

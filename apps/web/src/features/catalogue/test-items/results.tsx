@@ -10,10 +10,21 @@ import { ResultsFailed } from './results-failed.tsx';
 import { PAGE_SIZES, type TestItemSearch } from './use-test-item-search.ts';
 
 /** How many were found, told as it changes, and a page of them. */
-export function Results({ search, onShowAll }: { search: TestItemSearch; onShowAll: () => void }) {
+export function Results({
+  search,
+  packages,
+  onShowAll,
+}: {
+  search: TestItemSearch;
+  /** How many packages go by what was typed and stand above; undefined until it is known. */
+  packages: number | undefined;
+  onShowAll: () => void;
+}) {
   const words = useMessages().catalogue;
   const id = useId();
   const { items, page, size } = search;
+  const nothing = items?.length === 0 && !search.failed;
+  const isPackage = packages !== undefined && packages > 0 && search.subject === undefined;
   const rows = useMemo(() => items?.slice((page - 1) * size, page * size) ?? [], [items, page, size]);
   return (
     <section aria-labelledby={id} className={styles.results}>
@@ -23,14 +34,15 @@ export function Results({ search, onShowAll }: { search: TestItemSearch; onShowA
           {items !== undefined && !search.failed && countOf(items.length, search.all, words.results)}
         </p>
         <Loading active={search.loading} label={words.search.loading} />
-        {search.narrowed && items !== undefined && items.length > 0 && (
+        {search.narrowed && items !== undefined && (items.length > 0 || isPackage) && (
           <Button variant="quiet" size="small" onClick={onShowAll}>
             {words.results.showAll}
           </Button>
         )}
       </div>
       {search.failed && <ResultsFailed onTryAgain={search.tryAgain} />}
-      {items?.length === 0 && !search.failed && (
+      {nothing && isPackage && <p>{words.results.packagesOnly(search.text)}</p>}
+      {nothing && !isPackage && packages !== undefined && (
         <NothingFound
           title={search.text === '' ? words.results.none : words.results.noneFor(search.text)}
           hint={words.results.noneHint}

@@ -21,7 +21,7 @@ export async function openSearch(
   });
   await openSite('/testItem?index=4-1');
   await screen.findByText('Biochemistry');
-  await screen.findByText(tests[0]?.nameEng ?? '');
+  if (tests[0] !== undefined) await screen.findByText(tests[0].nameEng);
 }
 
 export const box = () => screen.getByLabelText<HTMLInputElement>('Name or code of a test or package');
