@@ -29,6 +29,9 @@ const FONT: Record<Language, string> = {
   en: '"Noto Sans", "Liberation Sans", Arial',
 };
 
+/** Of the words on the bench, which is light in every scene. */
+const INK = '#0B4650';
+
 function picture(scene: Scene, words: SlideWords, language: Language, crop: Crop): string {
   const { name, width, height, scale } = crop;
   const wide = name === 'wide';
@@ -36,18 +39,18 @@ function picture(scene: Scene, words: SlideWords, language: Language, crop: Crop
     html { zoom: ${scale}; }
     body { margin: 0; inline-size: ${width}px; block-size: ${height}px; overflow: hidden; font-family: ${FONT[language]}, sans-serif; }
     svg { position: absolute; inset: 0; }
-    div { position: absolute; ${wide ? 'left: 408px; top: 0; width: 470px; height: 470px; align-content: center;' : 'left: 28px; right: 28px; top: 60px;'} }
-    h1 { margin: 0; color: ${scene.ink}; font-size: ${sizeOf(language, wide)}px; font-weight: 700; line-height: 1.18; text-wrap: balance; }
-    h1::after { display: block; inline-size: ${wide ? 72 : 48}px; block-size: ${wide ? 6 : 4}px; margin-block: ${wide ? 22 : 12}px; border-radius: 3px; background: #7FD1BC; content: ''; }
-    p { margin: 0; color: ${scene.line}; font-size: ${wide ? 29 : 19}px; line-height: 1.4; text-wrap: balance; }
+    div { position: absolute; ${wide ? 'left: 912px; top: 528px; width: 480px; height: 70px; align-content: center;' : 'left: 28px; right: 28px; top: 60px;'} }
+    h1 { margin: 0; color: ${wide ? INK : scene.ink}; font-size: ${sizeOf(language, wide)}px; font-weight: 700; line-height: 1.18; text-wrap: balance; }
+    ${wide ? '' : "h1::after { display: block; inline-size: 48px; block-size: 4px; margin-block: 12px; border-radius: 3px; background: #7FD1BC; content: ''; }"}
+    p { margin: 0; color: ${wide ? INK : scene.line}; font-size: ${wide ? 20 : 19}px; line-height: 1.4; text-wrap: balance; }
   </style>
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${PAINT}</defs>${scene[name]()}</svg>
   <div><h1>${words.headline[language]}</h1><p>${words.line[language]}</p></div></html>`;
 }
 
 function sizeOf(language: Language, wide: boolean): number {
-  if (language === 'en') return wide ? 64 : 36;
-  return wide ? 68 : 44;
+  if (wide) return 28;
+  return language === 'en' ? 36 : 44;
 }
 
 /** Playwright's own screenshots know no WebP; the browser does. */

@@ -146,18 +146,18 @@ test('the room of the carousel is kept while the slides are on the way, and when
   const letGo = await holdBack(page, LIST);
   await page.goto('/#/');
   await expect(home.heading).toBeVisible();
-  const top = await home.topOfWords();
+  const top = await home.topOfWays();
   expect(top).toBeGreaterThan(600);
   letGo();
   await expect(home.slides).not.toHaveCount(0);
   await expect.poll(() => areDrawn(home.pictures)).not.toContain(false);
-  expect(await home.topOfWords()).toBe(top);
+  expect(await home.topOfWays()).toBe(top);
 
   consoleWatch.expectStatus(400);
   await answerInstead(page, LIST, { kind: 'envelope', status: 400, code: 400, msg: 'abc' });
   await page.reload();
   await shell.expectToast('abc', 'error');
   await expect(home.carousel).toHaveCount(0);
-  expect(await home.topOfWords()).toBe(top);
+  expect(await home.topOfWays()).toBe(top);
   await home.expectAccessible('without slides');
 });

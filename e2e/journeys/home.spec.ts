@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@phial/domain/language';
 import { expect, test } from '../fixtures.ts';
 
 test('what the laboratory presents is one press away (HOME-011, HOME-015)', { tag: '@mobile' }, async ({
@@ -44,3 +45,21 @@ test('the query `name` brings a section into view, and an unknown one nothing (H
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the call to book is on the first screen of telephones and computers', async ({ page, home }) => {
+      for (const { width, height } of [
+        { width: 390, height: 844 },
+        { width: 1024, height: 768 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize({ width, height });
+        await home.open();
+        expect(await home.endOfCallToBook(), `${width} wide`).toBeLessThan(height);
+      }
+    });
+  });
+}

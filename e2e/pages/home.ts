@@ -74,8 +74,14 @@ export class Home extends SitePage {
     return this.root.getByRole('link', { name, exact: true });
   }
 
-  /** How far below the upper edge of the document the words under the carousel begin, in CSS pixels. */
-  async topOfWords(): Promise<number> {
-    return this.heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  /** How far below the upper edge of the document the section under the carousel begins, in CSS pixels. */
+  async topOfWays(): Promise<number> {
+    const ways = this.root.getByRole('heading', { name: this.words.home.waysTitle });
+    return ways.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  }
+
+  /** How far below the upper edge of the window the call to book ends, in CSS pixels. */
+  async endOfCallToBook(): Promise<number> {
+    return this.link(this.words.home.book).evaluate((element) => element.getBoundingClientRect().bottom);
   }
 }

@@ -4,11 +4,14 @@ import { at, cylinder, flask, rack, shadow, tube } from './glassware.ts';
 import { ferry, glints, skyline } from './harbour.ts';
 import { cells, microscope } from './microscope.ts';
 
-/** What a slide is drawn on, and the colours of the words upon it. */
+/** What a slide is drawn on, and the colours of the words in its upright picture. */
 export interface Scene {
   readonly ink: string;
   readonly line: string;
-  /** 1920 by 600; the words stand from x = 408 to 878, so the motif begins right of them. */
+  /**
+   * 1920 by 600; the page's own words lie over x = 408 to 900, so the motif begins right of them. The words of the
+   * slide stand on the bench below it.
+   */
   readonly wide: () => string;
   /** 390 by 600; the words stand above y = 205. */
   readonly narrow: () => string;

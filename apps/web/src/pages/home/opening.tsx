@@ -18,33 +18,32 @@ async function loadSlides(): Promise<{ default: ComponentType }> {
   }
 }
 
-/** The carousel, its room kept by a still from the first moment on (HOME-009), and what the laboratory offers. */
+/**
+ * What the laboratory offers and the call to book, over the carousel where there is room and before it elsewhere. The
+ * room of the carousel is kept by a still from the first moment on.
+ */
 export function Opening() {
   const words = useMessages().home;
   return (
     <section id="home" className={styles.opening}>
+      <div className={styles.promise}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.actions}>
+          <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
+            {words.book}
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to="/bloodcenter?index=6-2">
+            {words.findCentre}
+          </Link>
+        </div>
+        <p className={styles.eligibility}>{words.eligibility}</p>
+      </div>
       <div className={styles.stage}>
         <Illustration name="home-harbour" fit="cover" className={styles.still} eager />
         <Suspense fallback={null}>
           <Slides />
         </Suspense>
-      </div>
-      <div className={styles.promise}>
-        <div>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
-        </div>
-        <div>
-          <div className={styles.actions}>
-            <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
-              {words.book}
-            </Link>
-            <Link className={buttonClass({ variant: 'secondary' })} to="/bloodcenter?index=6-2">
-              {words.findCentre}
-            </Link>
-          </div>
-          <p className={styles.eligibility}>{words.eligibility}</p>
-        </div>
       </div>
     </section>
   );
