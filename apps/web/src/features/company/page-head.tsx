@@ -1,4 +1,5 @@
 import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -18,7 +19,7 @@ export function PageHead({
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1>{typeof title === 'string' ? <Phrases text={title} /> : title}</h1>
         {children}
       </div>
       <div className={styles.picture}>

@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
@@ -6,7 +7,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{typeof title === 'string' ? <Phrases text={title} /> : title}</h2>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import { MILESTONES } from '@phial/content/pages/milestones';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage } from '../../language/language.ts';
 import styles from './timeline.module.css';
 
@@ -13,7 +14,9 @@ export function Timeline() {
             <time className={styles.year} dateTime={String(year)}>
               {year}
             </time>
-            <h3 className={styles.title}>{title[language]}</h3>
+            <h3 className={styles.title}>
+              <Phrases text={title[language]} />
+            </h3>
             <p>{text[language]}</p>
           </div>
         </li>

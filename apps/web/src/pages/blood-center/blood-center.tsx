@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ListState } from '../../features/company/list-state.tsx';
@@ -21,7 +22,9 @@ export function BloodCenter() {
     <CompanyPage>
       <div className={styles.centres}>
         <div className={styles.head}>
-          <h1>{shell.titles.bloodcenter}</h1>
+          <h1>
+            <Phrases text={shell.titles.bloodcenter} />
+          </h1>
           <p>{words.lead}</p>
         </div>
         <ListState query={centres} words={words}>

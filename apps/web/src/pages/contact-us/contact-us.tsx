@@ -1,4 +1,5 @@
 import { BRANCHES } from '@phial/content/pages/contact';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { Link } from 'react-router';
 import { CompanyPage } from '../../features/company/company-page.tsx';
@@ -29,7 +30,9 @@ export function ContactUs() {
     <CompanyPage>
       <div className={styles.contact}>
         <div className={styles.head}>
-          <h1>{shell.titles.contactUs}</h1>
+          <h1>
+            <Phrases text={shell.titles.contactUs} />
+          </h1>
           <p>{words.lead}</p>
         </div>
         <Tabs

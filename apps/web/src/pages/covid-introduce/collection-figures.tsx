@@ -1,5 +1,6 @@
 import { COLLECTION_FIGURES } from '@phial/content/pages/covid';
 import { buttonClass } from '@phial/ui/button/button';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './collection-figures.module.css';
@@ -10,7 +11,9 @@ export function CollectionFigures() {
   const { numbersTitle, toCentres } = useMessages().covid;
   return (
     <section className={styles.figures} aria-labelledby="covid-figures">
-      <h2 id="covid-figures">{numbersTitle}</h2>
+      <h2 id="covid-figures">
+        <Phrases text={numbersTitle} />
+      </h2>
       <ul className={styles.list}>
         {COLLECTION_FIGURES.map(({ count, what }) => (
           <li key={what.en}>

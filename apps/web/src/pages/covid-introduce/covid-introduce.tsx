@@ -2,6 +2,7 @@ import { COVID_LEAD, COVID_NOTE, COVID_SECTIONS } from '@phial/content/pages/cov
 import { site } from '@phial/content/site';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -18,7 +19,9 @@ export function CovidIntroduce() {
       <div className={styles.sections}>
         {COVID_SECTIONS.map(({ id, title, points }) => (
           <section key={id} className={styles.section} aria-labelledby={id}>
-            <h2 id={id}>{title[language]}</h2>
+            <h2 id={id}>
+              <Phrases text={title[language]} />
+            </h2>
             <ul>
               {points.map((point) => (
                 <li key={point.en}>{point[language]}</li>
@@ -27,7 +30,9 @@ export function CovidIntroduce() {
           </section>
         ))}
         <section className={styles.ask} aria-labelledby="covid-questions" data-print="hide">
-          <h2 id="covid-questions">{covid.toQuestions}</h2>
+          <h2 id="covid-questions">
+            <Phrases text={covid.toQuestions} />
+          </h2>
           <p>{covid.questionsHint}</p>
           <Link className={buttonClass({ variant: 'primary' })} to="/covidqusetion">
             {covid.toQuestions}

@@ -1,6 +1,7 @@
 import { site } from '@phial/content/site';
 import { ButtonLink } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './covid-question.module.css';
 
@@ -11,7 +12,9 @@ export function AskUs() {
   return (
     <section className={styles.ask} aria-labelledby="ask-us">
       <div>
-        <h2 id="ask-us">{moreTitle}</h2>
+        <h2 id="ask-us">
+          <Phrases text={moreTitle} />
+        </h2>
         <p>{more}</p>
       </div>
       <ButtonLink href={site.phoneLink} icon={<Icon name="phone" size={20} />}>

@@ -3,6 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { fetchIndexList } from '../../features/content/api.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -56,7 +57,9 @@ function Group({ id, title, entries }: { id: string; title: string; entries: rea
   const language = useLanguage();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <Phrases text={title} />
+      </h2>
       <div className={styles.list}>
         {entries.map((entry) => (
           <Disclosure key={entry.id} headingLevel={3} title={entry[`${language}Name`]}>

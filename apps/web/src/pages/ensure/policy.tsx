@@ -1,5 +1,6 @@
 import { QUALITY_POLICY } from '@phial/content/pages/quality';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage } from '../../language/language.ts';
 import styles from './ensure.module.css';
 
@@ -16,7 +17,9 @@ export function Policy() {
             <Icon name={SIGNS[index] ?? 'check'} size={28} />
           </span>
           <div>
-            <h3>{title[language]}</h3>
+            <h3>
+              <Phrases text={title[language]} />
+            </h3>
             <p>{text[language]}</p>
           </div>
         </li>

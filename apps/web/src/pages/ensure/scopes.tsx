@@ -1,5 +1,6 @@
 import { SCOPES } from '@phial/content/pages/accreditation';
 import { site } from '@phial/content/site';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { ExternalLink } from '../../features/company/external-link.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './ensure.module.css';
@@ -14,7 +15,9 @@ export function Scopes() {
       <ul className={styles.scopes}>
         {SCOPES.map(({ name, about }) => (
           <li key={name.en}>
-            <h3>{name[language]}</h3>
+            <h3>
+              <Phrases text={name[language]} />
+            </h3>
             <p>{about[language]}</p>
           </li>
         ))}

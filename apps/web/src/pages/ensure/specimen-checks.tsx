@@ -1,4 +1,5 @@
 import { QUALITY_STEPS } from '@phial/content/pages/quality';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage } from '../../language/language.ts';
 import styles from './ensure.module.css';
 
@@ -10,7 +11,9 @@ export function SpecimenChecks() {
       {QUALITY_STEPS.map(({ title, text }, index) => (
         <li key={title.en}>
           <Phial level={index + 1} of={QUALITY_STEPS.length} />
-          <h3>{title[language]}</h3>
+          <h3>
+            <Phrases text={title[language]} />
+          </h3>
           <p>{text[language]}</p>
         </li>
       ))}

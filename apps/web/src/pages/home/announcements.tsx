@@ -1,5 +1,6 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
 import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { fetchIndexList } from '../../features/content/api.ts';
 import { useNews } from '../../features/content/use-news.ts';
@@ -32,7 +33,9 @@ function Notices() {
   if (notices.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="notices-title">
-      <h2 id="notices-title">{noticesTitle}</h2>
+      <h2 id="notices-title">
+        <Phrases text={noticesTitle} />
+      </h2>
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.id}>

@@ -1,4 +1,5 @@
 import type { LocalText } from '@phial/content/site';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import home from './home.module.css';
@@ -20,7 +21,9 @@ export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
     <section className={styles.band} aria-labelledby="latest-news-title">
       <div className={home.section}>
         <div className={home.head}>
-          <h2 id="latest-news-title">{newsTitle}</h2>
+          <h2 id="latest-news-title">
+            <Phrases text={newsTitle} />
+          </h2>
           <MoreLink to="/news?index=5">{allNews}</MoreLink>
         </div>
         <ul className={styles.list}>
@@ -28,7 +31,9 @@ export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
             <li key={id} className={styles.item}>
               <time dateTime={date}>{date}</time>
               <h3>
-                <Link to={`/newsDetail?index=5&id=${id}`}>{title[language]}</Link>
+                <Link to={`/newsDetail?index=5&id=${id}`}>
+                  <Phrases text={title[language]} />
+                </Link>
               </h3>
             </li>
           ))}

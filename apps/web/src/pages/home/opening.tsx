@@ -1,6 +1,7 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { buttonClass } from '@phial/ui/button/button';
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
@@ -27,7 +28,9 @@ export function Opening() {
   return (
     <section id="home" className={styles.opening}>
       <div className={styles.promise}>
-        <h1 className={styles.title}>{words.title}</h1>
+        <h1 className={styles.title}>
+          <Phrases text={words.title} />
+        </h1>
         <p className={styles.lead}>{words.lead}</p>
         <div className={styles.actions}>
           <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">

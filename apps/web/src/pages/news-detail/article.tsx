@@ -2,6 +2,7 @@ import type { ArticleBlock, ArticleLink, NewsArticle } from '@phial/content/news
 import { site } from '@phial/content/site';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { newsDrawing } from '../news/news-drawings.ts';
@@ -17,7 +18,9 @@ export function Article({ article }: { article: NewsArticle }) {
           <time dateTime={article.date}>{article.date}</time>
           <span>{site.name[language]}</span>
         </p>
-        <h1>{article.title[language]}</h1>
+        <h1>
+          <Phrases text={article.title[language]} />
+        </h1>
       </header>
       <div className={styles.picture}>
         <Illustration name={newsDrawing(article.id)} eager />
@@ -28,7 +31,9 @@ export function Article({ article }: { article: NewsArticle }) {
         ))}
       </div>
       <aside className={styles.further} aria-labelledby="news-further" data-print="hide">
-        <h2 id="news-further">{furtherTitle}</h2>
+        <h2 id="news-further">
+          <Phrases text={furtherTitle} />
+        </h2>
         <ul>
           {article.links.map((link) => (
             <li key={link.to}>

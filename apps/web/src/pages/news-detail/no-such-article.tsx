@@ -1,4 +1,5 @@
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../language/language.ts';
 import styles from './news-detail.module.css';
 
@@ -8,7 +9,9 @@ export function NoSuchArticle() {
   return (
     <div className={styles.unknown}>
       <div>
-        <h1>{notFound}</h1>
+        <h1>
+          <Phrases text={notFound} />
+        </h1>
         <p className={styles.hint}>{notFoundHint}</p>
       </div>
       <Illustration name="nothing-found" className={styles.drawing} />

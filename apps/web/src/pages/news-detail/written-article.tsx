@@ -2,6 +2,7 @@ import { site } from '@phial/content/site';
 import type { NewsItem } from '@phial/contract/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Loading } from '@phial/ui/loading/loading';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useEffect } from 'react';
 import { ListFailed } from '../../features/company/list-failed.tsx';
@@ -25,7 +26,9 @@ export function WrittenArticle({ id }: { id: string }) {
   if (data !== undefined && !isFetching) return <NoSuchArticle />;
   return (
     <div>
-      <h1>{shell.titles.newsDetail}</h1>
+      <h1>
+        <Phrases text={shell.titles.newsDetail} />
+      </h1>
       <Loading active={isFetching} label={news.loading} />
       {!isFetching && <ListFailed title={news.failed} onTryAgain={() => void refetch()} />}
     </div>
@@ -41,7 +44,9 @@ function Written({ item }: { item: NewsItem }) {
           <time dateTime={item.date}>{item.date}</time>
           <span>{site.name[language]}</span>
         </p>
-        <h1>{item[`${language}Title`]}</h1>
+        <h1>
+          <Phrases text={item[`${language}Title`]} />
+        </h1>
       </header>
       <div className={styles.picture}>
         {item.picUrl === '' ? (

@@ -2,6 +2,7 @@ import { NEWS_ARTICLES } from '@phial/content/news/news';
 import type { LocalText } from '@phial/content/site';
 import type { NewsItem } from '@phial/contract/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useNews } from '../../features/content/use-news.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -25,7 +26,9 @@ export function News() {
   const cards: Card[] = [...written.map(cardOf), ...NEWS_ARTICLES].toSorted(newestFirst);
   return (
     <div className={styles.page}>
-      <h1>{shell.titles.news}</h1>
+      <h1>
+        <Phrases text={shell.titles.news} />
+      </h1>
       <p className={styles.lead}>{news.lead}</p>
       <ul className={styles.cards}>
         {cards.map(({ id, date, title, summary, picture }) => (
@@ -40,7 +43,9 @@ export function News() {
             <div className={styles.words}>
               <time dateTime={date}>{date}</time>
               <h2>
-                <Link to={`/newsDetail?index=5&id=${id}`}>{title[language]}</Link>
+                <Link to={`/newsDetail?index=5&id=${id}`}>
+                  <Phrases text={title[language]} />
+                </Link>
               </h2>
               <p>{summary[language]}</p>
             </div>

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Phrases } from './phrases.tsx';
+import { phrasesOf } from './phrases-of.ts';
+
+test.each([
+  ['更正啟事：四項化驗報告的認可標誌', '更正|啟事：|四項|化驗|報告的|認可|標誌'],
+  ['更正启事：四项检验报告的认可标志', '更正|启事：|四项|检验|报告的|认可|标志'],
+  ['醫學化驗，每一步都清清楚楚', '醫學|化驗，|每一步都|清清楚楚'],
+  ['新冠病毒（COVID-19）檢測', '新冠|病毒（COVID-19）|檢測'],
+  ['無障礙', '無障礙'],
+  ['Our second laboratory opens', 'Our second laboratory opens'],
+  ['', ''],
+])('%s breaks between words only', (text, parts) => {
+  expect(
+    phrasesOf(text)
+      .map(({ phrase }) => phrase)
+      .join('|'),
+  ).toBe(parts);
+});
+
+test('the text stays one text to find and to copy', () => {
+  const text = '更正啟事：四項化驗報告的認可標誌';
+  render(
+    <h1>
+      <Phrases text={text} />
+    </h1>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe(text);
+});
