@@ -44,6 +44,9 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: '/grassrootReserve', address: '/grassrootReserve?index=8', index: '8' },
   { path: '/doctorService', address: '/doctorService?index=9-3', index: '9-2' },
   { path: '/infoEnter', address: '/infoEnter' },
+  { path: '/terms', address: '/terms' },
+  { path: '/privacy', address: '/privacy' },
+  { path: '/accessibility', address: '/accessibility' },
 ];
 
 type Label = keyof Messages['shell']['menu'];

@@ -173,6 +173,24 @@ export const ROUTES: readonly Route[] = [
     cached: true,
     load: () => withServerState(import('./pages/info-enter/info-enter.tsx').then((page) => page.InfoEnter)),
   },
+  {
+    path: '/terms',
+    title: 'terms',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/statements/terms.tsx')).Terms }),
+  },
+  {
+    path: '/privacy',
+    title: 'privacy',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/statements/privacy.tsx')).Privacy }),
+  },
+  {
+    path: '/accessibility',
+    title: 'accessibility',
+    cached: true,
+    load: async () => ({ Page: (await import('./pages/statements/accessibility.tsx')).Accessibility }),
+  },
 ];
 
 /** The route of a path as it stands in the hash; a closing slash does not matter. Undefined for an unknown one (D-11). */

@@ -7,6 +7,7 @@ import { packageSource } from './package-source.ts';
 import type { PageSource, PageSources } from './public-page.ts';
 import { renderPage } from './render-page.ts';
 import { sitemap } from './sitemap.ts';
+import { statementSource } from './statement-source.ts';
 import { testItemSource } from './test-item-source.ts';
 
 const SOURCES: Readonly<Record<PublicArea, PageSource>> = {
@@ -14,6 +15,9 @@ const SOURCES: Readonly<Record<PublicArea, PageSource>> = {
   tests: testItemSource,
   news: newsSource,
   jobs: jobSource,
+  terms: statementSource('terms', 'service'),
+  privacy: statementSource('privacy', 'privacy'),
+  accessibility: statementSource('accessibility', 'accessibility'),
 };
 
 /** A page as its address asks for it. */

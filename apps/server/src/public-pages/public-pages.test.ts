@@ -42,6 +42,19 @@ describe('a page of a package', () => {
   });
 });
 
+describe('pages of the statements', () => {
+  it.each([
+    ['terms', 'Terms of service', '/?lang=en#/terms'],
+    ['privacy', 'Terms of data privacy', '/?lang=en#/privacy'],
+    ['accessibility', 'Accessibility', '/?lang=en#/accessibility'],
+  ])('%s has the whole text and nothing below it', async (area, title, onward) => {
+    const page = await open(`/en/${area}`);
+    expect([page.headings, page.onward]).toEqual([[title], onward]);
+    expect(page.text).toContain(area === 'accessibility' ? 'WCAG' : site.name.en);
+    expect((await get(`/en/${area}/1`)).statusCode).toBe(404);
+  });
+});
+
 describe('pages of news and vacancies', () => {
   it('carry the facts of the article', async () => {
     const page = await open('/zh-hant/news/1');

@@ -30,6 +30,8 @@ const ALLOWED_LATIN = new Set([
   'ics',
   'JSON',
   'COVID',
+  'WCAG',
+  'AA',
   'Ctrl',
   'Enter',
   'Esc',

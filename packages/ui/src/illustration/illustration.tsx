@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.ts';
 import attend from './drawings/attend.svg?no-inline';
 import bannerBooking from './drawings/banner-booking.svg?no-inline';
-import bannerSearch from './drawings/banner-search.svg?no-inline';
 import blood from './drawings/blood.svg?no-inline';
 import bookOnline from './drawings/book-online.svg?no-inline';
 import cityMap from './drawings/city-map.svg?no-inline';
@@ -61,7 +60,6 @@ const DRAWINGS = {
   'news-amendment': { src: newsAmendment, width: 800, height: 400, focus: '50% 50%' },
   'news-second-laboratory': { src: newsSecondLaboratory, width: 800, height: 400, focus: '50% 50%' },
   'banner-booking': { src: bannerBooking, width: 1200, height: 320, focus: '74% 50%' },
-  'banner-search': { src: bannerSearch, width: 1200, height: 320, focus: '76% 50%' },
   'home-harbour': { src: homeHarbour, width: 1600, height: 600, focus: '72% 60%' },
   'city-map': { src: cityMap, width: 600, height: 480, focus: '50% 50%' },
   'job-assistant': { src: jobAssistant, width: 640, height: 400, focus: '50% 50%' },

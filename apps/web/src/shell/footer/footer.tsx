@@ -1,20 +1,26 @@
 import { site } from '@phial/content/site';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { isGroup, isLink, MENU } from '../menu/menu-entries.ts';
 import { MenuItem } from '../menu/menu-item.tsx';
 import { EditionSwitch } from './edition-switch.tsx';
 import styles from './footer.module.css';
 
-/** Where to find the laboratory, and the menu's links once more (NAV-023 to 026). */
+const STATEMENTS = ['privacy', 'terms', 'accessibility'] as const;
+
+/**
+ * Where to find the laboratory, and the menu's links once more. In the booking wizard it is slim: nothing below a step
+ * should look like the next thing to do.
+ */
 export function Footer() {
   const language = useLanguage();
   const { footer } = useMessages().shell;
+  const isSlim = useIsInWizard();
   const name = site.name[language];
   return (
     <footer className={styles.footer} data-surface="petrol">
-      <div className={styles.content}>
+      <div className={styles.content} data-slim={isSlim || undefined}>
         <div>
           <p className={styles.laboratory}>
             <BrandMark size={36} />
@@ -41,14 +47,35 @@ export function Footer() {
             </div>
           </dl>
         </div>
-        <SiteMap />
+        {!isSlim && <SiteMap />}
       </div>
       <div className={styles.closing}>
         {site.sample && <p className={styles.sample}>{site.sampleNotice[language]}</p>}
         <p>{footer.copyright(name)}</p>
+        <Statements />
         <EditionSwitch />
       </div>
     </footer>
+  );
+}
+
+function useIsInWizard(): boolean {
+  const { pathname, search } = useLocation();
+  return pathname === '/grassrootReserve' && new URLSearchParams(search).get('tab') === 'reserve';
+}
+
+function Statements() {
+  const { footer, titles } = useMessages().shell;
+  return (
+    <nav aria-label={footer.statements}>
+      <ul className={styles.statements}>
+        {STATEMENTS.map((name) => (
+          <li key={name}>
+            <Link to={`/${name}`}>{titles[name]}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -24,4 +24,8 @@ export const descriptions = {
   doctorService: 'Orders and reports for doctors who refer patients to us.',
   infoEnter:
     'Register your details before you come and get a QR code for the counter. It is valid for one hour.',
+  terms: 'The terms that apply when you book, change or cancel an appointment on this website.',
+  privacy: 'What we do with the personal data you give when you book, and your rights.',
+  accessibility:
+    'What we do so that everybody can use this website, what does not work yet, and whom to tell.',
 };

@@ -6,7 +6,15 @@ export const publicPages = {
   more: 'More pages',
   openHere: 'Open this page on our website',
   openHint: 'On the website you can also search our tests, book an appointment and find a collection centre.',
-  areas: { packages: 'Test packages', tests: 'Test items', news: 'News', jobs: 'Vacancies' },
+  areas: {
+    packages: 'Test packages',
+    tests: 'Test items',
+    news: 'News',
+    jobs: 'Vacancies',
+    terms: 'Terms of service',
+    privacy: 'Data privacy',
+    accessibility: 'Accessibility',
+  },
   testsLead:
     'Our laboratory tests by first letter. Open one to see the specimen it needs and how long the report takes.',
   otherLetters: 'Figures and signs',

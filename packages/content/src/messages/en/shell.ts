@@ -19,6 +19,9 @@ export const shell = {
     grassrootReserve: 'Hospital Authority programme booking',
     doctorService: 'Doctor service',
     infoEnter: 'Client information',
+    terms: 'Terms of service',
+    privacy: 'Data privacy',
+    accessibility: 'Accessibility',
   },
   menu: {
     label: 'Main menu',
@@ -54,6 +57,7 @@ export const shell = {
     address: 'Address',
     phone: 'Phone',
     salesEmail: 'Sales e-mail',
+    statements: 'Terms, privacy and accessibility',
     mobileVersion: 'Mobile version',
     desktopVersion: 'Desktop version',
     copyright: (laboratory: string) => `© ${laboratory}`,

@@ -1,4 +1,5 @@
 import { site } from '../../site.ts';
+import { accessibility } from './accessibility.ts';
 
 const laboratory = site.name.en;
 const group = site.group.en;
@@ -118,4 +119,4 @@ const privacy = {
   ],
 };
 
-export const terms = { service, privacy };
+export const terms = { service, privacy, accessibility };

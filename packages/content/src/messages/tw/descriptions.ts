@@ -19,4 +19,7 @@ export const descriptions: Messages['descriptions'] = {
   grassrootReserve: '醫管局協作計劃網上預約：預約、更改或取消心電圖、抽血及收集樣本服務。',
   doctorService: '供轉介病人的醫生查閱化驗申請及報告。',
   infoEnter: '到訪前登記個人資料，取得供櫃檯掃描的二維碼，一小時內有效。',
+  terms: '在本網站預約、更改或取消預約時適用的條款。',
+  privacy: '您預約時提供的個人資料如何使用和保存，以及您的權利。',
+  accessibility: '我們如何讓人人都能使用本網站、哪些尚未做到，以及可以告訴誰。',
 };

@@ -20,6 +20,9 @@ export const shell: Messages['shell'] = {
     grassrootReserve: '醫管局協作計劃預約',
     doctorService: '醫生服務',
     infoEnter: '客戶資料登記',
+    terms: '服務條款',
+    privacy: '私隱政策',
+    accessibility: '無障礙瀏覽',
   },
   menu: {
     label: '主選單',
@@ -55,6 +58,7 @@ export const shell: Messages['shell'] = {
     address: '地址',
     phone: '電話',
     salesEmail: '銷售電郵',
+    statements: '條款、私隱及無障礙',
     mobileVersion: '手機版',
     desktopVersion: '桌面版',
     copyright: (laboratory) => `© ${laboratory}`,

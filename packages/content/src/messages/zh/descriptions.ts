@@ -19,4 +19,7 @@ export const descriptions: Messages['descriptions'] = {
   grassrootReserve: '医管局协作计划在线预约：预约、修改或取消心电图、抽血和样本采集服务。',
   doctorService: '供转介患者的医生查阅检验申请和报告。',
   infoEnter: '到访前登记个人信息，获取供柜台扫描的二维码，一小时内有效。',
+  terms: '在本网站预约、修改或取消预约时适用的条款。',
+  privacy: '您预约时提供的个人资料如何使用和保存，以及您的权利。',
+  accessibility: '我们如何让人人都能使用本网站、哪些尚未做到，以及可以告诉谁。',
 };

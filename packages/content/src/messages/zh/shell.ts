@@ -20,6 +20,9 @@ export const shell: Messages['shell'] = {
     grassrootReserve: '医管局协作计划预约',
     doctorService: '医生服务',
     infoEnter: '客户信息登记',
+    terms: '服务条款',
+    privacy: '隐私政策',
+    accessibility: '无障碍浏览',
   },
   menu: {
     label: '主菜单',
@@ -55,6 +58,7 @@ export const shell: Messages['shell'] = {
     address: '地址',
     phone: '电话',
     salesEmail: '销售邮箱',
+    statements: '条款、隐私及无障碍',
     mobileVersion: '手机版',
     desktopVersion: '电脑版',
     copyright: (laboratory) => `© ${laboratory}`,

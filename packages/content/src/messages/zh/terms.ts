@@ -1,5 +1,6 @@
 import { site } from '../../site.ts';
 import type { Messages } from '../messages.ts';
+import { accessibility } from './accessibility.ts';
 
 const laboratory = site.name.zh;
 const group = site.group.zh;
@@ -115,4 +116,4 @@ const privacy: Messages['terms']['privacy'] = {
   ],
 };
 
-export const terms: Messages['terms'] = { service, privacy };
+export const terms: Messages['terms'] = { service, privacy, accessibility };

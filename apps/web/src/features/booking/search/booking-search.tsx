@@ -1,7 +1,6 @@
 import type { BookingRecord } from '@phial/contract/appointment';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { Banner } from '../landing/banner.tsx';
 import { Screen } from '../landing/screen.tsx';
 import styles from './booking-search.module.css';
 import { EnquiryScreen } from './enquiry-screen.tsx';
@@ -30,7 +29,7 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
 
   return (
     <Screen>
-      <Banner drawing="banner-search">
+      <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {found ? words.resultsTitle : words.formTitle}
         </h1>
@@ -38,7 +37,7 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
         <p role="status" className={styles.lead}>
           {found ? words.count(found.length) : words.lead}
         </p>
-      </Banner>
+      </div>
       {found ? (
         <ResultsScreen bookings={found} onHome={onHome} onChange={onChange} />
       ) : (
