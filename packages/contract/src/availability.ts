@@ -20,6 +20,14 @@ export type Day = Static<typeof Day>;
 export const Availability = Type.Record(Type.String(), Day);
 export type Availability = Static<typeof Availability>;
 
+/** The envelope of the availability call: a browser whose clock is wrong still knows which months it may show. */
+export const AvailabilityAnswer = Type.Object({
+  code: Type.Literal(200),
+  msg: Type.String(),
+  data: Availability,
+  now: Type.String({ description: 'Time of the server, YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+});
+
 /** Missing range: the present month; at most 100 days (D-30). */
 export const AvailabilityQuery = Type.Object({
   startDate: Type.Optional(WireDate),

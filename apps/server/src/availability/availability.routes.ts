@@ -1,5 +1,4 @@
-import { Availability, AvailabilityQuery } from '@phial/contract/availability';
-import { Envelope } from '@phial/contract/envelope';
+import { AvailabilityAnswer, AvailabilityQuery } from '@phial/contract/availability';
 import { Type } from 'typebox';
 import { PUBLIC } from '../accounts/access.ts';
 import { refusals } from '../api-docs/refusals.ts';
@@ -20,7 +19,7 @@ export async function availabilityRoutes(app: PhialServer, deps: AppDependencies
           'Missing dates mean whole months, at last the present one; at most 100 days (D-30).',
         params: Type.Object({ servPtId: Type.String({ maxLength: 64 }) }),
         querystring: AvailabilityQuery,
-        response: { 200: Envelope(Availability), ...refusals('range-invalid', 'service-point-unknown') },
+        response: { 200: AvailabilityAnswer, ...refusals('range-invalid', 'service-point-unknown') },
       },
     },
     async (request, reply) =>

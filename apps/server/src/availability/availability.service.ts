@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import { dayOf, endOfDay, formatServTime, instantOf } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
@@ -38,7 +38,9 @@ export async function availabilityAnswer(
   const range = readDayRange(call, now);
   const { known, type } = await findService(deps, call.servPtId, call.type);
   return memory(deps.db).recall(groupOf(call.servPtId, type), `${range.first} ${range.last}`, now, async () =>
-    Buffer.from(`{"code":200,"msg":"","data":{${await readDays(deps, known, type, range, now)}}}`),
+    Buffer.from(
+      `{"code":200,"msg":"","data":{${await readDays(deps, known, type, range, now)}},"now":"${formatServTime(now)}"}`,
+    ),
   );
 }
 

@@ -14,6 +14,8 @@ export interface Answer<T> {
   readonly data: T;
   /** The booking token of the public site (D-02). */
   readonly token?: string;
+  /** Time of the server where the call tells it, `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
+  readonly now?: string;
 }
 
 interface Envelope {
@@ -23,6 +25,7 @@ interface Envelope {
   readonly error?: unknown;
   readonly requestId?: unknown;
   readonly token?: unknown;
+  readonly now?: unknown;
 }
 
 function isEnvelope(value: unknown): value is Envelope {
@@ -74,11 +77,13 @@ export async function readAnswer<T>(response: Response, words: CallWords): Promi
     });
   }
   const token = textOf(body.token);
+  const now = textOf(body.now);
   // The contract's tests vouch for the shape of `data`; the client does not check it a second time.
   return {
     code: 200,
     msg: textOf(body.msg) ?? '',
     data: body.data as T,
-    ...(token === undefined ? {} : { token }),
+    ...(token !== undefined && { token }),
+    ...(now !== undefined && { now }),
   };
 }

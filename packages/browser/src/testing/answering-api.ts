@@ -4,6 +4,7 @@ import { json, startLocalApi } from './local-api.ts';
 export interface SentCall {
   /** `POST /rest/appointment/appt/list`: without the prefix and the query. */
   route: string;
+  query: URLSearchParams;
   body: unknown;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -13,6 +14,7 @@ interface Envelope {
   code: number;
   msg?: string;
   data?: unknown;
+  now?: string;
 }
 
 /** By route; one that ends in `/*` answers every id. */
@@ -31,7 +33,8 @@ export async function startAnsweringApi() {
       sent.length = 0;
       server.answer(async (response, { method, url, body, headers }) => {
         const route = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
-        const call = { route, body: body === '' ? undefined : JSON.parse(body), headers };
+        const query = new URL(url, server.origin).searchParams;
+        const call = { route, query, body: body === '' ? undefined : JSON.parse(body), headers };
         sent.push(call);
         const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];
         const envelope = (await answer?.(call)) ?? { code: 404, msg: 'no answer to this' };

@@ -111,6 +111,25 @@ test('a dialog without a way out is answered inside only', () => {
   expect(dialog.open).toBe(true);
 });
 
+test('a dialog whose act is under way cannot be closed', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open busy onClose={onClose} title="Cancel booking" closeLabel="Close">
+      Words
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect(dialog.getAttribute('closedby')).toBe('none');
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(close);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  // Browsers that do not know `closedby` close it at a second Esc all the same.
+  dialog.close();
+  expect(dialog.open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('a dialog stays open when React runs its effects twice', async () => {
   const onClose = vi.fn();
   render(

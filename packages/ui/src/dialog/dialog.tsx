@@ -10,6 +10,8 @@ export interface DialogProps {
    * `open` to false. Without it only what stands inside takes the dialog away.
    */
   onClose?: (() => void) | undefined;
+  /** What was asked for is under way and cannot be called back: the dialog stays until the caller closes it. */
+  busy?: boolean | undefined;
   title: ReactNode;
   children: ReactNode;
   /** Buttons at the foot, the harmless one first. */
@@ -31,7 +33,8 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({
-  onClose,
+  onClose: close,
+  busy = false,
   title,
   children,
   actions,
@@ -47,6 +50,7 @@ function OpenDialog({
   const scrolls = useScrolls(bodyRef);
   const closedByUs = useRef(false);
   const isAlert = role === 'alertdialog';
+  const onClose = busy ? undefined : close;
 
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -97,8 +101,14 @@ function OpenDialog({
           <h2 className={styles.title} id={`${id}-title`} ref={titleRef} tabIndex={-1}>
             {title}
           </h2>
-          {closeLabel && onClose && (
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          {closeLabel && close && (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              aria-disabled={busy}
+              onClick={onClose}
+            >
               <Icon name="close" />
             </button>
           )}

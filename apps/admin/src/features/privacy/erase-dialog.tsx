@@ -61,10 +61,13 @@ export function EraseDialog({
     <Dialog
       open
       onClose={onClose}
+      busy={erasure.isPending}
       title={words.title}
       actions={
         <>
-          <Button onClick={onClose}>{words.keep}</Button>
+          <Button disabled={erasure.isPending} onClick={onClose}>
+            {words.keep}
+          </Button>
           <Button type="submit" form={`${id}-form`} variant="danger" busy={erasure.isPending}>
             {words.submit}
           </Button>

@@ -41,20 +41,27 @@ export interface AvailabilityRange {
   firstDay: DayKey;
 }
 
-/** The days of a service point, keyed by date; a date that is absent is not open (D-33). */
+export interface DaysOfServer {
+  /** Keyed by date; a date that is absent is not open. */
+  days: Availability;
+  /** Time of the server, `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
+  now?: string | undefined;
+}
+
+/** The days of a service point. */
 export async function fetchAvailability(
   servPtId: string,
   type: ServiceType,
   range: AvailabilityRange,
   signal?: AbortSignal,
-): Promise<Availability> {
-  const { data } = await getByPath<Availability>(
+): Promise<DaysOfServer> {
+  const { data, now } = await getByPath<Availability>(
     '/rest/appointment/servPtApptTime',
     servPtId,
     { ...range, type },
     { ...BOOKING, ...(signal && { signal }) },
   );
-  return data;
+  return { days: data, now };
 }
 
 /** Holds a place for 600 s; `replaces` gives up the visitor's former hold in the same step (D-38). */

@@ -31,7 +31,13 @@ export function AccountDialog({ account: opened, onClose }: { account: Account; 
     return <OneTimePassword name={account.displayName} password={password} onClose={onClose} />;
   }
   return (
-    <Dialog open onClose={onClose} title={words.title(account.displayName)} closeLabel={words.close}>
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={words.title(account.displayName)}
+      closeLabel={words.close}
+    >
       <div className={styles.parts}>
         {refusal !== undefined && (
           <Notice tone="error" live="alert">

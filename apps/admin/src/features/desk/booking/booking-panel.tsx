@@ -82,6 +82,7 @@ export function BookingPanel({
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       title={appointment.erased ? words.booking.erasedShort : name}
       closeLabel={words.booking.close}
       actions={

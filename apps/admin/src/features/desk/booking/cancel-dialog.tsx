@@ -46,11 +46,14 @@ export function CancelDialog({
     <Dialog
       open
       onClose={onBack}
+      busy={busy}
       title={words.title}
       closeLabel={words.keep}
       actions={
         <>
-          <Button onClick={onBack}>{words.keep}</Button>
+          <Button disabled={busy} onClick={onBack}>
+            {words.keep}
+          </Button>
           <Button type="submit" form={id} variant="danger" busy={busy}>
             {words.submit}
           </Button>

@@ -49,11 +49,14 @@ export function CorrectDialog({
     <Dialog
       open
       onClose={onBack}
+      busy={busy}
       title={desk.correct.title}
       closeLabel={desk.booking.close}
       actions={
         <>
-          <Button onClick={onBack}>{desk.booking.back}</Button>
+          <Button disabled={busy} onClick={onBack}>
+            {desk.booking.back}
+          </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {desk.correct.submit}
           </Button>

@@ -57,12 +57,15 @@ export function ChangeDialog({ appointment, points, today, onBack, onChanged, on
     <Dialog
       open
       onClose={onBack}
+      busy={busy}
       title={words.change.title}
       closeLabel={words.booking.close}
       size="large"
       actions={
         <>
-          <Button onClick={onBack}>{words.booking.back}</Button>
+          <Button disabled={busy} onClick={onBack}>
+            {words.booking.back}
+          </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {words.change.submit}
           </Button>

@@ -65,6 +65,7 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
     <Dialog
       open
       onClose={close}
+      busy={busy}
       title={words.title}
       closeLabel={words.close}
       actions={

@@ -50,12 +50,15 @@ export function PatientDialog({
     <Dialog
       open
       onClose={onClose}
+      busy={isSaving}
       title={patient === null ? words.addTitle : words.changeTitle}
       closeLabel={words.close}
       size="large"
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button disabled={isSaving} onClick={onClose}>
+            {words.cancel}
+          </Button>
           <Button variant="primary" type="submit" form={`${id}-form`} busy={isSaving}>
             {words.save}
           </Button>

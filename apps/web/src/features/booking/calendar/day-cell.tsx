@@ -9,6 +9,8 @@ interface DayCellProps {
   day: DayKey;
   /** Undefined while it is not known; `outside` for the days around the month. */
   state: DayState | 'outside' | undefined;
+  /** How many of its times are free. */
+  free: number;
   isToday: boolean;
   isChosen: boolean;
   isTabStop: boolean;
@@ -21,16 +23,24 @@ interface DayCellProps {
  * date in place of the bare number), so that what is seen and what is heard
  * agree. A day that cannot be chosen says why in words.
  */
-export function DayCell({ day, state, isToday, isChosen, isTabStop, onChoose, onKeyDown }: DayCellProps) {
+export function DayCell({
+  day,
+  state,
+  free,
+  isToday,
+  isChosen,
+  isTabStop,
+  onChoose,
+  onKeyDown,
+}: DayCellProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
   const number = Number(day.slice(8));
   if (state === 'outside') return <td className={styles.outside}>{number}</td>;
-  const notes: Record<DayState, string> = {
-    ACTIVE: isChosen ? words.chosen : '',
+  const notes: Record<Exclude<DayState, 'UNACTIVE'>, string> = {
+    ACTIVE: isChosen ? words.chosen : words.timesLeft(free),
     FULL: words.full,
     BREAKDAY: words.breakDay,
-    UNACTIVE: words.notOpen,
   };
   return (
     <td>
@@ -51,8 +61,24 @@ export function DayCell({ day, state, isToday, isChosen, isTabStop, onChoose, on
           {number}
         </span>
         <VisuallyHidden>{formatLongDate(day, language)}</VisuallyHidden>
-        {state && notes[state] && <span className={styles.note}>{notes[state]}</span>}
+        {state === 'UNACTIVE' ? (
+          <NotOpen text={words.notOpen} />
+        ) : (
+          state && <span className={styles.note}>{notes[state]}</span>
+        )}
       </button>
     </td>
+  );
+}
+
+/** Most days of a month may be so: a dash for the eye, the words for the ear and under the pointer. */
+function NotOpen({ text }: { text: string }) {
+  return (
+    <>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.note} title={text}>
+        –
+      </span>
+    </>
   );
 }

@@ -30,6 +30,7 @@ const DAYS: Availability = {
 };
 
 let chosen: (string | undefined)[];
+let jumps: string[];
 
 function Calendar() {
   const [month, setMonth] = useState('2027-02');
@@ -44,6 +45,8 @@ function Calendar() {
       chosen={picked}
       onChoose={setPicked}
       onMonth={setMonth}
+      onToday={() => jumps.push('today')}
+      onSoonest={() => jumps.push('soonest')}
     />
   );
 }
@@ -54,6 +57,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   chosen = [];
+  jumps = [];
   render(<Calendar />);
 });
 afterEach(cleanup);
@@ -69,12 +73,16 @@ describe('the month', () => {
     expect(screen.getAllByRole('cell').length + screen.queryAllByRole('gridcell').length).toBe(42);
   });
 
+  test('says how many times of a free day are left', () => {
+    expect(cell('Friday 12 February 2027 1 left').textContent).toContain('12');
+  });
+
   test('says of each day in words what it is; past and absent days are not open', () => {
     expect(cell('Thursday 11 February 2027 Full').dataset.state).toBe('FULL');
     expect(cell('Sunday 14 February 2027 Break day').dataset.state).toBe('BREAKDAY');
     expect(cell('Tuesday 9 February 2027 Not open').dataset.state).toBe('UNACTIVE');
     expect(cell('Tuesday 16 February 2027 Not open').getAttribute('aria-disabled')).toBe('true');
-    expect(cell('Friday 12 February 2027').getAttribute('aria-disabled')).toBe('false');
+    expect(cell('Friday 12 February 2027 1 left').getAttribute('aria-disabled')).toBe('false');
   });
 });
 
@@ -84,7 +92,7 @@ describe('choosing', () => {
     await userEvent.click(cell('Sunday 14 February 2027 Break day'));
     await userEvent.click(cell('Tuesday 16 February 2027 Not open'));
     expect(chosen.at(-1)).toBeUndefined();
-    await userEvent.click(cell('Friday 12 February 2027'));
+    await userEvent.click(cell('Friday 12 February 2027 1 left'));
     expect(chosen.at(-1)).toBe('2027-02-12');
     expect(cell('Friday 12 February 2027 Chosen').getAttribute('aria-pressed')).toBe('true');
   });
@@ -100,7 +108,7 @@ describe('choosing', () => {
   });
 
   test('follows the keys into the next month and stays within reach', async () => {
-    act(() => cell('Friday 12 February 2027').focus());
+    act(() => cell('Friday 12 February 2027 1 left').focus());
     await userEvent.keyboard('{PageDown}');
     expect([month(), focused()]).toEqual(['March 2027', '2027-03-12']);
     await userEvent.keyboard('{PageUp}{PageUp}');
@@ -109,7 +117,7 @@ describe('choosing', () => {
 });
 
 describe('turning the months', () => {
-  test('goes no further back than the present one and no further than three ahead (D-35)', async () => {
+  test('goes no further back than the present one and no further than three ahead', async () => {
     const turn = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     await turn('Previous month');
     expect(month()).toBe('February 2027');
@@ -117,10 +125,10 @@ describe('turning the months', () => {
     expect(month()).toBe('May 2027');
   });
 
-  test('goes back to today, which is chosen only when it is free', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  test('asks for today and for the soonest free day', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
-    expect([month(), chosen.at(-1)]).toEqual(['February 2027', undefined]);
+    await userEvent.click(screen.getByRole('button', { name: 'Soonest free day' }));
+    expect(jumps).toEqual(['today', 'soonest']);
   });
 });
 
@@ -139,6 +147,8 @@ test('a key pressed just when the days have arrived takes the focus along', asyn
         chosen="2027-02-12"
         onChoose={() => undefined}
         onMonth={() => undefined}
+        onToday={() => undefined}
+        onSoonest={() => undefined}
       />,
     );
   const at = (key: string) => box.querySelector<HTMLElement>(`[data-day="${key}"]`);

@@ -16,22 +16,34 @@ interface MonthCalendarProps {
   /** The days of the month; undefined while they are not known. */
   days: Availability | undefined;
   today: DayKey;
-  /** The months it may show, both included (D-35). */
+  /** The months it may show, both included. */
   reach: MonthReach;
   chosen: DayKey | undefined;
   onChoose: (day: DayKey) => void;
   onMonth: (month: MonthKey) => void;
+  onToday: () => void;
+  /** The first day that can be chosen is wanted, whichever month it is in. */
+  onSoonest: () => void;
 }
 
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 
 /**
- * A month as a grid of 42 days from Monday (CAL-016, CAL-017). One day is in
- * the order of the Tab key; the arrow keys go to every day, so that the days
- * that cannot be chosen are heard as well. Only a day with a free slot can be
- * chosen (D-34).
+ * A month as a grid of 42 days from Monday. One day is in the order of the Tab
+ * key; the arrow keys go to every day, so that the days that cannot be chosen
+ * are heard as well. Only a day with a free slot can be chosen.
  */
-export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onMonth }: MonthCalendarProps) {
+export function MonthCalendar({
+  month,
+  days,
+  today,
+  reach,
+  chosen,
+  onChoose,
+  onMonth,
+  onToday,
+  onSoonest,
+}: MonthCalendarProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
   const id = useId();
@@ -78,8 +90,12 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
 
   const goToday = () => {
     setCursor(today);
-    onMonth(monthOf(today));
-    if (canChoose(today)) onChoose(today);
+    onToday();
+  };
+
+  const goSoonest = () => {
+    setCursor(undefined);
+    onSoonest();
   };
 
   return (
@@ -96,9 +112,14 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
           {formatMonth(month, language)}
         </h2>
         <MonthButton to={addMonths(month, 1)} reach={reach} label={words.nextMonth} onMonth={onMonth} />
-        <Button size="small" onClick={goToday}>
-          {words.today}
-        </Button>
+        <div className={styles.jumps}>
+          <Button size="small" onClick={goToday}>
+            {words.today}
+          </Button>
+          <Button size="small" onClick={goSoonest}>
+            {words.soonest}
+          </Button>
+        </div>
       </div>
       <VisuallyHidden id={`${id}-keys`}>{words.calendarKeys}</VisuallyHidden>
       <table
@@ -126,6 +147,7 @@ export function MonthCalendar({ month, days, today, reach, chosen, onChoose, onM
                   key={day}
                   day={day}
                   state={own ? stateOf(day) : 'outside'}
+                  free={days?.[day]?.slots.filter((slot) => slot.hasQuota).length ?? 0}
                   isToday={day === today}
                   isChosen={own && day === chosen}
                   isTabStop={own && day === tabStop}

@@ -1,30 +1,50 @@
-import type { DayKey, MonthKey } from '@phial/domain/hong-kong-time';
+import type { MonthKey } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { useQuery } from '@tanstack/react-query';
 import { fetchAvailability } from '../api.ts';
-import { firstFreeMonth, type MonthOfDays, rangeOf } from './month-availability.ts';
+import type { ChosenSlot } from '../hold/chosen-slot.ts';
+import { firstFreeMonth, type MonthOfDays, monthWithinReach, rangeOf } from './month-availability.ts';
+import { withOwnTime } from './own-time.ts';
 
 interface Wanted {
   servPtId: string;
   type: ServiceType;
   /** Undefined: the first month with a day that can be chosen. */
   month: MonthKey | undefined;
-  today: DayKey;
+  /** The time of the booking that is being changed: it is free for its own visitor. */
+  own: ChosenSlot | undefined;
   /** Resolves once a place given back is free again, so that it does not show as taken. */
   settled: () => Promise<void>;
 }
 
-/** The days of a service point, fetched anew at each arrival and each change of month (CAL-032, CAL-036). */
-export function useAvailability({ servPtId, type, month, today, settled }: Wanted) {
+/** How long after midnight the days are asked for again: the clocks of server and device run apart a little. */
+const AFTER_MIDNIGHT_MS = 1500;
+
+/**
+ * The days of a service point, fetched anew at each arrival, at each change of
+ * month, when the window is looked at again, and at midnight.
+ */
+export function useAvailability({ servPtId, type, month, own, settled }: Wanted) {
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['availability', servPtId, type, month ?? 'first-free'],
+    queryKey: ['availability', servPtId, type, month ?? 'first-free', own?.servTime],
     queryFn: async ({ signal }): Promise<MonthOfDays> => {
       await settled();
-      const fetchDays = (of: MonthKey) => fetchAvailability(servPtId, type, rangeOf(of), signal);
-      return month ? { month, days: await fetchDays(month) } : firstFreeMonth(today, fetchDays);
+      const fetchDays = async (of: MonthKey) => {
+        const answer = await fetchAvailability(servPtId, type, rangeOf(of), signal);
+        return { ...answer, days: withOwnTime(answer.days, { servPtId, type }, own) };
+      };
+      const present = new Date();
+      return month ? monthWithinReach(month, present, fetchDays) : firstFreeMonth(present, fetchDays);
     },
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => state.data !== undefined && state.data.untilMidnight + AFTER_MIDNIGHT_MS,
   });
-  return { shown: data, loading: isFetching, failed: isError && !isFetching, reload: () => void refetch() };
+  return {
+    shown: data,
+    loading: isFetching && data === undefined,
+    failed: isError && data === undefined && !isFetching,
+    reload: () => void refetch(),
+  };
 }

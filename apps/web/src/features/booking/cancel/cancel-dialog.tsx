@@ -16,12 +16,13 @@ export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
     <Dialog
       open={asking !== undefined}
       onClose={keep}
+      busy={busy}
       role="alertdialog"
       title={words.title}
       closeLabel={words.close}
       actions={
         <>
-          <Button variant="secondary" onClick={keep}>
+          <Button variant="secondary" disabled={busy} onClick={keep}>
             {words.keep}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void confirm()}>

@@ -38,12 +38,15 @@ export function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps
     <Dialog
       open={open}
       onClose={dismiss}
+      busy={asking}
       role="alertdialog"
       size="small"
       title={words.moreTimeTitle}
       actions={
         <>
-          <Button onClick={dismiss}>{words.goOn}</Button>
+          <Button disabled={asking} onClick={dismiss}>
+            {words.goOn}
+          </Button>
           {canExtend && (
             <Button variant="primary" busy={asking} data-autofocus onClick={() => void extend()}>
               {words.extend}

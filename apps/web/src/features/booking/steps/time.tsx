@@ -1,39 +1,35 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { Slot } from '@phial/contract/availability';
-import { MONTHS_AHEAD } from '@phial/domain/availability';
-import {
-  addMonths,
-  type DayKey,
-  dayOf,
-  formatLongDate,
-  type MonthKey,
-  monthOf,
-} from '@phial/domain/hong-kong-time';
-import { localised } from '@phial/domain/language';
+import { type DayKey, dayOf, formatLongDate, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
-import { Icon } from '@phial/ui/icon/icon';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import type { MonthReach } from '../calendar/calendar-keys.ts';
 import { DayLegend } from '../calendar/day-legend.tsx';
+import { reachOf } from '../calendar/month-availability.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { SlotChoice } from '../calendar/slot-choice.tsx';
 import { useAvailability } from '../calendar/use-availability.ts';
+import { useAwaitedDay } from '../calendar/use-awaited-day.ts';
+import { formatLongTime } from '../hold/chosen-slot.ts';
 import { STEPS } from '../journey.ts';
+import { PlaceLine } from './place-line.tsx';
 import { findPoint } from './service-points.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
-/** Step 2: the day and the time (CAL-015 to CAL-037). */
-export function TimeStep({ address, go, back, places, hold, keeper }: StepProps) {
+/** Step 2: the day and the time. */
+export function TimeStep({ address, go, back, state, places, hold, keeper }: StepProps) {
   const { bookingWizard: words, errors } = useMessages();
   const language = useLanguage();
-  const today = dayOf(new Date());
-  const reach = { first: monthOf(today), last: addMonths(monthOf(today), MONTHS_AHEAD) };
+  // By this device's clock until the server has told its own.
+  const [today, setToday] = useState(() => dayOf(new Date()));
+  const reach = reachOf(today);
   const chosenDay = address.time?.slice(0, 10);
   const [picked, setPicked] = useState<DayKey>();
   // The chosen time says the day as well, also where Back or Forward has changed it.
@@ -47,21 +43,31 @@ export function TimeStep({ address, go, back, places, hold, keeper }: StepProps)
     servPtId: address.point ?? '',
     type: address.type,
     month,
-    today,
+    own: state.changing,
     settled: keeper.settled,
   });
+  if (shown && shown.today !== today) setToday(shown.today);
   const busy = useSteadyLoading(loading) || loading;
   const daySlots = (day && shown?.days[day]?.slots) || [];
-  // A time that somebody else took meanwhile is no choice any more; unknown days keep it.
-  const stillFree = !shown || daySlots.some((slot) => slot.activeTimeBegin === address.time && slot.hasQuota);
-  const time = stillFree ? address.time : undefined;
+  // A time that somebody else took meanwhile is no choice any more; on another leaf of the calendar it stays one.
+  const onLeaf = shown !== undefined && chosenDay !== undefined && monthOf(chosenDay) === shown.month;
+  const stillFree =
+    !onLeaf || daySlots.some((slot) => slot.activeTimeBegin === address.time && slot.hasQuota);
+  const time = stillFree && !isBeyond(chosenDay, reach) ? address.time : undefined;
   useNoDataWarning(shown?.noneFree === true);
 
   const chooseDay = (next: DayKey) => {
+    setAwaited(undefined);
     setPicked(next);
     if (next !== chosenDay) go({ ...address, time: undefined }, { replace: true });
     // On a narrow screen the times stand below the calendar, out of sight.
     requestAnimationFrame(() => slots.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' }));
+  };
+
+  const setAwaited = useAwaitedDay({ shown, month, today, onChoose: chooseDay });
+  const turnTo = (next: MonthKey | undefined, awaited?: 'today' | 'soonest') => {
+    setMonth(next);
+    setAwaited(awaited);
   };
 
   /** What a day has to offer, in one sentence in place of the whole list. */
@@ -71,23 +77,33 @@ export function TimeStep({ address, go, back, places, hold, keeper }: StepProps)
   const forward = () => {
     if (!findPoint(places.points, address.point))
       notify({ tone: 'warning', text: errors.form[STEPS[1].missing] });
-    else if (!time) notify({ tone: 'warning', text: errors.form[STEPS[2].missing] });
+    else if (!time)
+      notify({
+        tone: 'warning',
+        text: daySlots.length > 0 ? words.chooseTime : errors.form[STEPS[2].missing],
+      });
     else go({ ...address, time, step: 3 });
   };
 
   return (
-    <StepForm onForward={forward} onBack={back}>
+    <StepForm
+      onForward={forward}
+      onBack={back}
+      status={time && words.chosenTime(formatLongTime(time, language))}
+    >
       <PlaceLine address={address} places={places} onChange={back} />
       <div className={styles.when}>
         <div>
           <MonthCalendar
-            month={month ?? shown?.month ?? reach.first}
+            month={shown?.month ?? month ?? reach.first}
             days={shown?.days}
             today={today}
             reach={reach}
             chosen={day}
             onChoose={chooseDay}
-            onMonth={setMonth}
+            onMonth={turnTo}
+            onToday={() => turnTo(reach.first, 'today')}
+            onSoonest={() => turnTo(undefined, 'soonest')}
           />
           <DayLegend />
         </div>
@@ -120,31 +136,12 @@ export function TimeStep({ address, go, back, places, hold, keeper }: StepProps)
   );
 }
 
-/** Which service point is being booked (CAL-037). */
-function PlaceLine({
-  address,
-  places,
-  onChange,
-}: Pick<StepProps, 'address' | 'places'> & { onChange: () => void }) {
-  const words = useMessages().bookingWizard;
-  const language = useLanguage();
-  const point = findPoint(places.points, address.point);
-  return (
-    <div className={styles.placeLine}>
-      <Icon name="map-pin" />
-      <p>
-        <span className={styles.placeLabel}>{words.bookingAt}</span>
-        <strong>{point && localised(point, 'servPt', language)}</strong>
-        <span>{point && localised(point, 'address', language)}</span>
-      </p>
-      <Button size="small" variant="quiet" onClick={onChange}>
-        {words.changePoint}
-      </Button>
-    </div>
-  );
+/** A time of an address that no leaf of the calendar shows. */
+function isBeyond(day: DayKey | undefined, { first, last }: MonthReach): boolean {
+  return day !== undefined && (monthOf(day) < first || monthOf(day) > last);
 }
 
-/** No day can be chosen in any month: a warning as the lists of the site give it (D-35, D-59). */
+/** No day can be chosen in any month: a warning as the lists of the site give it. */
 function useNoDataWarning(none: boolean): void {
   const text = useMessages().errors.client.noData;
   const told = useRef(false);

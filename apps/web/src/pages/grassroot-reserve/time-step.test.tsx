@@ -1,0 +1,142 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import type { Availability } from '@phial/contract/availability';
+import { addMonths, formatMonth, monthOf } from '@phial/domain/hong-kong-time';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setLanguage, startLanguage } from '../../language/language.ts';
+import { BookingPage } from './testing/booking-page.tsx';
+import { pointsByCity } from './testing/booking-world.ts';
+
+const TODAY = '2027-02-10';
+const SOON = '2027-03-04';
+const DAYS = 'GET /rest/appointment/servPtApptTime/*';
+
+const day = (key: string, ...times: string[]): Availability => ({
+  [key]: {
+    tag: 'ACTIVE',
+    slots: times.map((time) => ({
+      servPtApptTimeId: time,
+      activeTimeBegin: `${key} ${time}:00`,
+      time,
+      day: key,
+      hasQuota: true,
+    })),
+  },
+});
+
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+let months: Record<string, Availability>;
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+  await setLanguage('en');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  months = {
+    '2027-02': { ...day(TODAY, '10:30', '11:00'), ...day('2027-02-12', '09:00') },
+    '2027-03': day(SOON, '09:00'),
+  };
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentNotices().toasts) dismissToast(id);
+});
+afterAll(() => api.close());
+
+/** The server's clock says noon of {@link TODAY}, whatever this machine's says. */
+async function open({ time = '', shows = '2027-02' } = {}) {
+  api.answer({
+    'GET /rest/appointment/servPt/list': () => ({ code: 200, msg: '', data: pointsByCity() }),
+    [DAYS]: ({ query }) => ({
+      code: 200,
+      msg: '',
+      data: months[monthOf(query.get('firstDay') ?? '')] ?? {},
+      now: `${TODAY} 12:00:00`,
+    }),
+    'POST /rest/appointment/hold': () => ({ code: 503, msg: 'no hold', error: 'busy' }),
+  });
+  window.location.hash = `#/grassrootReserve?tab=reserve&step=2&type=ECG&point=mong-kok${time && `&time=${time}`}`;
+  render(<BookingPage />);
+  await expectMonth(shows);
+}
+
+async function expectMonth(month: string) {
+  await screen.findByRole('heading', { level: 2, name: formatMonth(month, 'en') });
+  await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'));
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((each) => each.dataset.day);
+const toasts = () => currentNotices().toasts.map(({ text }) => text);
+
+test('the months are those of the server, whatever this clock says', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: /10 February 2027/ }).getAttribute('aria-current')).toBe('date');
+});
+
+test('today from another month shows the present one and chooses today where it is free', async () => {
+  await open();
+  await press('Next month');
+  await expectMonth('2027-03');
+  await press('Today');
+  await expectMonth('2027-02');
+  await waitFor(() => expect(pressed()).toEqual([TODAY]));
+});
+
+test('today from another month chooses nothing where it is not free', async () => {
+  delete months['2027-02']?.[TODAY];
+  await open();
+  await press('Next month');
+  await expectMonth('2027-03');
+  await press('Today');
+  await expectMonth('2027-02');
+  expect(pressed()).toEqual([]);
+});
+
+test('the soonest free day is found and chosen from any month', async () => {
+  delete months['2027-02'];
+  await open({ shows: SOON.slice(0, 7) });
+  await press('Next month');
+  await expectMonth('2027-04');
+  await press('Soonest free day');
+  await expectMonth('2027-03');
+  await waitFor(() => expect(pressed()).toEqual([SOON]));
+});
+
+test('a chosen time stays chosen on another leaf of the calendar', async () => {
+  await open();
+  await press(/^Wednesday 10 February 2027/);
+  await userEvent.click(screen.getByRole('radio', { name: '10:30' }));
+  await press('Next month');
+  await expectMonth('2027-03');
+  expect(screen.getByText('Chosen: Wednesday 10 February 2027, 10:30')).toBeTruthy();
+  await press('Next');
+  await screen.findByRole('heading', { level: 1, name: 'Your details' });
+  expect(toasts()).toEqual([]);
+});
+
+test('what is missing is told: the date, or the time of a chosen date', async () => {
+  await open();
+  await press('Next');
+  await press(/^Wednesday 10 February 2027/);
+  await press('Next');
+  expect(toasts()).toEqual(['please choose date', 'Please choose a time']);
+});
+
+test.each([
+  ['2031-05-06T10:30', '2027-05'],
+  ['2020-05-06T10:30', '2027-02'],
+])('an address with the time %s opens on %s, and the month can be turned', async (time, month) => {
+  await open({ time, shows: month });
+  await press(month === '2027-02' ? 'Next month' : 'Previous month');
+  await expectMonth(addMonths(month, month === '2027-02' ? 1 : -1));
+  await press('Next');
+  expect(toasts()).toEqual(['please choose date']);
+});
