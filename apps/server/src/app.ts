@@ -28,6 +28,7 @@ import { holdRoutes } from './holds/hold.routes.ts';
 import { parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
 import { measureServer } from './metrics/metrics.ts';
+import { believeForwardedFor } from './network-address.ts';
 import { messageRoutes } from './notify/message.routes.ts';
 import { numbersRoutes } from './numbers/numbers.routes.ts';
 import { onsiteRoutes } from './onsite/onsite.routes.ts';
@@ -45,6 +46,7 @@ import { servicePointRoutes } from './service-points/service-points.routes.ts';
 import { guardText } from './text-guard.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
 import { pictureRoutes, uploadRoutes } from './uploads/pictures.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -111,6 +113,7 @@ export async function buildApp({
 
   const fixedHeaders = { ...securityHeaders(config), 'cache-control': 'no-store' };
   app.addHook('onRequest', async (request, reply) => {
+    believeForwardedFor(request.raw.headers);
     reply.headers({ ...fixedHeaders, 'x-request-id': request.id });
   });
   app.addHook('preValidation', guardText);
@@ -125,6 +128,7 @@ export async function buildApp({
     async (api: PhialServer) => {
       await api.register(async (scope: PhialServer) => docsRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => captchaRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => workRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => servicePointRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => availabilityRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => soonestRoutes(scope, deps));

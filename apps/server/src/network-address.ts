@@ -1,36 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+/** The networks an address belongs to, from the narrowest to the widest. */
+export interface Networks {
+  /** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since one machine may use all of it. */
+  readonly caller: string;
+  /** What one customer is often given: the /56 of an IPv6 address; IPv4 has none. */
+  readonly customer: string | undefined;
+  /** The /48 of an IPv6 address, the /24 of an IPv4 address. */
+  readonly network: string;
+}
+
+const UNKNOWN: Networks = { caller: 'unknown', customer: undefined, network: 'unknown' };
+
 /**
- * An address without the part that tells one household from the next: /24, or /48 for IPv6.
- * For logs: enough to see where a flood comes from, too little to find a person.
- * @param address as `request.ip` gives it; that is undefined once the caller has hung up
+ * @param address as `request.ip` gives it; that is undefined once the caller has hung up. IPv4 mapped into IPv6
+ *   counts as IPv4, in whatever spelling. What is no address shares one set of networks with everything else that is none.
  */
+export function networksOf(address: string | undefined): Networks {
+  const plain = address?.split('%')[0] ?? '';
+  if (!isAddress(plain)) return UNKNOWN;
+  const parsed = ipaddr.process(plain);
+  if (parsed instanceof ipaddr.IPv6) {
+    return {
+      caller: prefixOf(parsed, 64),
+      customer: prefixOf(parsed, 56),
+      network: prefixOf(parsed, 48),
+    };
+  }
+  const [a, b, c] = parsed.octets;
+  return { caller: parsed.toString(), customer: undefined, network: `${a}.${b}.${c}.0/24` };
+}
+
+/** The widest network of an address, for logs: enough to see where a flood comes from, too little to find a person. */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined) return 'unknown';
-  const v4 = v4Of(address);
-  if (v4 !== undefined) return `${v4.slice(0, v4.lastIndexOf('.'))}.0/24`;
-  return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  return networksOf(address).network;
+}
+
+/** Leaves of `X-Forwarded-For` what can be believed, before anybody asks for `request.ip`. */
+export function believeForwardedFor(headers: IncomingHttpHeaders): void {
+  const header = headers['x-forwarded-for'];
+  if (header === undefined) return;
+  const believed = believableForwardedFor([header].flat().join(','));
+  if (believed === undefined) delete headers['x-forwarded-for'];
+  else headers['x-forwarded-for'] = believed;
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 network of an IPv6
- * address, since one machine may use all of it.
- * @param address as `request.ip` gives it; that is undefined once the caller has hung up
+ * The part of an `X-Forwarded-For` header that can be believed: each proxy adds its caller at the end, so everything
+ * before the last entry that is no address was made up by whoever called. A port behind an address is left out.
+ * @returns undefined when nothing remains
  */
-export function callerOf(address: string | undefined): string {
-  if (address === undefined) return 'unknown';
-  return v4Of(address) ?? groupsOf(address).slice(0, 4).join(':');
+export function believableForwardedFor(header: string): string | undefined {
+  const entries = header.split(',').map(withoutPort);
+  const lastWrong = entries.findLastIndex((entry) => !isAddress(entry));
+  const believed = entries.slice(lastWrong + 1);
+  return believed.length === 0 ? undefined : believed.join(', ');
 }
 
-/** IPv4, plain or mapped into IPv6 (`::ffff:192.0.2.1`). */
-function v4Of(address: string): string | undefined {
-  return address.match(/(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})$/)?.[1];
+/** As proxies write it: the library alone takes `7` and `1.2.3` for addresses as well. */
+function isAddress(text: string): boolean {
+  return ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text);
 }
 
-/** The eight groups of an IPv6 address; a zone is left out. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right];
+/** `192.0.2.1:443` and `[2001:db8::1]:443` as some proxies write them. */
+function withoutPort(entry: string): string {
+  const text = entry.trim();
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  return inBrackets ?? text.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+}
+
+function prefixOf(address: ipaddr.IPv6, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 }

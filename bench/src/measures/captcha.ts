@@ -7,7 +7,13 @@ import { getRequest } from '../harness/request-bytes.ts';
 
 export async function captchaScript(db: Database): Promise<string> {
   const id = "rpad(:id::text, 32, '0')";
-  const captcha = { captchaId: id, answerHash: `${id}::bytea`, expiresAt: ':expires', now: ':now' };
+  const captcha = {
+    captchaId: id,
+    answerHash: `${id}::bytea`,
+    expiresAt: ':expires',
+    now: ':now',
+    earned: false,
+  };
   const statement = await recordStatement(insertCaptcha, captcha);
   return pgbenchScript(db, ['\\set id random(1000000000000000000, 9223372036854775807)'], [statement]);
 }

@@ -27,6 +27,7 @@ export async function holdScript(db: Database, points: number): Promise<string> 
     },
     id: "rpad(:id::text, 32, '0')",
     expiresAt: ':expires',
+    networkHash: undefined,
   });
   return pgbenchScript(db, [...picks, PGBENCH_SLOT_START], [hold]);
 }

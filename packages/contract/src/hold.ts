@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WireServiceType, WireServTime } from './text.ts';
+import { SolvedWork } from './work.ts';
 
 /**
  * Take a place for 600 s. `replaces` is the visitor's former hold, given up in the same transaction. A client that
@@ -13,6 +14,7 @@ export const HoldRequest = Type.Object(
     type: Type.Optional(WireServiceType),
     replaces: Type.Optional(Type.String({ format: 'uuid' })),
     holdId: Type.Optional(Type.String({ format: 'uuid' })),
+    work: Type.Optional(SolvedWork),
   },
   { additionalProperties: false },
 );

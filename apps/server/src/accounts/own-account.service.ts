@@ -14,6 +14,7 @@ import {
   insertAccount,
   setPassword,
 } from './account.sql.ts';
+import { isCommonPassword } from './common-password.ts';
 import { forgetDevices } from './known-device.sql.ts';
 import type { SignedIn } from './session.service.ts';
 import { deleteSessions } from './session.sql.ts';
@@ -41,7 +42,8 @@ export async function register(
   const identity = checkedIdentity(body);
   assertNewPassword(body.password, identity.login);
   await deps.limits.consume('register', { address });
-  await spendCaptcha(deps, body);
+  await assertUncommon(body.password);
+  await spendCaptcha(deps, body, address);
   const passwordHash = await hashPassword(body.password);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -68,6 +70,7 @@ export async function changePassword(
   const { password_hash: former } = await confirmPassword(deps, account.login, oldPassword);
   assertNewPassword(newPassword, account.login);
   if (normalisePassword(newPassword) === normalisePassword(oldPassword)) throw new Refused('password-same');
+  await assertUncommon(newPassword);
   const passwordHash = await hashPassword(newPassword);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -127,4 +130,8 @@ export async function confirmPassword(
 function assertNewPassword(password: string, login: string): void {
   const error = newPasswordError(password, login);
   if (error !== undefined) throw new Refused(error);
+}
+
+async function assertUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw new Refused('password-common');
 }

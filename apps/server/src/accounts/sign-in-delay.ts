@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { callerOf } from '../network-address.ts';
+import { networksOf } from '../network-address.ts';
 import {
   countAttempt,
   type DelayRule,
@@ -68,7 +68,7 @@ function hashOf({ keys }: DelayDependencies, key: DelayKey): Buffer {
     case 'login':
       return keys.keyedHash('sign-in', `login ${key.login}`);
     case 'address':
-      return keys.keyedHash('sign-in', `address ${callerOf(key.address)}`);
+      return keys.keyedHash('sign-in', `address ${networksOf(key.address).caller}`);
     default:
       return keys.keyedHash('sign-in', `${key.kind} ${key.accountId} ${device}`);
   }

@@ -69,7 +69,13 @@ export async function userRoutes(app: PhialServer, deps: AppDependencies): Promi
           ...refusals(
             ...BODY,
             ...(['login-invalid', 'name-required', 'name-too-long'] as const),
-            ...(['password-length', 'password-holds-login', 'captcha-required', 'captcha-wrong'] as const),
+            ...([
+              'password-length',
+              'password-holds-login',
+              'password-common',
+              'captcha-required',
+              'captcha-wrong',
+            ] as const),
             ...(['foreign-site', 'too-many-requests'] as const),
           ),
         },
@@ -95,7 +101,13 @@ export async function userRoutes(app: PhialServer, deps: AppDependencies): Promi
           ...refusals(
             ...BODY,
             ...(['login-expired', 'second-factor-needed', 'foreign-site', 'password-wrong'] as const),
-            ...(['password-length', 'password-holds-login', 'password-same', 'too-many-requests'] as const),
+            ...([
+              'password-length',
+              'password-holds-login',
+              'password-common',
+              'password-same',
+              'too-many-requests',
+            ] as const),
           ),
         },
       },

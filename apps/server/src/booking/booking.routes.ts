@@ -18,7 +18,7 @@ import { createBooking } from './create.service.ts';
 import { findBookings } from './enquiry.service.ts';
 import { modifyBooking } from './modify.service.ts';
 
-const CAPTCHA: ErrorCode[] = ['captcha-required', 'captcha-wrong', 'too-many-requests'];
+const CAPTCHA: ErrorCode[] = ['captcha-required', 'captcha-wrong', 'work-instead', 'too-many-requests'];
 const IDENTITY: ErrorCode[] = [
   'name-required',
   'name-too-long',

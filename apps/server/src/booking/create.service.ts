@@ -51,11 +51,11 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   await deps.limits.consume('create', { address: call.address });
   const submission = submissionOf(call, person, startsAt);
   try {
-    await spendCaptcha(deps, body);
-    await deps.limits.consume('create', { documentHash: hash });
+    await spendCaptcha(deps, body, call.address);
     const place = await checkPlace(deps, body, startsAt);
+    const asks = { address: call.address, documentHash: hash };
     try {
-      return await book(deps, { body, person, place, submission });
+      return await countBooked(deps, asks, () => book(deps, { body, person, place, submission }));
     } catch (error) {
       throw await withoutOthersBooking(deps, error, { appointmentId: NO_RECORD, person, place });
     }
@@ -69,6 +69,21 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
     );
     if (first === undefined) throw error;
     return first;
+  }
+}
+
+/** Counts a booking that is made, not one that is refused; before it is made, so that many at once cannot pass. */
+async function countBooked(
+  { limits }: AppDependencies,
+  asks: { address: string; documentHash: Buffer },
+  book: () => Promise<string>,
+): Promise<string> {
+  await limits.consume('booked', asks);
+  try {
+    return await book();
+  } catch (error) {
+    await limits.giveBack('booked', asks);
+    throw error;
   }
 }
 

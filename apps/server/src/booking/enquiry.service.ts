@@ -35,15 +35,23 @@ export async function findBookings(deps: AppDependencies, call: EnquiryCall): Pr
   const docNo = checkIdentity(body);
   const { hash } = await hashDocument(deps, docNo);
   await deps.limits.consume('enquiry', { address });
-  await spendCaptcha(deps, body);
-  await deps.limits.consume('enquiry', { documentHash: hash });
+  await spendCaptcha(deps, body, address);
+  // Counted as wrong before it is looked at, so that many at once cannot pass.
+  const asks = { address, documentHash: hash };
+  await deps.limits.consume('wrong-enquiry', asks);
+  const found = await lookUp(deps, docNo, body.name);
+  if (found.data.length > 0) await deps.limits.giveBack('wrong-enquiry', asks);
+  return found;
+}
+
+function lookUp(deps: AppDependencies, docNo: string, name: string): Promise<EnquiryResult> {
   return withDocumentHash(deps, docNo, async (document) => {
     const stored = await findFutureAppointments(deps.db, document, deps.clock.now());
     if (stored === undefined) return undefined;
-    const own = ofThatName(deps.keys, stored, body.name);
+    const own = ofThatName(deps.keys, stored, name);
     if (own.length === 0) return { data: [] };
     const data = await Promise.all(own.map((row) => recordOf(deps, row)));
-    return { data, token: issueBookingToken(deps.keys, deps.clock, { docNo, name: body.name }) };
+    return { data, token: issueBookingToken(deps.keys, deps.clock, { docNo, name }) };
   });
 }
 

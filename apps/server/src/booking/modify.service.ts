@@ -45,7 +45,7 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   const id = readUuid(call.recordId) ?? NO_RECORD;
   const { owner } = await findOwned(deps, id, token);
   if (owner.docNo !== person.docNo) throw new Refused('booking-token');
-  await spendCaptcha(deps, body);
+  await spendCaptcha(deps, body, call.address);
   const place = await checkPlace(deps, body, startsAt);
   try {
     return await change(deps, { id, person, place, language: fromWireLanguage(body.language) });

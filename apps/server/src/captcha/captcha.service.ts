@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Captcha } from '@phial/contract/captcha';
+import type { EarnedAnswer } from '@phial/contract/work';
 import {
   CAPTCHA_ALPHABET,
   CAPTCHA_LENGTH,
@@ -8,49 +9,77 @@ import {
 } from '@phial/domain/captcha-text';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
+import type { Limits } from '../limits/limits.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Draws a captcha and remembers its answer as a keyed hash for 300 s (D-52). */
-export async function issueCaptcha({ db, clock, keys }: AppDependencies): Promise<Captcha> {
-  const answer = Array.from(
+type CaptchaStore = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/** Draws a captcha and remembers its answer as a keyed hash for 300 s. */
+export async function issueCaptcha(deps: CaptchaStore): Promise<Captcha> {
+  const answer = newAnswer();
+  const [png, uuid] = await Promise.all([drawCaptcha(answer), remember(deps, answer, false)]);
+  return { uuid, img: `data:image/png;base64,${png.toString('base64')}` };
+}
+
+/** An answer without a picture, for somebody who has solved work for it; as good as a picture's, and for as long. */
+export async function issueEarnedAnswer(deps: CaptchaStore): Promise<EarnedAnswer> {
+  const captcha = newAnswer();
+  return { uuid: await remember(deps, captcha, true), captcha };
+}
+
+function newAnswer(): string {
+  return Array.from(
     { length: CAPTCHA_LENGTH },
     () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)],
   ).join('');
+}
+
+async function remember({ db, clock, keys }: CaptchaStore, answer: string, earned: boolean): Promise<string> {
   const uuid = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + CAPTCHA_LIFE_SECONDS * 1000);
-  const [png] = await Promise.all([
-    drawCaptcha(answer),
-    insertCaptcha(db, {
-      captchaId: uuid,
-      answerHash: keys.keyedHash('captcha', `${uuid} ${answer}`),
-      expiresAt,
-      now,
-    }),
-  ]);
-  return { uuid, img: `data:image/png;base64,${png.toString('base64')}` };
+  const answerHash = keys.keyedHash('captcha', `${uuid} ${answer}`);
+  await insertCaptcha(db, { captchaId: uuid, answerHash, expiresAt, now, earned });
+  return uuid;
 }
 
 /**
  * Spends a captcha: any attempt uses it up, right or wrong. Case, width and
  * blanks of the answer do not matter. With `PHIAL_TEST_CAPTCHA` that answer
- * opens every captcha that exists (D-53); it is spent all the same.
- * @throws Refused `captcha-required` when the answer is empty, `captcha-wrong` for every other failure
+ * opens every captcha that exists; it is spent all the same. Programs read
+ * pictures as well as people do, so there is a budget of pictures by network
+ * and for the site, beyond which only an answer earned by work counts.
+ * @param address as `request.ip` gives it
+ * @throws Refused `captcha-required` when the answer is empty, `work-instead` beyond the budget of pictures,
+ *   `captcha-wrong` for every other failure
  */
 export async function spendCaptcha(
-  { db, clock, keys, config }: Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config'>,
+  { db, clock, keys, config, limits }: CaptchaStore & Pick<AppDependencies, 'config' | 'limits'>,
   attempt: { uuid: string; captcha: string },
+  address: string,
 ): Promise<void> {
   const answer = normaliseCaptcha(attempt.captcha);
   const uuid = attempt.uuid.trim().toLowerCase();
   if (answer === '' || uuid === '') throw new Refused('captcha-required');
   if (!UUID.test(uuid)) throw new Refused('captcha-wrong');
-  const answerHash = await takeCaptcha(db, uuid, clock.now());
-  if (answerHash === undefined) throw new Refused('captcha-wrong');
+  const taken = await takeCaptcha(db, uuid, clock.now());
+  if (taken === undefined) throw new Refused('captcha-wrong');
   const testAnswer = config.test.captcha;
-  if (testAnswer !== undefined && normaliseCaptcha(testAnswer) === answer) return;
-  if (!keys.matchesKeyedHash('captcha', `${uuid} ${answer}`, answerHash)) throw new Refused('captcha-wrong');
+  const opened = testAnswer !== undefined && normaliseCaptcha(testAnswer) === answer;
+  if (!opened && !keys.matchesKeyedHash('captcha', `${uuid} ${answer}`, taken.answerHash)) {
+    throw new Refused('captcha-wrong');
+  }
+  if (!taken.earned) await countPicture(limits, address);
+}
+
+async function countPicture(limits: Limits, address: string): Promise<void> {
+  try {
+    await limits.consume('picture', { address });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused('work-instead', undefined, error.retryAfterSeconds);
+  }
 }

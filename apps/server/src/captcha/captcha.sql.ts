@@ -6,7 +6,7 @@ const SWEPT_AT_ONCE = 20;
 /** Stores a captcha and sweeps some that have expired. */
 export async function insertCaptcha(
   db: Queryable,
-  captcha: { captchaId: string; answerHash: Buffer; expiresAt: Date; now: Date },
+  captcha: { captchaId: string; answerHash: Buffer; expiresAt: Date; now: Date; earned: boolean },
 ): Promise<void> {
   await db.query({
     name: 'captcha-insert',
@@ -14,21 +14,26 @@ export async function insertCaptcha(
     text: `WITH swept AS (
         DELETE FROM captcha WHERE captcha_id IN (
           SELECT captcha_id FROM captcha WHERE expires_at <= $4 LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED))
-      INSERT INTO captcha (captcha_id, answer_hash, expires_at) VALUES ($1, $2, $3)`,
-    values: [captcha.captchaId, captcha.answerHash, captcha.expiresAt, captcha.now],
+      INSERT INTO captcha (captcha_id, answer_hash, expires_at, earned) VALUES ($1, $2, $3, $5)`,
+    values: [captcha.captchaId, captcha.answerHash, captcha.expiresAt, captcha.now, captcha.earned],
   });
 }
 
 /**
  * Takes a captcha out of the store: of two attempts at once exactly one gets it.
- * @returns the keyed hash of its answer; undefined when unknown, spent or expired
+ * @returns the keyed hash of its answer and whether it was earned by work; undefined when unknown, spent or expired
  */
-export async function takeCaptcha(db: Queryable, captchaId: string, now: Date): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ answer_hash: Buffer; expires_at: Date }>({
+export async function takeCaptcha(
+  db: Queryable,
+  captchaId: string,
+  now: Date,
+): Promise<{ answerHash: Buffer; earned: boolean } | undefined> {
+  const { rows } = await db.query<{ answer_hash: Buffer; expires_at: Date; earned: boolean }>({
     name: 'captcha-take',
-    text: 'DELETE FROM captcha WHERE captcha_id = $1 RETURNING answer_hash, expires_at',
+    text: 'DELETE FROM captcha WHERE captcha_id = $1 RETURNING answer_hash, expires_at, earned',
     values: [captchaId],
   });
   const row = rows[0];
-  return row !== undefined && row.expires_at > now ? row.answer_hash : undefined;
+  if (row === undefined || row.expires_at <= now) return undefined;
+  return { answerHash: row.answer_hash, earned: row.earned };
 }

@@ -17,7 +17,7 @@ async function askCaptcha(path = '/api/auth/code') {
 
 /** Code of the refusal, or `accepted`. */
 async function attempt(uuid: string, captcha: string, app = test): Promise<string> {
-  return spendCaptcha(app, { uuid, captcha }).then(
+  return spendCaptcha(app, { uuid, captcha }, '203.0.113.7').then(
     () => 'accepted',
     (error) => error.code,
   );
@@ -44,7 +44,7 @@ describe('asking for a captcha', () => {
       text: 'SELECT * FROM captcha WHERE captcha_id = $1',
       values: [uuid],
     });
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['answer_hash', 'captcha_id', 'expires_at']);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['answer_hash', 'captcha_id', 'earned', 'expires_at']);
   });
 });
 

@@ -15,7 +15,7 @@ export interface LookupHash {
 }
 
 /** What a keyed hash is for. One purpose never proves anything for another. */
-export type HashPurpose = 'captcha' | 'limit' | 'idempotency' | 'sign-in' | 'booking-owner';
+export type HashPurpose = 'captcha' | 'limit' | 'idempotency' | 'sign-in' | 'booking-owner' | 'work';
 
 /** What leaves the server sealed and comes back. Each has a sub-key of its own. */
 export type CarriedPurpose = 'client-information';

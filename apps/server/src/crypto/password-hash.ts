@@ -1,7 +1,7 @@
-import { argon2, randomBytes, randomInt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, randomInt } from 'node:crypto';
 import { normalisePassword } from '@phial/domain/account';
 import { sameBytes } from './key-ring.ts';
+import { deriveArgon2 } from './password-threads.ts';
 
 /** What OWASP asks of Argon2id at least: 19 MiB, two passes. A hash made with less is made anew at a sign-in. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -16,9 +16,10 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const SIGNS_A_GROUP = 4;
 
-const derive = promisify(argon2);
-
-/** @returns Argon2id in PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$tag` */
+/**
+ * @returns Argon2id in PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`
+ * @throws Refused `busy` when too many passwords wait to be hashed
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { memory, passes, parallelism } = PARAMETERS;
@@ -66,7 +67,7 @@ interface TagInput {
 }
 
 function tagOf(password: string, { salt, ...parameters }: TagInput): Promise<Buffer> {
-  return derive('argon2id', { message: normalisePassword(password), nonce: salt, ...parameters });
+  return deriveArgon2({ message: normalisePassword(password), nonce: salt, ...parameters });
 }
 
 function readHash(hash: string) {

@@ -31,6 +31,8 @@ export async function holdRoutes(app: PhialServer, deps: AppDependencies): Promi
               'slot-unknown',
               'slot-past',
               'slot-full',
+              'work-required',
+              'hold-share-spent',
               'too-many-requests',
             ] as const),
           ),

@@ -6,10 +6,13 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { readUuid } from '../booking/record-id.ts';
-import { checkPlace } from '../booking/wanted-place.ts';
+import { type CheckedPlace, checkPlace } from '../booking/wanted-place.ts';
 import { constraintOf } from '../db/database-error.ts';
+import type { Database } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
+import { networksOf } from '../network-address.ts';
+import { spendWork } from '../work/work.service.ts';
 import {
   deleteHold,
   insertHold,
@@ -19,12 +22,14 @@ import {
   shortenHold,
   type TakeRow,
 } from './hold.sql.ts';
+import { mayHoldMore } from './hold-share.sql.ts';
 
 /**
  * Keeps a place for 600 s (D-38); the visitor's former hold is given up in the
  * same statement, and kept when the new place is not to be had.
- * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-unknown`, `slot-past`,
- *   `slot-full` (each with free times)
+ * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-past`, `work-required`, `hold-share-spent` when
+ *   the caller's network holds a tenth of the free places of that day, `slot-unknown`, `slot-full` (each with free
+ *   times)
  */
 export async function takeHold(
   deps: AppDependencies,
@@ -35,29 +40,47 @@ export async function takeHold(
   if (startsAt === undefined) throw new Refused('slot-unknown');
   await deps.limits.consume('hold', { address });
   const place = await checkPlace(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
-  const hold = { place, id: readUuid(body.holdId) ?? randomUUID(), expiresAt: expiryFrom(place.now) };
-  const { row, id } = await insertUnderFreeId(deps, hold);
+  await spendWork(deps, { work: body.work, purpose: 'hold', address });
+  const id = readUuid(body.holdId) ?? randomUUID();
+  const hold = { place, id, expiresAt: expiryFrom(place.now), networkHash: holderOf(deps, address) };
+  const { row, id: heldAs } = await insertUnderFreeId(deps, hold);
   if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
   if (!row.got) throw await slotGone(deps, 'slot-full', place);
   forgetAvailability(deps.db, place.servicePointId, place.serviceType);
   if (row.service_point_id !== null && row.service_type !== null) {
     forgetAvailability(deps.db, row.service_point_id, row.service_type);
   }
-  return wireHold(id, hold.expiresAt, 0);
+  return wireHold(heldAs, hold.expiresAt, 0);
 }
+
+type CheckedHold = NewHold & { place: CheckedPlace };
 
 /** An id that is in use already, as when a call is repeated, gives way to a new one. */
 async function insertUnderFreeId(
   deps: Pick<AppDependencies, 'db'>,
-  hold: NewHold,
+  hold: CheckedHold,
 ): Promise<{ row: TakeRow; id: string }> {
   try {
-    return { row: await retryWhenUndone(() => insertHold(deps.db, hold)), id: hold.id };
+    return { row: await retryWhenUndone(() => insertWithinShare(deps.db, hold)), id: hold.id };
   } catch (error) {
     if (constraintOf(error) !== 'hold_pkey') throw error;
     const id = randomUUID();
-    return { row: await retryWhenUndone(() => insertHold(deps.db, { ...hold, id })), id };
+    return { row: await retryWhenUndone(() => insertWithinShare(deps.db, { ...hold, id })), id };
   }
+}
+
+async function insertWithinShare(db: Database, hold: CheckedHold): Promise<TakeRow> {
+  const { place, networkHash } = hold;
+  if (networkHash === undefined) return insertHold(db, hold);
+  return db.transaction(async (tx) => {
+    if (!(await mayHoldMore(tx, { place, networkHash }))) throw new Refused('hold-share-spent');
+    return insertHold(tx, hold);
+  });
+}
+
+/** The network whose holds count together; undefined where nothing is limited. */
+function holderOf({ config, keys }: AppDependencies, address: string): Buffer | undefined {
+  return config.test.limits ? keys.keyedHash('limit', networksOf(address).network) : undefined;
 }
 
 /**

@@ -20,8 +20,8 @@ WITH locked AS MATERIALIZED (
   WHERE hold.id = $5::uuid AND hold.slot_id <> decided.id AND hold.expires_at > $4 AND decided.got
   RETURNING hold.slot_id
 ), ${SETTLE}, held AS (
-  INSERT INTO hold (id, slot_id, expires_at)
-  SELECT $6::uuid, decided.id, $7::timestamptz FROM decided WHERE got
+  INSERT INTO hold (id, slot_id, expires_at, network_hash)
+  SELECT $6::uuid, decided.id, $7::timestamptz, $8::bytea FROM decided WHERE got
 )
 SELECT (SELECT got FROM decided) AS got, slot.service_point_id, slot.service_type
 FROM (VALUES (1)) AS always
@@ -41,6 +41,8 @@ export interface NewHold {
   place: WantedPlace;
   id: string;
   expiresAt: Date;
+  /** Whose holds count together; undefined where nothing is limited. */
+  networkHash: Buffer | undefined;
 }
 
 /** @throws a database error of the constraint `hold_pkey` when the id is in use; nothing is written then */
@@ -48,7 +50,7 @@ export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow>
   const { rows } = await db.query<TakeRow>({
     name: 'hold-take',
     text: TAKE,
-    values: [...placeValues(hold.place), hold.id, hold.expiresAt],
+    values: [...placeValues(hold.place), hold.id, hold.expiresAt, hold.networkHash],
   });
   return rows[0] as TakeRow;
 }

@@ -1,5 +1,3 @@
-import type { LimitKind } from './limits.ts';
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -10,39 +8,74 @@ export interface Share {
   seconds: number;
 }
 
-/** By address, by document number, by the key of a program. */
+/**
+ * Whose calls are counted together. `address` is an IPv4 address or an IPv6 /64; `customer` an IPv6 /56; `network` an
+ * IPv4 /24 or an IPv6 /48; `everybody` the whole site; `document` what one network asks about one document number;
+ * `apiKey` a program.
+ */
 export interface Shares {
-  address: Share;
+  address?: Share;
+  customer?: Share;
+  network?: Share;
+  everybody?: Share;
   document?: Share;
   apiKey?: Share;
 }
 
+/** How many times the share of an address a /56 and a /48 or /24 have: they are several households, or a provider's. */
+const CUSTOMER_TIMES = 3;
+const NETWORK_TIMES = 10;
+
+function byNetwork(calls: number, seconds: number) {
+  return {
+    address: { calls, seconds },
+    customer: { calls: calls * CUSTOMER_TIMES, seconds },
+    network: { calls: calls * NETWORK_TIMES, seconds },
+  };
+}
+
 /**
  * The shares. An address is often a household, a ward or a clinic behind one
- * router, so its shares are wide enough for a busy front desk; a document number
- * is one person, so its shares are narrow. What they guard: 26 million document
- * numbers of one letter could be swept by enquiries, free places by holds.
+ * router, so its shares are wide enough for a busy front desk; whoever has a
+ * network of their own does not get one share for each address in it.
+ * `docs/decisions/028-proof-of-work.md` has the arithmetic.
  */
-export const LIMIT_TABLE: Readonly<Record<LimitKind, Shares>> = {
+export const LIMIT_TABLE = {
   // A person who cannot read one asks again; every enquiry and booking needs one.
-  captcha: { address: { calls: 60, seconds: 10 * MINUTE } },
-  // By address: no sweep over numbers. By number: no guessing of the name that belongs to it.
-  enquiry: { address: { calls: 20, seconds: 10 * MINUTE }, document: { calls: 8, seconds: HOUR } },
+  captcha: byNetwork(60, 10 * MINUTE),
+  // Pictures read rightly. A program reads them as well as people do: beyond these only work counts.
+  picture: { ...byNetwork(12, 10 * MINUTE), everybody: { calls: 300, seconds: 10 * MINUTE } },
+  enquiry: byNetwork(20, 10 * MINUTE),
+  // Enquiries that found nothing: a budget of their own, which a sweep over document numbers uses up and nobody else.
+  'wrong-enquiry': {
+    address: { calls: 40, seconds: DAY },
+    customer: { calls: 80, seconds: DAY },
+    network: { calls: 300, seconds: DAY },
+    // No guessing of the name that belongs to a number.
+    document: { calls: 8, seconds: HOUR },
+  },
   // A hold keeps others out for ten minutes; going back and forth in the calendar takes several.
-  hold: { address: { calls: 30, seconds: 10 * MINUTE } },
-  // A family or a clinic books in a row; one person has no use for more than two a day and type (D-37).
-  create: { address: { calls: 20, seconds: HOUR }, document: { calls: 10, seconds: DAY } },
+  hold: byNetwork(30, 10 * MINUTE),
+  // A family or a clinic books in a row.
+  create: byNetwork(20, HOUR),
+  // Bookings made; one person has no use for more than two a day and type.
+  booked: { document: { calls: 10, seconds: DAY } },
   // Changing and cancelling need the booking token already.
-  change: { address: { calls: 30, seconds: HOUR } },
+  change: byNetwork(30, HOUR),
   // Nothing is kept, so no document number has a share; a full waiting room may be behind one address.
-  'client-information': { address: { calls: 60, seconds: HOUR } },
+  'client-information': byNetwork(60, HOUR),
   // A practice may ask for accounts for all its doctors at once.
-  register: { address: { calls: 20, seconds: HOUR } },
+  register: byNetwork(20, HOUR),
   // A token cannot be guessed; a waiting room may scan its notes behind one address.
-  'request-note': { address: { calls: 60, seconds: HOUR } },
+  'request-note': byNetwork(60, HOUR),
   // A laboratory's day is some thousands of reports, many in a bundle, and sent again all at once after a pause.
   'lab-report': {
     address: { calls: 600, seconds: 10 * MINUTE },
     apiKey: { calls: 600, seconds: 10 * MINUTE },
   },
-};
+  // Challenges handed out: making one costs the server some milliseconds.
+  challenge: byNetwork(60, 10 * MINUTE),
+} as const satisfies Record<string, Shares>;
+
+/** What is rationed. */
+export type LimitKind = keyof typeof LIMIT_TABLE;

@@ -5,8 +5,8 @@ import { Refused } from '../errors.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { visitor } from '../testing/visitor.ts';
-import { LIMIT_TABLE } from './limit-table.ts';
-import { createLimits, type LimitKey, type LimitKind, type Limits } from './limits.ts';
+import { LIMIT_TABLE, type LimitKind, type Shares } from './limit-table.ts';
+import { createLimits, type LimitKey, type Limits } from './limits.ts';
 
 let db: TestDatabase;
 let test: TestApp;
@@ -43,7 +43,10 @@ describe.each([
   ['in memory', memory],
   ['in the database', shared],
 ])('shares counted %s', (_title, create) => {
-  it.each(Object.entries(LIMIT_TABLE))('%s by address', async (kind, { address }) => {
+  const byAddress = Object.entries<Shares>(LIMIT_TABLE).flatMap(([kind, { address }]) =>
+    address === undefined ? [] : [[kind, address] as const],
+  );
+  it.each(byAddress)('%s by address', async (kind, address) => {
     const limits = create();
     const { calls, refusal } = await useUp(limits, kind as LimitKind, {
       address: `2001:db8:${kind.length}::1`,
@@ -55,13 +58,35 @@ describe.each([
     await limits.consume(kind as LimitKind, { address: '192.0.2.200' });
   });
 
-  it.each(['enquiry', 'create'] as const)('%s by document number', async (kind) => {
+  it.each(['wrong-enquiry', 'booked'] as const)('%s by document number and network', async (kind) => {
     const limits = create();
     const documentHash = randomBytes(32);
-    const share = LIMIT_TABLE[kind].document?.calls ?? 0;
-    for (let call = 0; call < share; call++) await limits.consume(kind, { documentHash });
-    await expect(limits.consume(kind, { documentHash })).rejects.toThrow('too-many-requests');
-    await limits.consume(kind, { documentHash: randomBytes(32) });
+    const asks = { address: `198.51.100.${kind.length}`, documentHash };
+    for (let call = 0; call < LIMIT_TABLE[kind].document.calls; call++) await limits.consume(kind, asks);
+    await expect(limits.consume(kind, asks)).rejects.toThrow('too-many-requests');
+    await limits.consume(kind, { ...asks, documentHash: randomBytes(32) });
+    await limits.consume(kind, { address: '203.0.113.200', documentHash });
+    await limits.giveBack(kind, asks);
+    await limits.giveBack(kind, asks);
+    await limits.consume(kind, asks);
+  });
+
+  it('the /64s of one /56 and of one /48, and the addresses of one /24, together', async () => {
+    const limits = create();
+    const { address, customer, network } = LIMIT_TABLE.hold;
+    for (let call = 0; call < customer.calls; call++) {
+      await limits.consume('hold', { address: `2001:db8:77:${Math.floor(call / address.calls)}::1` });
+    }
+    await expect(limits.consume('hold', { address: '2001:db8:77:ff::1' })).rejects.toThrow();
+    for (let call = customer.calls; call < network.calls; call++) {
+      await limits.consume('hold', { address: `2001:db8:77:${(call * 256).toString(16).slice(0, 4)}::1` });
+    }
+    await expect(limits.consume('hold', { address: '2001:db8:77:ffff::1' })).rejects.toThrow();
+    await limits.consume('hold', { address: '2001:db8:78:ffff::1' });
+    for (let call = 0; call < network.calls; call++) {
+      await limits.consume('hold', { address: `198.18.5.${Math.floor(call / address.calls)}` });
+    }
+    await expect(limits.consume('hold', { address: '198.18.5.250' })).rejects.toThrow('too-many-requests');
   });
 
   it('reports by the key of a program, wherever it calls from', async () => {
@@ -96,7 +121,7 @@ it('are shared by all processes on one database, and say nothing of anybody', as
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows)
     expect(key).toMatch(
-      /^(?:captcha|enquiry|hold|create|change|client-information|register|request-note|lab-report)-(?:address|document|apiKey):[\w-]{43}$/,
+      /^(?:work|[a-z-]+)-(?:address|customer|network|everybody|document|apiKey):[\w-]{43}$/,
     );
 });
 
@@ -109,9 +134,9 @@ it('leave the share of a document number alone while no captcha was read', async
     captcha: 'NONE',
     language: 'en',
   };
-  const { document, address } = LIMIT_TABLE.enquiry;
-  expect(document?.calls).toBeLessThan(address.calls);
-  for (let call = 0; call <= (document?.calls ?? 0); call++) {
+  const { document, address } = LIMIT_TABLE['wrong-enquiry'];
+  expect(document.calls).toBeLessThan(address.calls);
+  for (let call = 0; call <= document.calls; call++) {
     const answer = await person.call('POST', '/rest/appointment/appt/list', guess);
     expect(answer.error).toBe('captcha-wrong');
   }

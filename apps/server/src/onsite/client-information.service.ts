@@ -20,7 +20,7 @@ export async function issueClientInformationCode(
   const checked = checkClientInformation(form, dayOf(deps.clock.now()));
   if ('error' in checked) throw new Refused(checked.error);
   await deps.limits.consume('client-information', { address: call.address });
-  await spendCaptcha(deps, { uuid, captcha });
+  await spendCaptcha(deps, { uuid, captcha }, call.address);
   const { token, expiresAt } = sealClientInformation(deps.keys, deps.clock, checked.client);
   return { token, expiresAt: expiresAt.toISOString(), secondsLeft: CLIENT_INFORMATION_SECONDS };
 }

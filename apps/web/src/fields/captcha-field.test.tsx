@@ -9,6 +9,22 @@ import { setLanguage, startLanguage } from '../language/language.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { captchaAnswers } from './testing/captcha-answers.ts';
 
+/** Solved by the first key that is tried. */
+const EASY_CHALLENGE = {
+  parameters: {
+    algorithm: 'SCRYPT',
+    nonce: '00',
+    salt: '00',
+    cost: 2,
+    memoryCost: 1,
+    parallelism: 1,
+    keyLength: 32,
+    keyPrefix: '663b',
+    data: { purpose: 'captcha', most: 1 },
+  },
+  signature: '00',
+};
+
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
@@ -40,7 +56,7 @@ function Field({ refreshCount = 0 }: { refreshCount?: number }) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
-const picture = () => screen.getByRole('button');
+const picture = () => screen.getByRole('button', { name: /New picture|Try again|could not be loaded/ });
 const uuidIs = (uuid: string) => waitFor(() => expect(screen.getByTestId('uuid').textContent).toBe(uuid));
 
 test('shows the picture, tells its id, and a press fetches another', async () => {
@@ -62,7 +78,7 @@ test('the hint gives the phone for people who cannot read the picture', async ()
   render(<Field />);
   await uuidIs('uuid-1');
   const hint = document.getElementById(box().getAttribute('aria-describedby') ?? '');
-  expect(hint?.textContent).toMatch(/cannot read the picture, call \d/);
+  expect(hint?.textContent).toMatch(/Can’t read the picture\?.*call \d/);
 });
 
 test('after an attempt the box is empty, keeps the focus, and the picture is said to be new until something is typed', async () => {
@@ -125,4 +141,61 @@ test('a picture older than five minutes is replaced when the box gets the focus'
   vi.setSystemTime(new Date('2026-12-01T00:05:00Z'));
   fireEvent.focus(box());
   await uuidIs('uuid-2');
+});
+
+const EARNED = { uuid: 'earned-1', captcha: 'W4RK' };
+
+test('whoever cannot read the picture continues without it, and the code fills itself in', async () => {
+  api.answer({
+    'GET /auth/code': captchaAnswers(),
+    'GET /auth/work': () => ({ code: 200, data: { challenge: EASY_CHALLENGE, secondsLeft: 600 } }),
+    'POST /auth/work': () => ({ code: 200, data: EARNED }),
+  });
+  render(<Field />);
+  await uuidIs('uuid-1');
+  const button = screen.getByRole('button', { name: 'Continue without the picture' });
+  await userEvent.click(button);
+  await uuidIs('earned-1');
+  expect(box().value).toBe('W4RK');
+  expect(screen.getByText(/The code has been filled in/).getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  const [sent] = api.sentTo('POST /auth/work');
+  const { work = '' } = (sent?.body ?? {}) as { work?: string };
+  const { solution } = JSON.parse(atob(work));
+  expect(solution).toMatchObject({ counter: 0 });
+
+  await userEvent.click(picture());
+  await uuidIs('uuid-2');
+  expect(box().value).toBe('');
+});
+
+test('the work can be given up for the picture', async () => {
+  const answered = Promise.withResolvers<void>();
+  api.answer({
+    'GET /auth/code': captchaAnswers(),
+    'GET /auth/work': async () => {
+      await answered.promise;
+      return { code: 200, data: { challenge: null, secondsLeft: 600 } };
+    },
+    'POST /auth/work': () => ({ code: 200, data: EARNED }),
+  });
+  render(<Field />);
+  await uuidIs('uuid-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without the picture' }));
+  expect(screen.getByRole('progressbar', { name: 'Progress of the check' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the picture instead' }));
+  await act(async () => answered.resolve());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByTestId('uuid').textContent).toBe('uuid-1');
+  expect(api.sentTo('POST /auth/work')).toHaveLength(0);
+});
+
+test('work that fails is said to, and the picture still counts', async () => {
+  api.answer({ 'GET /auth/code': captchaAnswers(), 'GET /auth/work': () => ({ code: 429, msg: 'slowly' }) });
+  render(<Field />);
+  await uuidIs('uuid-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without the picture' }));
+  expect(await screen.findByText(/could not be finished/)).toBeTruthy();
+  expect(screen.getByTestId('uuid').textContent).toBe('uuid-1');
 });

@@ -7,6 +7,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '../language/language.ts';
 import { fetchCaptcha } from './captcha-call.ts';
 import styles from './fields.module.css';
+import { useEarnedAnswer } from './use-earned-answer.ts';
+import { WithoutPicture } from './without-picture.tsx';
 
 export interface CaptchaFieldProps {
   id: string;
@@ -22,15 +24,17 @@ export interface CaptchaFieldProps {
 type Picture =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; img: string; fetchedAt: number };
+  | { state: 'ready'; img: string; fetchedAt: number }
+  /** No picture: the answer was earned by work. */
+  | { state: 'earned'; fetchedAt: number };
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * The four characters of a picture. The picture is a button that fetches
- * another one; one too old to be answered is replaced when the box gets the
- * focus. After an attempt the box is empty, as its text belonged to the picture
- * before, and a line says that the picture is new.
+ * The four characters of a picture, or work of the device in its place. The
+ * picture is a button that fetches another one; one too old to be answered is
+ * replaced when the box gets the focus. After an attempt the box is empty, as
+ * its text belonged to the picture before, and a line says that the picture is new.
  */
 export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error }: CaptchaFieldProps) {
   const words = useMessages().bookingDesk.captcha;
@@ -39,10 +43,17 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
   const [renewed, setRenewed] = useState(false);
   const lastCall = useRef(0);
   const loadedFor = useRef<number>(undefined);
+  const { earning, start, reset } = useEarnedAnswer((answer) => {
+    lastCall.current += 1;
+    onUuid(answer.uuid);
+    onChange(answer.captcha);
+    setPicture({ state: 'earned', fetchedAt: Date.now() });
+  });
 
   const load = useCallback(async () => {
     lastCall.current += 1;
     const call = lastCall.current;
+    reset();
     setPicture({ state: 'loading' });
     onUuid('');
     const captcha = await fetchCaptcha().catch(() => undefined);
@@ -50,7 +61,7 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
     if (call !== lastCall.current) return;
     onUuid(captcha?.uuid ?? '');
     setPicture(captcha ? { state: 'ready', img: captcha.img, fetchedAt: Date.now() } : { state: 'failed' });
-  }, [onUuid]);
+  }, [onUuid, reset]);
 
   const clear = useEffectEvent(() => onChange(''));
   useEffect(() => {
@@ -69,7 +80,8 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
   };
 
   const onFocus = () => {
-    if (picture.state === 'ready' && Date.now() - picture.fetchedAt >= CAPTCHA_LIFE_SECONDS * 1000) renew();
+    const old = 'fetchedAt' in picture && Date.now() - picture.fetchedAt >= CAPTCHA_LIFE_SECONDS * 1000;
+    if (old) renew();
   };
 
   return (
@@ -94,7 +106,9 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
           {picture.state === 'ready' ? (
             <img src={picture.img} alt={words.picture} />
           ) : (
-            <span className={styles.placeholder}>{words[picture.state]}</span>
+            <span className={styles.placeholder}>
+              {picture.state === 'earned' ? words.filledIn : words[picture.state]}
+            </span>
           )}
           <span className={styles.refresh}>
             <Icon name="refresh" />
@@ -102,6 +116,7 @@ export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error 
           </span>
         </button>
       </div>
+      <WithoutPicture earning={earning} onStart={() => void start()} onCancel={reset} />
       <p role="status" className={styles.renewed}>
         {value === '' && renewed && words.renewed}
       </p>

@@ -110,7 +110,13 @@ export async function liveThroughStorm(
     const uuid = randomUUID();
     const now = deps.clock.now();
     const expiresAt = new Date(now.getTime() + 3_600_000);
-    await insertCaptcha(deps.db, { captchaId: uuid, answerHash: Buffer.alloc(32), expiresAt, now });
+    await insertCaptcha(deps.db, {
+      captchaId: uuid,
+      answerHash: Buffer.alloc(32),
+      expiresAt,
+      now,
+      earned: false,
+    });
     return { uuid, captcha: deps.config.test.captcha ?? '' };
   }
 

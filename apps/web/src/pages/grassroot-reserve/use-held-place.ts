@@ -1,9 +1,10 @@
 import type { BookingRecord } from '@phial/contract/appointment';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { extendHold, releaseHold, takeHold } from '../../features/booking/api.ts';
+import { extendHold, releaseHold } from '../../features/booking/api.ts';
 import { slotOf } from '../../features/booking/hold/chosen-slot.ts';
 import { createHoldKeeper } from '../../features/booking/hold/hold-keeper.ts';
 import { readHold, writeHold } from '../../features/booking/hold/hold-storage.ts';
+import { prepareHoldWork, takeHoldWithWork } from '../../features/booking/hold/hold-work.ts';
 import { type JourneyAddress, STEPS } from '../../features/booking/journey.ts';
 import { newUuid } from '../../features/booking/random-id.ts';
 
@@ -15,7 +16,7 @@ import { newUuid } from '../../features/booking/random-id.ts';
 export function useHeldPlace(address: JourneyAddress, changing: BookingRecord | undefined) {
   const [keeper] = useState(() =>
     createHoldKeeper({
-      take: takeHold,
+      take: takeHoldWithWork,
       extend: extendHold,
       release: releaseHold,
       newId: newUuid,
@@ -47,6 +48,10 @@ export function useHeldPlace(address: JourneyAddress, changing: BookingRecord | 
       window.removeEventListener('pageshow', comeBack);
     };
   }, [keeper]);
+
+  useEffect(() => {
+    if (tab === 'reserve' && step === 2) prepareHoldWork();
+  }, [tab, step]);
 
   return { keeper, hold };
 }

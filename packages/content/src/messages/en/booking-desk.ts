@@ -129,6 +129,14 @@ export const bookingDesk = {
     failed: 'The picture could not be loaded.',
     retry: 'Try again',
     renewed: 'This is a new picture. Please type the code it shows.',
-    help: (phone: string) => `If you cannot read the picture, call ${phone} and our staff will help you.`,
+    help: (phone: string) =>
+      `Can’t read the picture? Choose “Continue without the picture”, or call ${phone} and our staff will help you.`,
+    without: 'Continue without the picture',
+    working: 'Your device is doing a short check in place of the picture. This usually takes a few seconds.',
+    progress: 'Progress of the check',
+    cancel: 'Use the picture instead',
+    earned: 'Done. The code has been filled in for you, and you can go on.',
+    notEarned: 'The check could not be finished. Please try again, or use the picture.',
+    filledIn: 'Filled in for you',
   },
 };

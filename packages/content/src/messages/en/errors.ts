@@ -57,6 +57,11 @@ const refusals = {
   'phone-or-email': form['phone-or-email'],
   'captcha-required': form['captcha-required'],
   'captcha-wrong': 'The verification code was wrong or has expired. Please enter the new one.',
+  'work-required': 'Your device could not finish its short check. Please try again.',
+  'work-instead':
+    'Too many pictures have been answered from your network for the moment. Please choose “Continue without the picture”.',
+  'hold-share-spent':
+    'Many times are being kept for people on your network already, so this one is not kept for you. You can still go on and book it.',
   'qr-code-invalid': form['qr-code-invalid'],
   'service-point-unknown':
     'This service point does not offer the service you chose. Please choose a service point again.',

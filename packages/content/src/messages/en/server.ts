@@ -25,6 +25,8 @@ export const server = {
     type: 'type of service',
     holdId: 'number of the held place',
     replaces: 'number of the former held place',
+    work: 'short check of your device',
+    purpose: 'purpose',
     isModifyReserve: 'mark of a changed booking',
     apptRecordId: 'booking record number',
     appointmentRecordId: 'booking record number',
@@ -72,6 +74,8 @@ export const server = {
     'login-taken': 'There is already an account with this login. Please choose another one.',
     'password-length': 'Please choose a password of 12 to 128 characters.',
     'password-holds-login': 'Please choose a password that does not contain the login.',
+    'password-common':
+      'This password is easy to guess. Please choose one that is less common, such as several words that do not belong together.',
     'password-same': 'Please choose a password different from the current one.',
     'password-wrong': 'The current password is incorrect. Please try again.',
     'confirmation-needed': 'This changes administrator rights. Please confirm it with your own password.',

@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database } from '../db/pool.ts';
+import { networksOf } from '../network-address.ts';
+import { counterMaker } from './counters.ts';
+
+const SUBJECTS = ['address', 'customer', 'network', 'everybody'] as const;
+type Load = Record<(typeof SUBJECTS)[number], number>;
+
+const HOUR = 3600;
+
+/** How many solved challenges came within an hour from an address, its networks and the whole site. */
+export interface WorkLoad {
+  ofAddress(address: string): Promise<Load>;
+  /** Counts one. */
+  add(address: string): Promise<void>;
+}
+
+export function createWorkLoad(deps: { config: Config; db: Database; keys: KeyRing }): WorkLoad {
+  const newCounter = counterMaker(deps);
+  const counters = SUBJECTS.map((subject) => ({
+    subject,
+    counter: newCounter(`work-${subject}`, { calls: Number.MAX_SAFE_INTEGER, seconds: HOUR }),
+  }));
+
+  function keysOf(address: string): Record<keyof Load, string> {
+    const { caller, customer, network } = networksOf(address);
+    const hash = (text: string) => deps.keys.keyedHash('limit', text).toString('base64url');
+    return {
+      address: hash(caller),
+      customer: hash(customer ?? caller),
+      network: hash(network),
+      everybody: hash(''),
+    };
+  }
+
+  return {
+    async ofAddress(address) {
+      const keys = keysOf(address);
+      const load: Load = { address: 0, customer: 0, network: 0, everybody: 0 };
+      for (const { subject, counter } of counters) {
+        load[subject] = (await counter.get(keys[subject]))?.consumedPoints ?? 0;
+      }
+      return load;
+    },
+    async add(address) {
+      const keys = keysOf(address);
+      for (const { subject, counter } of counters) await counter.consume(keys[subject]);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { WorkPurpose } from '@phial/contract/work';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { countStandingHolds } from './work.sql.ts';
+
+/** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/028-proof-of-work.md`. */
+export const BASE_PRICE = 40;
+const DEAREST = 2 ** 24;
+
+/** Solved challenges of the last hour that cost nothing extra; beyond them the price grows with the square. */
+const FREE = { address: 12, customer: 24, network: 60, everybody: 400 };
+
+/** So many places are held at once on a busy day; beyond them a hold costs more, with the square. */
+const FREE_HOLDS = 12;
+
+/**
+ * The price of the next challenge in keys to derive, at most: dearer as a network or the site gets busy.
+ * @param address as `request.ip` gives it
+ */
+export async function workPrice(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'limits'>,
+  purpose: WorkPurpose,
+  address: string,
+): Promise<number> {
+  const load = await deps.limits.workLoad.ofAddress(address);
+  const standing = purpose === 'hold' ? await countStandingHolds(deps.db, deps.clock.now()) : 0;
+  const own = Math.max(
+    1,
+    load.address / FREE.address,
+    load.customer / FREE.customer,
+    load.network / FREE.network,
+  );
+  const crowd = Math.max(1, load.everybody / FREE.everybody, standing / FREE_HOLDS);
+  return Math.min(DEAREST, Math.ceil(BASE_PRICE * own ** 2 * crowd ** 2));
+}

@@ -1,0 +1,41 @@
+import { solveChallenge } from 'altcha-lib';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { deriveKey } from './derive-key.ts';
+
+/** So many keys go by between two reports. */
+const REPORT_EVERY = 4;
+/** Milliseconds. Nobody waits longer; the server's challenge ends before, too. */
+const LONGEST = 9 * 60_000;
+
+interface SolveHereOptions {
+  onKeys: (keys: number) => void;
+  /** Between two keys, for whoever else needs this thread. */
+  pause?: () => Promise<void>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Solves a challenge in this thread, which it keeps busy.
+ * @returns undefined when it was aborted or takes too long
+ */
+export async function solveHere(
+  challenge: Challenge,
+  { onKeys, pause, signal }: SolveHereOptions,
+): Promise<Solution | undefined> {
+  const controller = new AbortController();
+  signal?.addEventListener('abort', () => controller.abort(), { once: true });
+  if (signal?.aborted) return undefined;
+  let keys = 0;
+  const solution = await solveChallenge({
+    challenge,
+    controller,
+    timeout: LONGEST,
+    deriveKey: async (parameters, salt, password) => {
+      keys += 1;
+      if (keys % REPORT_EVERY === 0) onKeys(keys);
+      await pause?.();
+      return deriveKey(parameters, salt, password);
+    },
+  });
+  return solution ?? undefined;
+}

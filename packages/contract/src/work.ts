@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+
+/** What work is done for. A challenge serves its own purpose only. */
+export const WORK_PURPOSES = ['hold', 'captcha', 'sign-in'] as const;
+export type WorkPurpose = (typeof WORK_PURPOSES)[number];
+
+export const WorkQuery = Type.Object(
+  {
+    purpose: Type.Union(WORK_PURPOSES.map((purpose) => Type.Literal(purpose))),
+  },
+  { additionalProperties: false },
+);
+
+const Challenge = Type.Object({
+  parameters: Type.Object({
+    algorithm: Type.Literal('SCRYPT'),
+    nonce: Type.String(),
+    salt: Type.String(),
+    cost: Type.Integer(),
+    memoryCost: Type.Integer(),
+    parallelism: Type.Integer(),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String(),
+    keySignature: Type.String(),
+    data: Type.Object({
+      purpose: Type.String(),
+      most: Type.Integer({ description: 'So many keys at most have to be derived' }),
+      expiresAt: Type.Integer({ description: 'Milliseconds since 1970' }),
+    }),
+  }),
+  signature: Type.String(),
+});
+
+/** A challenge of the ALTCHA protocol; null where no work is asked for. */
+export const Work = Type.Object({
+  challenge: Type.Union([Challenge, Type.Null()]),
+  secondsLeft: Type.Integer({ description: 'Until the challenge expires' }),
+});
+export type Work = Static<typeof Work>;
+
+/** A solved challenge: the ALTCHA payload, base64 of its JSON. */
+export const SolvedWork = Type.String({ maxLength: 4096 });
+
+export const WorkTrade = Type.Object({ work: Type.Optional(SolvedWork) }, { additionalProperties: false });
+
+/** What an existing call takes in place of the id of a picture and what it shows. */
+export const EarnedAnswer = Type.Object({
+  uuid: Type.String({ format: 'uuid' }),
+  captcha: Type.String(),
+});
+export type EarnedAnswer = Static<typeof EarnedAnswer>;
