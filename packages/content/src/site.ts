@@ -39,6 +39,8 @@ export interface Site {
   readonly accreditationScopeUrl: string;
   /** `{query}` stands for the URL-encoded address (D-36). */
   readonly mapsSearchTemplate: string;
+  /** The way to an address from where the visitor is; `{query}` as above. */
+  readonly mapsDirectionsTemplate: string;
 }
 
 const everywhere = (text: string): LocalText => ({ tw: text, zh: text, en: text });
@@ -77,9 +79,15 @@ export const site: Site = {
   accreditation: '822S',
   accreditationScopeUrl: 'https://accreditation.example/scope/822S',
   mapsSearchTemplate: 'https://www.google.com/maps/search/?api=1&query={query}',
+  mapsDirectionsTemplate: 'https://www.google.com/maps/dir/?api=1&destination={query}',
 };
 
 /** A search for an address on a map; open it in a new tab with `rel="noopener"` (D-36). */
 export function mapsSearchUrl(address: string): string {
   return site.mapsSearchTemplate.replace('{query}', () => encodeURIComponent(address));
+}
+
+/** The way to an address, by public transport or on foot as the visitor chooses there; open it as a search. */
+export function mapsDirectionsUrl(address: string): string {
+  return site.mapsDirectionsTemplate.replace('{query}', () => encodeURIComponent(address));
 }

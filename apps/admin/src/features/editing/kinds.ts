@@ -85,7 +85,7 @@ const CENTRE: Kind = {
 const JOB: Kind = {
   fields: [
     { input: 'local-text', name: 'name', label: 'jobTitle' },
-    { input: 'local-text', name: 'description', label: 'description', lines: 8, hint: 'html' },
+    { input: 'local-text', name: 'description', label: 'description', lines: 8, html: true, hint: 'html' },
   ],
   blank: { name: EMPTY_TEXT, description: EMPTY_TEXT },
   namedBy: 'name',
@@ -113,7 +113,7 @@ const NEWS: Kind = {
     { input: 'local-text', name: 'title', label: 'title' },
     { input: 'text', type: 'date', name: 'date', label: 'date' },
     { input: 'local-text', name: 'summary', label: 'summary', lines: 2, hint: 'summary' },
-    { input: 'local-text', name: 'text', label: 'text', lines: 10, hint: 'html' },
+    { input: 'local-text', name: 'text', label: 'text', lines: 10, html: true, hint: 'html' },
     {
       ...{ input: 'picture', name: 'pictureUrl', label: 'pictureUrl', shape: 'news' },
       ...{ optional: true, hint: 'optional' },

@@ -16,7 +16,15 @@ const FIELDS: readonly Field[] = [
   },
   { input: 'local-text', name: 'specimen', label: 'specimen', lines: 2, optional: true, hint: 'unknown' },
   { input: 'local-text', name: 'turnaround', label: 'turnaround', optional: true, hint: 'unknown' },
-  { input: 'local-text', name: 'remark', label: 'remark', lines: 6, optional: true, hint: 'html' },
+  {
+    input: 'local-text',
+    name: 'remark',
+    label: 'remark',
+    lines: 6,
+    html: true,
+    optional: true,
+    hint: 'html',
+  },
   { input: 'word-list', name: 'synonyms', label: 'synonyms', hint: 'synonyms' },
   {
     ...{ input: 'choice', name: 'usageScope', label: 'usageScope' },

@@ -1,15 +1,16 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { staff as en } from '@phial/content/messages/en/staff';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const { failed, loading, tryAgain } = en.shell.page;
 const { editor, kinds } = en.editing;
 const ENTRY = 'GET /staff/content/entries/news/one';
+const SAVE = 'POST /staff/content/entries/news';
 
 const api = await answeringSite();
 
@@ -31,4 +32,28 @@ test('one that does not come can be asked for again, or left', async () => {
   expect(back()?.getAttribute('href')).toBe('/content/news');
   await userEvent.click(screen.getByRole('button', { name: tryAgain }));
   await expect.poll(() => api.sentTo(ENTRY).length).toBe(2);
+});
+
+test('an empty line of an article begins a paragraph, without a tag to type', async () => {
+  await openSite(api, '/content/news/new', { answers: { [SAVE]: () => ({ code: 503, msg: 'Busy' }) } });
+  const group = await screen.findByRole('group', { name: new RegExp(en.editingFields.labels.text) });
+  const text = within(group).getByRole<HTMLTextAreaElement>('textbox', { name: /English/ });
+  await userEvent.type(text, 'First{Enter}{Enter}Second');
+  expect(text.value).toBe('First\n\nSecond');
+  await userEvent.click(screen.getByRole('button', { name: editor.saveDraft }));
+  await expect.poll(() => api.sentTo(SAVE).length).toBe(1);
+  expect(api.sentTo(SAVE)[0]?.body).toMatchObject({
+    body: { text: { en: '<p>First</p>\n\n<p>Second</p>' } },
+  });
+});
+
+test('a picture that is too small is refused when it is chosen, before anybody cuts it', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openSite(api, '/content/news/new', { answers: {} });
+  const name = `${en.editing.picture.choose}: ${en.editingFields.labels.pictureUrl}`;
+  const input = await screen.findByLabelText(name, { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'small.png', { type: 'image/png' }));
+  await screen.findByText(en.editing.picture.tooSmall(1200, 675));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

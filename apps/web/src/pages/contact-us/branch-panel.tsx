@@ -1,5 +1,5 @@
 import type { Branch } from '@phial/content/pages/contact';
-import { mapsSearchUrl } from '@phial/content/site';
+import { mapsDirectionsUrl, mapsSearchUrl } from '@phial/content/site';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../features/company/external-link.tsx';
@@ -24,6 +24,9 @@ export function BranchPanel({ branch }: { branch: Branch }) {
             <span data-print="hide">
               <ExternalLink href={mapsSearchUrl(branch.address.tw)} of={name}>
                 {company.map}
+              </ExternalLink>{' '}
+              <ExternalLink href={mapsDirectionsUrl(branch.address.tw)} of={name}>
+                {words.directions}
               </ExternalLink>
             </span>
           </Fact>

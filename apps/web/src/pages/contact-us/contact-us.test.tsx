@@ -1,14 +1,31 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
+import { findRoute, ROUTES } from '../../routes.ts';
+import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
 beforeAll(startLanguage);
 beforeEach(() => setLanguage('en'));
 afterEach(cleanup);
 
 const open = (query = '?index=6-1') => openPage(`/contactUs${query}`);
+/** Opens the page beside a link to an address, as in the menu. @returns presses the link */
+async function openWithLink(to: string) {
+  await findRoute(ROUTES, '/contactUs')?.load();
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/contactUs?index=6-1']}>
+        <Link to={to}>Menu</Link>
+        <PageStack routes={ROUTES} />
+      </MemoryRouter>,
+    );
+  });
+  return () => userEvent.click(screen.getByRole('link', { name: 'Menu' }));
+}
+
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const panel = (name: string) => within(screen.getByRole('tabpanel', { name }));
 const value = (name: string, term: string) =>
@@ -44,9 +61,14 @@ test('each tab shows how to reach the place (PAGE-009 to PAGE-013)', async () =>
     expect(link('Sales e-mail')).toMatch(/^mailto:sales@.+\.example$/);
     expect(link('Support e-mail')).toMatch(/^mailto:support@.+\.example$/);
     expect(value(name, 'Address').textContent).toMatch(/\d/);
-    const map = within(value(name, 'Address')).getByRole('link');
-    expect(decodeURIComponent(map.getAttribute('href') ?? '')).toMatch(/^https:.*\p{Script=Han}/u);
-    expect([map.getAttribute('target'), map.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    for (const way of ['Show on a map', 'How to get there']) {
+      const map = within(value(name, 'Address')).getByRole('link', { name: new RegExp(way) });
+      expect(decodeURIComponent(map.getAttribute('href') ?? '')).toMatch(/^https:.*\p{Script=Han}/u);
+      expect([map.getAttribute('target'), map.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener noreferrer',
+      ]);
+    }
   }
 });
 
@@ -69,6 +91,13 @@ test('the address keeps the chosen tab, and opens it again', async () => {
   cleanup();
   await open('?index=6-1&branch=mk');
   expect(panel('Mong Kok').getByRole('heading', { name: 'Mong Kok' })).toBeDefined();
+});
+
+test('an address without a branch, such as the menu’s, shows the one that was chosen last', async () => {
+  const leave = await openWithLink('/contactUs?index=6-1');
+  await userEvent.click(screen.getByRole('tab', { name: 'Mong Kok' }));
+  await leave();
+  expect(screen.getByRole('tabpanel', { name: 'Mong Kok' })).toBeDefined();
 });
 
 test('a branch nobody knows is the head office', async () => {

@@ -1,6 +1,7 @@
 import { BRANCHES } from '@phial/content/pages/contact';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { Tabs } from '@phial/ui/tabs/tabs';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -10,7 +11,7 @@ import styles from './contact-us.module.css';
 
 /**
  * `/contactUs`: how to reach each office and branch (PAGE-008 to PAGE-014). The address keeps the chosen one as
- * `branch`, so that it can be shared and comes back with the page.
+ * `branch`, so that it can be shared; an address without one, such as the menu's, shows the one that was chosen last.
  */
 export function ContactUs() {
   const { params, open } = usePage();
@@ -18,7 +19,10 @@ export function ContactUs() {
   const { shell, company } = useMessages();
   const words = company.contact;
   const [headOffice] = BRANCHES;
-  const branch = BRANCHES.find(({ id }) => id === params.get('branch')) ?? headOffice;
+  const named = BRANCHES.find(({ id }) => id === params.get('branch'));
+  const [last, setLast] = useState(named);
+  if (named !== undefined && named !== last) setLast(named);
+  const branch = named ?? last ?? headOffice;
 
   function choose(id: string) {
     const query = new URLSearchParams(params);

@@ -31,6 +31,7 @@ export const company = {
     salesEmail: 'Sales e-mail',
     supportEmail: 'Support e-mail',
     care: 'Please do not put medical details into an e-mail.',
+    directions: 'How to get there',
     marked: (place: string) => `Sketch map of Hong Kong. Marked: ${place}.`,
     centres: 'Where are specimens collected?',
   },

@@ -33,6 +33,7 @@ export const company: Messages['company'] = {
     salesEmail: '銷售電郵',
     supportEmail: '支援電郵',
     care: '請勿在電郵中填寫病歷資料。',
+    directions: '前往路線',
     marked: (place) => `香港示意地圖，已標示${place}。`,
     centres: '在哪裏收集樣本？',
   },

@@ -33,6 +33,7 @@ export const company: Messages['company'] = {
     salesEmail: '销售邮箱',
     supportEmail: '客服邮箱',
     care: '请勿在邮件中填写病历资料。',
+    directions: '前往路线',
     marked: (place) => `香港示意地图，已标示${place}。`,
     centres: '在哪里采集样本？',
   },

@@ -8,8 +8,8 @@ type OptionLabel = keyof FieldWords['options'];
 
 /** How a field is filled in. */
 type Input =
-  /** A text in three languages; `lines` makes it as many lines high. */
-  | { readonly input: 'local-text'; readonly lines?: number }
+  /** A text in three languages; `lines` makes it as many lines high. `html` has paragraphs, typed as empty lines. */
+  | { readonly input: 'local-text'; readonly lines?: number; readonly html?: true }
   | { readonly input: 'text'; readonly type?: 'text' | 'tel' | 'date' }
   | { readonly input: 'choice'; readonly options: readonly { value: string; label: OptionLabel }[] }
   | { readonly input: 'yes-no' }

@@ -7,6 +7,7 @@ import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
 import type { FieldInput } from './input.ts';
 import { isMissing, type LocalText } from './local-text.ts';
+import { ParagraphArea } from './paragraph-area.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** A text in three languages, side by side where there is room. */
@@ -21,6 +22,7 @@ export function LocalTextField({ field, value, onChange, errorAt }: FieldInput<'
             language={language}
             value={value}
             lines={field.lines}
+            html={field.html}
             error={errorAt(language)}
             onChange={(text) => onChange({ ...value, [language]: text })}
           />
@@ -35,6 +37,7 @@ function OneLanguage({
   language,
   value,
   lines = 1,
+  html = false,
   error,
   onChange,
 }: {
@@ -42,21 +45,27 @@ function OneLanguage({
   language: Language;
   value: LocalText;
   lines: number | undefined;
+  html: boolean | undefined;
   error: string | undefined;
   onChange: (text: string) => void;
 }) {
   const words = useMessages().editing;
   const control = {
-    ...{ id, lang: HTML_LANG[language], value: value[language], onChange, invalid: error !== undefined },
+    id,
+    lang: HTML_LANG[language],
+    value: value[language],
+    onChange,
+    invalid: error !== undefined,
     'aria-describedby': describedBy(id, false, error),
   };
+  const Area = html ? ParagraphArea : TextArea;
   return (
     <div className={styles.language}>
       <div className={styles.languageHead}>
         <label htmlFor={id}>{words.languages[language]}</label>
         {isMissing(value, language) && <Tag tone="warning">{words.missing}</Tag>}
       </div>
-      {lines > 1 ? <TextArea {...control} rows={lines} /> : <TextInput {...control} />}
+      {lines > 1 ? <Area {...control} rows={lines} /> : <TextInput {...control} />}
       <FieldError id={id} error={error} />
     </div>
   );

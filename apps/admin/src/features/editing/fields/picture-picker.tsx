@@ -1,7 +1,12 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@phial/contract/editing-picture';
-import { PICTURE_SHAPES, type PictureFocus, type PictureShape } from '@phial/domain/picture-shape';
+import {
+  isSharpEnough,
+  PICTURE_SHAPES,
+  type PictureFocus,
+  type PictureShape,
+} from '@phial/domain/picture-shape';
 import { Button } from '@phial/ui/button/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/client.ts';
@@ -9,6 +14,7 @@ import { useMessages } from '../../../language/language.ts';
 import { uploadPicture } from '../api.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture.module.css';
+import { pictureSize } from './picture-size.ts';
 
 /** A picture of a shape: shown, chosen from the machine, cut and uploaded, or removed. */
 export function PicturePicker({
@@ -38,13 +44,20 @@ export function PicturePicker({
   const [isBusy, setBusy] = useState(false);
   const { width, height } = PICTURE_SHAPES[shape];
 
-  function choose(chosen: File | undefined) {
-    if (chosen === undefined) return;
+  async function choose(chosen: File) {
+    const problem = await problemOf(chosen);
+    if (problem === undefined) setFile(chosen);
+    else notify({ tone: 'error', text: problem });
+  }
+
+  /** What keeps a file from being used, before anybody cuts it. */
+  async function problemOf(chosen: File): Promise<string | undefined> {
     // The list of files can be told to show others, too; an SVG would be shown to be cut.
-    if (!PICTURE_TYPES.some((type) => type === chosen.type))
-      notify({ tone: 'error', text: words.picture.unreadable });
-    else if (chosen.size > MOST_PICTURE_BYTES) notify({ tone: 'error', text: words.picture.tooLarge });
-    else setFile(chosen);
+    if (!PICTURE_TYPES.some((type) => type === chosen.type)) return words.picture.unreadable;
+    if (chosen.size > MOST_PICTURE_BYTES) return words.picture.tooLarge;
+    const size = await pictureSize(chosen);
+    if (size === undefined) return words.picture.unreadable;
+    return isSharpEnough(size, shape) ? undefined : words.picture.tooSmall(width, height);
   }
 
   async function upload(chosen: File, focus: PictureFocus) {
@@ -84,7 +97,8 @@ export function PicturePicker({
         tabIndex={-1}
         aria-label={`${words.picture.choose}: ${name}`}
         onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
+          const chosen = event.currentTarget.files?.[0];
+          if (chosen !== undefined) void choose(chosen);
           // So that the same file can be chosen again.
           event.currentTarget.value = '';
         }}

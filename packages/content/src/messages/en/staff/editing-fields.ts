@@ -55,7 +55,7 @@ export const editingFields = {
     counted:
       'From this the website works out whether the centre is open now. Not used with a service point that has a schedule.',
     servPtId: 'Opening hours and closures of that point are shown for the centre, too. May stay empty.',
-    html: 'May have <p>, <ul>, <li>, <b>, <table> and links to https addresses; anything else is removed.',
+    html: 'An empty line begins a new paragraph. May have <ul>, <li>, <b>, <table> and links to https addresses; anything else is removed.',
     code: 'What it stands for in the programme. May be left empty.',
     icon: 'Name of a drawn icon. May be left empty.',
     rest: 'Days of the week when the point is always closed.',

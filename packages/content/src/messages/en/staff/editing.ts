@@ -147,6 +147,8 @@ export const editing = {
     uploaded: 'The picture is uploaded. Save or publish to keep it.',
     forAll: 'Use for all three languages',
     tooLarge: 'This file is larger than 12 MB. Please choose a smaller one.',
+    tooSmall: (width: number, height: number) =>
+      `This picture is too small to look sharp here. Please choose one of at least ${Math.ceil(width / 2)} × ${Math.ceil(height / 2)} pixels.`,
     unreadable: 'This file cannot be shown as a picture. Please choose another one.',
   },
   hours: {

@@ -136,6 +136,8 @@ export const editing: Words<typeof source> = {
     uploaded: '圖片已上載。請儲存或發布以保留圖片。',
     forAll: '三種語言均使用',
     tooLarge: '檔案大於 12 MB，請選擇較小的檔案。',
+    tooSmall: (width, height) =>
+      `圖片太小，顯示時會不清晰。請選擇至少 ${Math.ceil(width / 2)} × ${Math.ceil(height / 2)} 像素的圖片。`,
     unreadable: '此檔案不能以圖片顯示，請選擇另一個檔案。',
   },
   hours: {

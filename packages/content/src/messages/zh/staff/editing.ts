@@ -136,6 +136,8 @@ export const editing: Words<typeof source> = {
     uploaded: '图片已上传。请保存或发布以保留图片。',
     forAll: '三种语言都使用',
     tooLarge: '文件大于 12 MB，请选择较小的文件。',
+    tooSmall: (width, height) =>
+      `图片太小，显示时会不清晰。请选择至少 ${Math.ceil(width / 2)} × ${Math.ceil(height / 2)} 像素的图片。`,
     unreadable: '此文件不能以图片显示，请选择另一个文件。',
   },
   hours: {
