@@ -40,6 +40,7 @@ import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
 import { doctorReportRoutes } from './reports/doctor-reports.routes.ts';
 import { labReportSearchRoutes } from './reports/lab-report-search.routes.ts';
 import { labReportsRoutes } from './reports/lab-reports.routes.ts';
+import { reportNewsRoutes } from './reports/report-news.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servicePointRoutes } from './service-points/service-points.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => labReportSearchRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => labReportsRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => doctorReportRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => reportNewsRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => sessionRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => secondFactorRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => userRoutes(scope, deps));

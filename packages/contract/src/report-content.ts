@@ -106,6 +106,24 @@ export const ReportContent = Type.Object(
 );
 export type ReportContent = Static<typeof ReportContent>;
 
+/** How a version of a report differs from an earlier one. */
+export const ReportChanges = Type.Object(
+  {
+    since: Type.Integer({ description: 'The newest earlier version that was not withdrawn' }),
+    results: Type.Array(
+      Type.Object({
+        group: Type.Integer({ description: 'Place of the group, from 0' }),
+        result: Type.Integer({ description: 'Place of the result in it, from 0' }),
+        kind: Type.Union([Type.Literal('changed'), Type.Literal('added')]),
+        former: Type.Union([ReportResult, Type.Null()], { description: 'Null: it was not there' }),
+      }),
+    ),
+    removed: Type.Array(ReportResult, { description: 'Those that are no longer there' }),
+  },
+  closed,
+);
+export type ReportChanges = Static<typeof ReportChanges>;
+
 /** What a list tells of a report; sealed apart, so that a list opens little. */
 export const ReportOutline = Type.Object(
   {
@@ -113,6 +131,9 @@ export const ReportOutline = Type.Object(
     results: Type.Integer({ description: 'How many' }),
     abnormal: Type.Integer({ description: 'How many are marked, the critical ones among them' }),
     critical: Type.Integer(),
+    changed: Type.Optional(
+      Type.Integer({ description: 'How many results of the version before no longer hold as they were' }),
+    ),
   },
   closed,
 );

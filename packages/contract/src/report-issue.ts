@@ -9,6 +9,7 @@ export const REPORT_ISSUES = {
   'element-missing': 'required',
   'element-invalid': 'value',
   'date-impossible': 'value',
+  'collected-after-issued': 'business-rule',
   'resource-unknown': 'not-supported',
   'reports-missing': 'required',
   'resource-repeated': 'duplicate',

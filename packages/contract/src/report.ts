@@ -1,6 +1,12 @@
 import { REPORT_STATUSES } from '@phial/domain/report-status';
 import { type Static, Type } from 'typebox';
-import { AbnormalFlagName, ReportContent, ReportOutline, ReportResult } from './report-content.ts';
+import {
+  AbnormalFlagName,
+  ReportChanges,
+  ReportContent,
+  ReportOutline,
+  ReportResult,
+} from './report-content.ts';
 import { PersonText, WireDate, WireLanguage } from './text.ts';
 
 const closed = { additionalProperties: false };
@@ -12,6 +18,7 @@ const Version = Type.Integer({
   maximum: 2_147_483_647,
   description: '1 for the first that came',
 });
+const LocalText = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
 const OrderNumber = Type.String({ description: 'HD- and eight signs' });
 
 const ReportStatusName = Type.Enum([...REPORT_STATUSES], {
@@ -62,6 +69,9 @@ export const ReportSummary = Type.Object({
   issuedAt: Instant('Of this version, by the laboratory'),
   unread: Type.Boolean({ description: 'Whether this version has not been marked as read' }),
   outline: ReportOutline,
+  orderedNames: Type.Optional(
+    Type.Array(LocalText, { description: 'The ordered items that the report as a whole is of' }),
+  ),
 });
 export type ReportSummary = Static<typeof ReportSummary>;
 
@@ -123,6 +133,7 @@ export type ReportSearch = Static<typeof ReportSearch>;
 export const ReportPage = Type.Object({
   total: Type.Integer({ description: 'How many fit, on all pages' }),
   unread: Type.Integer({ description: "How many of all the doctor's reports are unread" }),
+  critical: Type.Integer({ description: 'How many of the unread ones have critical results' }),
   reports: Type.Array(ReportSummary),
 });
 export type ReportPage = Static<typeof ReportPage>;
@@ -139,6 +150,7 @@ export const Report = Type.Object({
   currentVersion: Version,
   readVersion: Type.Union([Version, Type.Null()], { description: 'The last one marked as read' }),
   content: ReportContent,
+  changes: Type.Optional(ReportChanges),
   versions: Type.Array(
     Type.Object({
       version: Version,
@@ -161,6 +173,12 @@ export const ReportPdfQuery = Type.Object(
   closed,
 );
 
+/** The version that was on the screen; a newer one leaves what was read as it is. */
+export const ReportUnreadQuery = Type.Object(
+  { version: Type.Optional(ReportVersionQuery.properties.version) },
+  closed,
+);
+
 export const ReportReadRequest = Type.Object(
   {
     version: Type.Integer({
@@ -176,6 +194,7 @@ export const ReportReadRequest = Type.Object(
 export const ReportReadState = Type.Object({
   unread: Type.Boolean(),
   readVersion: Type.Union([Version, Type.Null()]),
+  currentVersion: Version,
 });
 export type ReportReadState = Static<typeof ReportReadState>;
 

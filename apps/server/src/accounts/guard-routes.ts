@@ -19,6 +19,8 @@ export interface RouteRule {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** A call that a page makes by itself: it does not count as using the session. */
+    isBackground?: boolean;
   }
   interface FastifyRequest {
     /** Whose session the call came with; only on routes that ask for one, see {@link signedInOf}. */
@@ -71,7 +73,7 @@ export function guardRoutes(
   });
   const { session } = accountCookies(deps.config);
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, isBackground = false } = request.routeOptions.config;
     if (request.is404 || access === undefined) return;
     if (access.open === 'everybody') {
       if (access.ownSiteOnly) assertOwnSite(request, deps.config);
@@ -82,7 +84,8 @@ export function guardRoutes(
       return;
     }
     assertOwnSite(request, deps.config);
-    const signedIn = await readSession(deps, readCookie(request.headers.cookie, session.name));
+    const token = readCookie(request.headers.cookie, session.name);
+    const signedIn = await readSession(deps, token, { isUse: !isBackground });
     const meant = request.headers[ACCOUNT_HEADER];
     if (signedIn !== undefined && meant !== undefined && meant !== signedIn.account.id) {
       throw new Refused('other-account');

@@ -41,18 +41,21 @@ type SessionDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
  * The session of a cookie. It ends an hour after its last call, twelve hours
  * after the sign-in, and with its account.
  * @param token content of the cookie
+ * @param options.isUse false for a call that nobody made, such as a page asking for news
  * @returns undefined when it has ended or never was
  */
 export async function readSession(
   deps: SessionDependencies,
   token: string | undefined,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<SignedIn | undefined> {
   if (token === undefined || token === '') return undefined;
   const { db, clock, config } = deps;
   const now = clock.now();
   const row = await readSessionRow(db, { tokenHash: tokenHash(token), now, seenSince: idleSince(now) });
   if (row === undefined || (row.sample && config.production)) return undefined;
-  if (now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) await touchSession(db, row.id, now);
+  const isLongAgo = now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS;
+  if (isUse && isLongAgo) await touchSession(db, row.id, now);
   return {
     sessionId: row.id,
     endsAt: row.ends_at,

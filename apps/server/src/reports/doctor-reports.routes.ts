@@ -6,6 +6,7 @@ import {
   ReportReadRequest,
   ReportReadState,
   ReportSearch,
+  ReportUnreadQuery,
   ReportVersionQuery,
   ResultHistory,
   ResultHistoryRequest,
@@ -124,7 +125,8 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
       },
     },
     async (request) => {
-      const data = await markReport(deps, doctorOf(request), request.params.id, request.body.version);
+      const mark = { isRead: true, version: request.body.version };
+      const data = await markReport(deps, doctorOf(request), request.params.id, mark);
       return { code: 200 as const, msg: '', data };
     },
   );
@@ -136,12 +138,20 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
       schema: {
         tags: ['doctor'],
         summary: 'Mark as unread',
+        description:
+          'Nothing changes when a newer version than the named one has come: it is unread already.',
         params: ReportParams,
-        response: { 200: Envelope(ReportReadState), ...refusals(...ROLE, 'not-found') },
+        querystring: ReportUnreadQuery,
+        response: {
+          200: Envelope(ReportReadState),
+          ...refusals('body-invalid', 'field-unknown', ...ROLE, 'not-found'),
+        },
       },
     },
     async (request) => {
-      const data = await markReport(deps, doctorOf(request), request.params.id, null);
+      const { version } = request.query;
+      const mark = { isRead: false, version: version === undefined ? undefined : Number(version) };
+      const data = await markReport(deps, doctorOf(request), request.params.id, mark);
       return { code: 200 as const, msg: '', data };
     },
   );

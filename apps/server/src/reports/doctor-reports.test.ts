@@ -62,13 +62,14 @@ describe('the list', () => {
       await givenOrder(test, { doctorId: doctor.id, person: { name: 'Bb' } }),
       await givenOrder(test, { doctorId: doctor.id, person: { name: 'Aa' } }),
     ];
-    await report(b, { number: 'F-1', issued: '2026-02-01T23:59:59+08:00' });
+    await report(b, { number: 'F-1', effective: '2026-01-31', issued: '2026-02-01T23:59:59+08:00' });
     const second = await report(a, {
       number: 'F-2',
+      effective: '2026-01-31',
       issued: '2026-02-02T00:00:00+08:00',
       status: 'preliminary',
     });
-    await report(a, { number: 'F-3', issued: '2026-02-03T00:00:00+08:00' });
+    await report(a, { number: 'F-3', effective: '2026-01-31', issued: '2026-02-03T00:00:00+08:00' });
     await doctor.call('PUT', `/doctor/reports/${second}/read`, { version: 1 });
     const search = async (body: object) => {
       const answer = await doctor.call<ReportPage>('POST', '/doctor/reports/search', body);
@@ -187,19 +188,19 @@ describe('a report', () => {
     const id = await report(order, { number: 'Read' });
     const read = async (version: number) =>
       (await doctor.call<ReportReadState>('PUT', `/doctor/reports/${id}/read`, { version })).data;
-    expect(await read(1)).toEqual({ unread: false, readVersion: 1 });
+    expect(await read(1)).toEqual({ unread: false, readVersion: 1, currentVersion: 1 });
     await report(order, { number: 'Read', status: 'amended', issued: '2026-03-01T18:00:00+08:00' });
     expect((await doctor.call<Report>('GET', `/doctor/reports/${id}`)).data).toMatchObject({
       unread: true,
       readVersion: 1,
     });
-    expect(await read(1)).toEqual({ unread: true, readVersion: 1 });
-    expect(await read(2)).toEqual({ unread: false, readVersion: 2 });
+    expect(await read(1)).toEqual({ unread: true, readVersion: 1, currentVersion: 2 });
+    expect(await read(2)).toEqual({ unread: false, readVersion: 2, currentVersion: 2 });
     // A late call of another window takes nothing back, and there is no version to come.
-    expect(await read(1)).toEqual({ unread: false, readVersion: 2 });
-    expect(await read(7)).toEqual({ unread: false, readVersion: 2 });
+    expect(await read(1)).toEqual({ unread: false, readVersion: 2, currentVersion: 2 });
+    expect(await read(7)).toEqual({ unread: false, readVersion: 2, currentVersion: 2 });
     const undone = await doctor.call<ReportReadState>('DELETE', `/doctor/reports/${id}/read`);
-    expect(undone.data).toEqual({ unread: true, readVersion: null });
+    expect(undone.data).toEqual({ unread: true, readVersion: null, currentVersion: 2 });
   });
 
   it('has the history of each of its tests, of this patient and from the newest versions', async () => {
@@ -244,6 +245,7 @@ describe("another doctor's report", () => {
         theirs.call('GET', `/doctor/reports/${wanted}?version=1`),
         theirs.call('PUT', `/doctor/reports/${wanted}/read`, { version: 1 }),
         theirs.call('DELETE', `/doctor/reports/${wanted}/read`),
+        theirs.call('GET', `/doctor/reports/${wanted}/current`),
         theirs.call('POST', `/doctor/reports/${wanted}/history`, {
           system: 'https://lab.example/test',
           code: 'K',
@@ -258,7 +260,7 @@ describe("another doctor's report", () => {
     }
     for (const text of ['Secret', 'Secret-1', order.number, order.person.documentNumber]) {
       const { data } = await theirs.call<ReportPage>('POST', '/doctor/reports/search', { text });
-      expect(data).toEqual({ total: 0, unread: 0, reports: [] });
+      expect(data).toEqual({ total: 0, unread: 0, critical: 0, reports: [] });
     }
     for (const query of ['', `?patientId=${order.patientId}`, `?orderNumber=${order.number}`]) {
       expect((await theirs.call('GET', `/LabReportSearch${query}`)).data).toEqual([]);

@@ -1,6 +1,9 @@
 import type { TakenReports } from '@phial/contract/report';
+import type { ReportContent } from '@phial/contract/report-content';
+import { isWithdrawn } from '@phial/domain/report-status';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, recordEvent } from '../audit/event.sql.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { holdCurrentKey } from '../orders/current-key.ts';
@@ -9,7 +12,9 @@ import { type Issue, issueAt } from './fhir/issue.ts';
 import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
 import { checkAgainstOrders, type PlannedReport } from './plan-reports.ts';
 import { progressOrder } from './progress-order.ts';
-import { contentText, outlineOf, sealContent, sealOutline } from './sealed-report.ts';
+import { listVersions } from './report.sql.ts';
+import { countChanged, reportChanges } from './report-changes.ts';
+import { contentText, openContentText, outlineOf, sealContent, sealOutline } from './sealed-report.ts';
 import { insertReport, insertVersion, moveReportOn, type NewVersion } from './take-report.sql.ts';
 
 type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
@@ -99,7 +104,11 @@ async function store(
 ): Promise<void> {
   const { report, order, reportId, version } = plan;
   const content = sealContent(keys, reportId, version, contentText(report.content));
-  const outline = { ...outlineOf(report.content), ...coveredLines(order.lines, report) };
+  const outline = {
+    ...outlineOf(report.content),
+    ...coveredLines(order.lines, report),
+    ...(await changedSince(tx, keys, plan)),
+  };
   const next: NewVersion = {
     ...{ reportId, version, status: report.status, issuedAt: report.issuedAt, now },
     ...{ keyId: content.keyId, content: content.bytes },
@@ -124,6 +133,22 @@ async function store(
       ...keyOf(bringer),
     },
   });
+}
+
+/** How many results of the version before no longer hold; nothing where there is none to compare with. */
+async function changedSince(
+  tx: Queryable,
+  keys: KeyRing,
+  { report, reportId, version }: PlannedReport,
+): Promise<{ changed?: number }> {
+  if (version === 1 || isWithdrawn(report.status)) return {};
+  const former = (await listVersions(tx, reportId, version)).find(({ content }) => content !== null);
+  if (former === undefined) return {};
+  const stored = { keyId: former.key_id, bytes: former.content };
+  const text = openContentText(keys, { reportId, version: former.version }, stored);
+  if (text === undefined) return {};
+  const content = JSON.parse(text) as ReportContent;
+  return { changed: countChanged(reportChanges(report.content, { version: former.version, content })) };
 }
 
 /** By the keys of the issues alone: nothing of the bundle. */

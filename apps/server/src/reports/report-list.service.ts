@@ -8,24 +8,29 @@ import {
 import { isDay } from '@phial/domain/hong-kong-time';
 import { normaliseOrderNumber } from '@phial/domain/order-number';
 import type { PatientPerson } from '@phial/domain/patient-form';
+import { isWithdrawn } from '@phial/domain/report-status';
 import { toHalfWidth } from '@phial/domain/text';
 import type { AppDependencies } from '../app-dependencies.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
 import { Refused } from '../errors.ts';
 import { patientMatch } from '../orders/patient-match.ts';
 import { openPatient } from '../orders/sealed-patient.ts';
 import {
-  countUnread,
   listReports,
+  listUnreadOutlines,
   type ReportFilter,
   type ReportOrdering,
   reportedPatients,
 } from './report-list.sql.ts';
+import { openOutline } from './sealed-report.ts';
 import { wireSummary } from './wire-report.ts';
+
+type UnreadOutline = Awaited<ReturnType<typeof listUnreadOutlines>>[number];
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'keys'>;
 
 /**
- * The doctor's own reports for `GET /LabReportSearch` (D-100), the newest first.
+ * The doctor's own reports for `GET /LabReportSearch`, the newest first.
  * @throws Refused `date-format` for a day that does not exist
  */
 export async function searchLabReports(
@@ -43,13 +48,14 @@ export async function searchLabReports(
     ...(query.page !== undefined && { page: Number(query.page) }),
     ...(query.size !== undefined && { size: Number(query.size) }),
   });
-  const newestFirst = { sort: 'issued', descending: true, patientOrder: [], ...page } as const;
+  const newestFirst = { sort: 'issued', descending: true, patientOrder: [], first: [], ...page } as const;
   const { rows } = await listReports(db, filter, newestFirst);
   return rows.map((row) => wireSummary(keys, row));
 }
 
 /**
- * A page of the doctor's own reports. Names are sealed, so the patients are
+ * A page of the doctor's own reports; among the newest first, unread ones with
+ * critical results come before all others. Names are sealed, so the patients are
  * opened one by one where a name is searched for or sorted by: a few
  * microseconds each.
  * @throws Refused `date-format` for a day that does not exist
@@ -71,15 +77,22 @@ export async function searchReports(
     statuses: statuses.length === 0 ? null : statuses,
     text: searched(text, patients),
   };
+  const outlines = await listUnreadOutlines(db, doctorId);
+  const critical = outlines.filter((row) => isUrgent(keys, row)).map(({ id }) => id);
   const ordering: ReportOrdering = {
     ...{ sort, descending, ...pageOf(search) },
     patientOrder: sort === 'patient' ? byName(patients) : [],
+    // Who sorts in another way looks for something else.
+    first: sort === 'issued' && descending ? critical : [],
   };
-  const [{ rows, total }, unreadCount] = await Promise.all([
-    listReports(db, filter, ordering),
-    countUnread(db, doctorId),
-  ]);
-  return { total, unread: unreadCount, reports: rows.map((row) => wireSummary(keys, row)) };
+  const { rows, total } = await listReports(db, filter, ordering);
+  const reports = rows.map((row) => wireSummary(keys, row));
+  return { total, unread: outlines.length, critical: critical.length, reports };
+}
+
+/** Whether somebody should look at an unread report at once: a result is critical, and the report holds. */
+function isUrgent(keys: KeyRing, { id, status, key_id: keyId, outline }: UnreadOutline): boolean {
+  return !isWithdrawn(status) && openOutline(keys, id, { keyId, bytes: outline }).critical > 0;
 }
 
 interface KnownPatient {

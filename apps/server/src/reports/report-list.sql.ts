@@ -16,11 +16,15 @@ export interface ReportRow {
   key_id: string | null;
   outline: Buffer | null;
   read_version: number | null;
+  /** Of the lines of its order, in their order. */
+  ordered_names: { tw: string; zh: string; en: string }[];
 }
 
 export const REPORT_COLUMNS = `
   r.id, r.number, o.number AS order_number, r.patient_id, p.key_id AS patient_key_id, p.person,
-  r.version, r.status, r.issued_at, r.key_id, r.outline, r.read_version`;
+  r.version, r.status, r.issued_at, r.key_id, r.outline, r.read_version,
+  coalesce((SELECT jsonb_agg(name ORDER BY position) FROM lab_order_line WHERE order_id = r.order_id), '[]')
+    AS ordered_names`;
 
 export const REPORT_TABLES = `
   report r JOIN lab_order o ON o.id = r.order_id JOIN patient p ON p.id = r.patient_id`;
@@ -67,6 +71,8 @@ export interface ReportOrdering {
   descending: boolean;
   /** The doctor's patients in the order of their names, which the database cannot read. */
   patientOrder: readonly string[];
+  /** Ids of reports that come before all others, in this order. */
+  first: readonly string[];
   limit: number;
   offset: number;
 }
@@ -75,7 +81,7 @@ export interface ReportOrdering {
 export async function listReports(
   db: Queryable,
   filter: ReportFilter,
-  { sort, descending, patientOrder, limit, offset }: ReportOrdering,
+  { sort, descending, patientOrder, first, limit, offset }: ReportOrdering,
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const values = [
     ...[filter.doctorId, filter.from, filter.to, filter.statuses, filter.orderNumber, filter.patientId],
@@ -86,9 +92,10 @@ export async function listReports(
     name: `report-list-${sort}-${direction}`,
     text: `
 SELECT ${REPORT_COLUMNS}, count(*) OVER ()::int AS total FROM ${FITTING}
-ORDER BY ${SORTS[sort]} ${direction} NULLS LAST, r.issued_at DESC, r.id
+ORDER BY array_position($13::uuid[], r.id) NULLS LAST,
+  ${SORTS[sort]} ${direction} NULLS LAST, r.issued_at DESC, r.id
 LIMIT $11 OFFSET $12`,
-    values: [...values, limit, offset],
+    values: [...values, limit, offset, first],
   });
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
   // A page past the end still tells how many there are.
@@ -100,14 +107,19 @@ LIMIT $11 OFFSET $12`,
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many of the doctor's reports are unread. */
-export async function countUnread(db: Queryable, doctorId: string): Promise<number> {
-  const { rows } = await db.query<{ unread: number }>({
-    name: 'report-count-unread',
-    text: `SELECT count(*)::int AS unread FROM report r WHERE r.doctor_id = $1 AND ${UNREAD}`,
+/** The doctor's unread reports, the newest first: their states and sealed outlines. */
+export async function listUnreadOutlines(
+  db: Queryable,
+  doctorId: string,
+): Promise<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>[]> {
+  const { rows } = await db.query<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>>({
+    name: 'report-unread-outlines',
+    text: `
+SELECT r.id, r.status, r.key_id, r.outline FROM report r WHERE r.doctor_id = $1 AND ${UNREAD}
+ORDER BY r.issued_at DESC, r.id`,
     values: [doctorId],
   });
-  return rows[0]?.unread ?? 0;
+  return rows;
 }
 
 /** The doctor's patients who have reports, with their sealed persons. */

@@ -16,7 +16,9 @@ import {
   listVersions,
   type PatientReportRow,
   setReadVersion,
+  type VersionRow,
 } from './report.sql.ts';
+import { reportChanges } from './report-changes.ts';
 import type { ReportRow } from './report-list.sql.ts';
 import type { ReportPaper } from './report-pdf/draw-report.ts';
 import { openContentText } from './sealed-report.ts';
@@ -61,6 +63,7 @@ async function readReport(
   );
   return {
     ...wireSummary(keys, row),
+    ...changesOf(keys, row.id, { versions, shown, text }),
     ...{ version: wanted, status: shown.status, issuedAt: shown.issued_at.toISOString() },
     ...{ currentVersion: row.version, readVersion: row.read_version },
     patient: {
@@ -73,6 +76,21 @@ async function readReport(
       ...{ issuedAt: each.issued_at.toISOString(), receivedAt: each.received_at.toISOString() },
     })),
   };
+}
+
+/** What the shown version says otherwise than the one before; nothing where it has none before it, or says nothing. */
+function changesOf(
+  keys: KeyRing,
+  reportId: string,
+  { versions, shown, text }: { versions: readonly VersionRow[]; shown: VersionRow; text: string | undefined },
+): Pick<Report, 'changes'> {
+  const former = versions.find(({ version, content }) => version < shown.version && content !== null);
+  if (former === undefined || text === undefined || isWithdrawn(shown.status)) return {};
+  const { version, key_id: keyId, content: bytes } = former;
+  const formerText = openContentText(keys, { reportId, version }, { keyId, bytes });
+  if (formerText === undefined) return {};
+  const content = JSON.parse(formerText) as ReportContent;
+  return { changes: reportChanges(JSON.parse(text) as ReportContent, { version, content }) };
 }
 
 /**
@@ -110,27 +128,28 @@ export async function reportPdf(
 }
 
 /**
- * Marks the version that was on the screen as read, or with null the report as
- * unread. A newer version that came meanwhile stays unread.
+ * Marks the version that was on the screen as read or as unread. A newer one
+ * that came meanwhile stays unread, and what was read before it is kept.
+ * @param mark.version undefined for the newest
  * @throws Refused `not-found`
  */
 export async function markReport(
   { db, clock }: ReportDependencies,
   doctorId: string,
   id: string,
-  version: number | null,
+  mark: { isRead: boolean; version: number | undefined },
 ): Promise<ReportReadState> {
   const reportId = readUuid(id) ?? NO_RECORD;
   return db.transaction(async (tx) => {
-    const marked = await setReadVersion(tx, doctorId, reportId, version);
+    const marked = await setReadVersion(tx, doctorId, reportId, mark);
     if (marked === undefined) throw new Refused('not-found');
-    const { read_version: readVersion, changed } = marked;
+    const { version: currentVersion, read_version: readVersion, changed } = marked;
     if (changed) {
       const action = readVersion === null ? 'report-unread' : 'report-read';
       const detail = { report: reportId, ...(readVersion !== null && { version: readVersion }) };
       await recordEvent(tx, { at: clock.now(), actor: { account: doctorId }, action, detail });
     }
-    return { unread: readVersion !== marked.version, readVersion };
+    return { unread: readVersion !== currentVersion, readVersion, currentVersion };
   });
 }
 

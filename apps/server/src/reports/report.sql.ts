@@ -25,40 +25,51 @@ export interface VersionRow {
   content: Buffer | null;
 }
 
-/** All versions of a report, the newest first; only the wanted one with its content. */
+/**
+ * All versions of a report, the newest first; only the wanted one and the one it is compared with, the newest
+ * before it that was not withdrawn, with their contents.
+ */
 export async function listVersions(db: Queryable, reportId: string, wanted: number): Promise<VersionRow[]> {
   const { rows } = await db.query<VersionRow>({
     name: 'report-versions',
     text: `
-SELECT version, status, issued_at, received_at,
-  CASE WHEN version = $2 THEN key_id END AS key_id, CASE WHEN version = $2 THEN content END AS content
-FROM report_version WHERE report_id = $1
-ORDER BY version DESC`,
+WITH former AS (
+  SELECT max(version) AS version FROM report_version
+  WHERE report_id = $1 AND version < $2 AND status NOT IN ('cancelled', 'entered-in-error')
+)
+SELECT v.version, status, issued_at, received_at,
+  CASE WHEN v.version IN ($2, former.version) THEN key_id END AS key_id,
+  CASE WHEN v.version IN ($2, former.version) THEN content END AS content
+FROM report_version v, former WHERE report_id = $1
+ORDER BY v.version DESC`,
     values: [reportId, wanted],
   });
   return rows;
 }
 
 /**
- * Marks a version of one's own report as read, or with null none of them; a
- * version that was read before does not come back by a late call.
+ * Marks a version of one's own report as read, or the newest as unread; a
+ * version that was read before does not come back by a late call, and what was
+ * on the screen before a newer version came takes nothing back.
+ * @param mark.version undefined for the newest
  * @returns what is read now, and whether that is new; undefined for a report that is not the doctor's
  */
 export async function setReadVersion(
   tx: Queryable,
   doctorId: string,
   id: string,
-  version: number | null,
+  { isRead, version }: { isRead: boolean; version: number | undefined },
 ): Promise<{ version: number; read_version: number | null; changed: boolean } | undefined> {
   const { rows } = await tx.query<{ version: number; read_version: number | null; changed: boolean }>({
     name: 'report-read',
     text: `
 WITH former AS (SELECT id, read_version FROM report WHERE doctor_id = $1 AND id = $2 FOR UPDATE)
 UPDATE report SET read_version =
-  CASE WHEN $3::int IS NULL THEN NULL ELSE least(greatest($3, former.read_version), report.version) END
+  CASE WHEN $4::boolean THEN least(greatest($3::int, former.read_version), report.version)
+    WHEN $3::int < report.version THEN former.read_version END
 FROM former WHERE report.id = former.id
 RETURNING report.version, report.read_version, report.read_version IS DISTINCT FROM former.read_version AS changed`,
-    values: [doctorId, id, version],
+    values: [doctorId, id, version ?? null, isRead],
   });
   return rows[0];
 }

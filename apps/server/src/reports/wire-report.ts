@@ -11,9 +11,11 @@ export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefin
   return keyId === null || person === null ? undefined : openPatient(keys, { id, key_id: keyId, person });
 }
 
-/** A report as lists tell it: the document number masked (D-57). */
+/** A report as lists tell it: the document number masked, and the ordered items it is of by their names. */
 export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   const person = personOf(keys, row);
+  const stored = openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline });
+  const { covers: _, titled = [], ...outline } = stored;
   return {
     ...{ reportId: row.id, reportNumber: row.number, orderNumber: row.order_number },
     patientId: row.patient_id,
@@ -22,6 +24,7 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
       person === undefined ? '' : maskPatientDocument(person.documentType, person.documentNumber),
     ...{ status: row.status, version: row.version, issuedAt: row.issued_at.toISOString() },
     unread: row.read_version !== row.version,
-    outline: openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
+    outline,
+    orderedNames: titled.flatMap((place) => row.ordered_names[place] ?? []),
   };
 }

@@ -7,7 +7,7 @@ import {
   UNREAD_RESOURCES,
   UnreadResource,
 } from '@phial/contract/fhir-bundle';
-import { isDay } from '@phial/domain/hong-kong-time';
+import { dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { type Issue, issueAt, MOST_ISSUES, type Place } from './issue.ts';
@@ -55,6 +55,17 @@ export function checkResource(
 /** Whether the day of a FHIR date, dateTime or instant exists. */
 export function isPossibleDate(text: string): boolean {
   return isDay(text.slice(0, 10));
+}
+
+/**
+ * Whether a specimen was collected after its report was issued, which cannot be.
+ * @param collected FHIR dateTime with a day; one without a time is judged by Hong Kong's calendar
+ * @param issued FHIR instant
+ */
+export function isCollectedAfter(collected: string, issued: string): boolean {
+  const issuedAt = new Date(issued);
+  if (isDay(collected)) return collected > dayOf(issuedAt);
+  return new Date(collected).getTime() > issuedAt.getTime();
 }
 
 function schemaIssues(

@@ -9,7 +9,7 @@ import {
   isReport,
   type PlacedReport,
 } from './bundle-resources.ts';
-import { checkBundle, isPossibleDate } from './check-resource.ts';
+import { checkBundle, isCollectedAfter, isPossibleDate } from './check-resource.ts';
 import { type Issue, issueAt, MOST_ISSUES, type Place } from './issue.ts';
 import { readTest } from './read-observation.ts';
 import { readResults } from './read-results.ts';
@@ -81,13 +81,18 @@ function readReport(
   const subject = subjectOf(resources, report, issues);
   const title = readTest(resource.code)?.name;
   if (title === undefined) issues.push(issueAt(place, 'code-missing', '.code'));
-  for (const [text, below] of [
-    [resource.issued, '.issued'],
+  const collected = [
     [resource.effectiveDateTime, '.effectiveDateTime'],
     [resource.effectivePeriod?.start, '.effectivePeriod.start'],
     [resource.effectivePeriod?.end, '.effectivePeriod.end'],
-  ] as const) {
-    if (text !== undefined && !isPossibleDate(text)) issues.push(issueAt(place, 'date-impossible', below));
+  ] as const;
+  if (!isPossibleDate(resource.issued)) issues.push(issueAt(place, 'date-impossible', '.issued'));
+  for (const [text, below] of collected) {
+    if (text === undefined) continue;
+    if (!isPossibleDate(text)) issues.push(issueAt(place, 'date-impossible', below));
+    else if (isCollectedAfter(text, resource.issued)) {
+      issues.push(issueAt(place, 'collected-after-issued', below));
+    }
   }
   const groups = readResults({ resources, report, used, issues });
   const { status } = resource;

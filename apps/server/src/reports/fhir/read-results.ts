@@ -2,6 +2,7 @@ import type { Observation } from '@phial/contract/fhir-bundle';
 import type { Reference } from '@phial/contract/fhir-elements';
 import type { ReportResult, ResultGroup } from '@phial/contract/report-content';
 import type { BundleResources, Placed, PlacedReport } from './bundle-resources.ts';
+import { isCollectedAfter } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';
 import { readObservation, readTest } from './read-observation.ts';
 
@@ -74,6 +75,10 @@ function take(
   }
   used.add(found.resource);
   assertSameSubject({ resources, report, issues }, found);
+  const { effectiveDateTime } = found.resource;
+  if (effectiveDateTime !== undefined && isCollectedAfter(effectiveDateTime, report.resource.issued)) {
+    issues.push(issueAt(found.place, 'collected-after-issued', '.effectiveDateTime'));
+  }
   return found;
 }
 

@@ -8,6 +8,7 @@ export const reportIssues = {
   'element-missing': 'This element is needed.',
   'element-invalid': 'This element’s value is not in the right format.',
   'date-impossible': 'This date does not exist.',
+  'collected-after-issued': 'The specimen cannot be collected after the report was issued.',
   'resource-unknown': 'Resources of this type are not accepted.',
   'reports-missing': 'The bundle holds no DiagnosticReport.',
   'resource-repeated': 'Another resource of the bundle has the same address.',

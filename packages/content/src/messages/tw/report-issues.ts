@@ -7,6 +7,7 @@ export const reportIssues: Words<typeof source> = {
   'element-missing': '欠缺此元素。',
   'element-invalid': '此元素的值格式不正確。',
   'date-impossible': '沒有這一天。',
+  'collected-after-issued': '採樣時間不可在報告發出之後。',
   'resource-unknown': '系統不接收此類資源。',
   'reports-missing': 'Bundle 內沒有 DiagnosticReport。',
   'resource-repeated': 'Bundle 內另有資源使用相同地址。',

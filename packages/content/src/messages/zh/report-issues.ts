@@ -7,6 +7,7 @@ export const reportIssues: Words<typeof source> = {
   'element-missing': '缺少此元素。',
   'element-invalid': '此元素的值格式不正确。',
   'date-impossible': '没有这一天。',
+  'collected-after-issued': '采样时间不能晚于报告发出时间。',
   'resource-unknown': '系统不接收此类资源。',
   'reports-missing': 'Bundle 内没有 DiagnosticReport。',
   'resource-repeated': 'Bundle 内另有资源使用相同地址。',

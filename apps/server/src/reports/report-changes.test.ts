@@ -1,0 +1,53 @@
+import type { ReportContent, ReportResult } from '@phial/contract/report-content';
+import { expect, it } from 'vitest';
+import { countChanged, reportChanges } from './report-changes.ts';
+
+const result = (code: string, value: string, changes: Partial<ReportResult> = {}): ReportResult => ({
+  ...{
+    test: { system: '', code, name: code },
+    status: 'final',
+    interpretations: [],
+    ranges: [],
+    comments: [],
+  },
+  value: { kind: 'quantity', value, comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
+  ...changes,
+});
+const content = (...groups: ReportResult[][]): ReportContent => ({
+  ...{ title: 'Renal function', effectiveAt: null, performers: [], interpreters: [], conclusion: '' },
+  groups: groups.map((results) => ({ name: '', results, comments: [] })),
+});
+const changes = (shown: ReportContent, former: ReportContent) =>
+  reportChanges(shown, { version: 1, content: former });
+
+it('tells each result with another value, mark or range, and what it was', () => {
+  const former = content([result('K', '7.0', { interpretations: ['HH'] }), result('NA', '140')]);
+  const shown = content([result('NA', '140'), result('K', '4.1')]);
+  expect(changes(shown, former)).toEqual({
+    since: 1,
+    results: [{ group: 0, result: 1, kind: 'changed', former: former.groups[0]?.results[0] }],
+    removed: [],
+  });
+  const marked = content([result('K', '4.1', { interpretations: ['N'] })]);
+  expect(countChanged(changes(marked, content([result('K', '4.1')])))).toBe(1);
+});
+
+it('tells what is new and what is no longer there, and counts what no longer holds', () => {
+  const former = content([result('K', '4.1'), result('CL', '99')]);
+  const found = changes(content([result('K', '4.1')], [result('UREA', '5')]), former);
+  expect(found.results).toEqual([{ group: 1, result: 0, kind: 'added', former: null }]);
+  expect(found.removed.map(({ test }) => test.code)).toEqual(['CL']);
+  expect(countChanged(found)).toBe(1);
+});
+
+it('keeps two results of one test apart by their turn, and takes digits as they are', () => {
+  const former = content([result('K', '4.1'), result('K', '4.2')]);
+  expect(changes(content([result('K', '4.1'), result('K', '4.20')]), former).results).toMatchObject([
+    { result: 1, kind: 'changed', former: { value: { value: '4.2' } } },
+  ]);
+});
+
+it('takes another comment for no change of a result', () => {
+  const shown = content([result('K', '4.1', { comments: ['Repeated.'] })]);
+  expect(changes(shown, content([result('K', '4.1')]))).toEqual({ since: 1, results: [], removed: [] });
+});

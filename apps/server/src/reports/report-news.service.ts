@@ -1,0 +1,31 @@
+import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { NO_RECORD, readUuid } from '../booking/record-id.ts';
+import { Refused } from '../errors.ts';
+import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
+import { openOutline } from './sealed-report.ts';
+
+/** Whether anything of the doctor's own reports and orders has changed, for a page that is open. */
+export async function readNews({ db }: Pick<AppDependencies, 'db'>, doctorId: string): Promise<DoctorNews> {
+  return { revision: await revisionOf(db, doctorId) };
+}
+
+/**
+ * Which version of one of the doctor's own reports is the newest, and no result of it: nothing is
+ * told to the trail.
+ * @throws Refused `not-found`
+ */
+export async function readCurrentVersion(
+  { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+  doctorId: string,
+  id: string,
+): Promise<CurrentVersion> {
+  const row = await findCurrentVersion(db, doctorId, readUuid(id) ?? NO_RECORD);
+  if (row === undefined) throw new Refused('not-found');
+  const { status, version, read_version: readVersion } = row;
+  const { critical } = openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline });
+  return {
+    ...{ currentVersion: version, status, issuedAt: row.issued_at.toISOString(), critical },
+    ...{ unread: readVersion !== version, readVersion },
+  };
+}
