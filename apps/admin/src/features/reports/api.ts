@@ -7,6 +7,7 @@ import type {
   ResultHistory,
 } from '@phial/contract/report';
 import type { TestCode } from '@phial/contract/report-content';
+import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
 import { type Language, toWireLanguage } from '@phial/domain/language';
 import { del, get, post, put } from '../../api-client/client.ts';
 
@@ -32,12 +33,32 @@ export async function fetchReport(
   return (await get<Report>(path, { ...OWN, params: { version }, signal })).data;
 }
 
-/** @param version the one on the screen; null marks the report as unread */
-export async function sendRead(id: string, version: number | null): Promise<ReportReadState> {
+/** @param version the one on the screen: of a newer one nothing changes */
+export async function sendRead(
+  id: string,
+  { version, isRead }: { version: number; isRead: boolean },
+): Promise<ReportReadState> {
   const path = `${REPORTS}/${encodeURIComponent(id)}/read`;
-  const answer =
-    version === null ? await del<ReportReadState>(path) : await put<ReportReadState>(path, { version });
+  const answer = isRead
+    ? await put<ReportReadState>(path, { version })
+    : await del<ReportReadState>(path, {}, { params: { version } });
   return answer.data;
+}
+
+/** Whether anything of one's own reports and orders has changed. */
+export async function fetchNews(signal: AbortSignal): Promise<DoctorNews> {
+  return (await get<DoctorNews>('/doctor/news', { ...OWN, signal })).data;
+}
+
+/** Where the answer of {@link fetchCurrentVersion} is kept. */
+export function currentVersionKey(id: string): readonly string[] {
+  return ['report-current', id];
+}
+
+/** Which version of a report is the newest; unlike {@link fetchReport} no opening. */
+export async function fetchCurrentVersion(id: string, signal: AbortSignal): Promise<CurrentVersion> {
+  const path = `${REPORTS}/${encodeURIComponent(id)}/current`;
+  return (await get<CurrentVersion>(path, { ...OWN, signal })).data;
 }
 
 export async function fetchHistory(id: string, test: TestCode, signal: AbortSignal): Promise<ResultHistory> {

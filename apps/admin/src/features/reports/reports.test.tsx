@@ -14,7 +14,8 @@ const api = await answeringSite();
 
 const open = (path: string, answers: Answers) =>
   openSite(api, path, { account: { role: 'doctor' }, answers });
-const page = (reports: ReportPage['reports'], total = reports.length) => ok({ total, unread: 1, reports });
+const page = (reports: ReportPage['reports'], total = reports.length) =>
+  ok({ total, unread: 1, critical: 0, reports });
 const searches = () => api.sentTo('POST /doctor/reports/search').map(({ body }) => body as ReportSearch);
 
 describe('the list', () => {
@@ -183,7 +184,7 @@ describe('a report', () => {
       [`GET /doctor/reports/${REPORT_ID}`]: () => ok(report()),
       [`PUT /doctor/reports/${REPORT_ID}/read`]: () => {
         read = true;
-        return ok({ unread: false, readVersion: 1 });
+        return ok({ unread: false, readVersion: 1, currentVersion: 1 });
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));

@@ -1,8 +1,9 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { sampleSummary } from '../../features/reports/testing/sample-report.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -10,16 +11,20 @@ const REPORTS = 'POST /doctor/reports/search';
 
 const api = await answeringSite();
 
+const NO_ORDERS = {
+  'GET /doctor/orders/counts': () =>
+    ok({ DRAFT: 0, PLACED: 0, RECEIVED: 0, IN_PROGRESS: 0, REPORTED: 0, CANCELLED: 0 }),
+  'POST /doctor/orders/search': () => ok({ total: 0, orders: [] }),
+};
+
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
 test('the unread reports are told, and the link leads to the list of just those', async () => {
   await openSite(api, '/doctor/home', {
     account: { role: 'doctor' },
     answers: {
-      [REPORTS]: () => ok({ total: 3, unread: 3, reports: [] }),
-      'GET /doctor/orders/counts': () =>
-        ok({ DRAFT: 0, PLACED: 0, RECEIVED: 0, IN_PROGRESS: 0, REPORTED: 0, CANCELLED: 0 }),
-      'POST /doctor/orders/search': () => ok({ total: 0, orders: [] }),
+      [REPORTS]: () => ok({ total: 3, unread: 3, critical: 0, reports: [] }),
+      ...NO_ORDERS,
     },
   });
   await screen.findByText('3 unread reports');
@@ -27,4 +32,38 @@ test('the unread reports are told, and the link leads to the list of just those'
   await userEvent.click(screen.getByRole('link', { name: 'Show the unread reports' }));
   await waitFor(() => expect(api.sentTo(REPORTS).length).toBeGreaterThan(before));
   expect(api.sentTo(REPORTS).at(-1)?.body).toMatchObject({ unread: true, page: 1 });
+});
+
+test('unread reports with critical results are named before everything else, in the reader’s language', async () => {
+  const critical = sampleSummary({ orderedNames: [{ tw: '腎功能', zh: '肾功能', en: 'Kidney function' }] });
+  await openSite(api, '/doctor/home', {
+    account: { role: 'doctor' },
+    answers: {
+      [REPORTS]: () => ok({ total: 3, unread: 3, critical: 1, reports: [critical, sampleSummary()] }),
+      ...NO_ORDERS,
+    },
+  });
+  const alert = (await screen.findByText('1 unread report has critical results')).closest('[role=alert]');
+  const links = within(alert as HTMLElement).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['陳大文 · Kidney function']);
+});
+
+test('a page that is open shows what comes meanwhile', async () => {
+  let revision = 0;
+  let unread = 0;
+  await openSite(api, '/doctor/home', {
+    account: { role: 'doctor' },
+    answers: {
+      'GET /doctor/news': () => ok({ revision: `${revision++}` }),
+      [REPORTS]: () => ok({ total: 0, unread, critical: 0, reports: [] }),
+      ...NO_ORDERS,
+    },
+  });
+  await screen.findByText('You have read all reports.');
+  unread = 1;
+  // Until the first answer is there, coming back to the window asks nothing new.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    screen.getByText('1 unread report');
+  });
 });

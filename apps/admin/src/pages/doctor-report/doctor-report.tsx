@@ -10,7 +10,10 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { fetchReport, pdfAddress } from '../../features/reports/api.ts';
 import { HistoryDialog } from '../../features/reports/history/history-dialog.tsx';
+import { reportTitle } from '../../features/reports/list/report-title.ts';
 import { TO_LIST, useListSearch } from '../../features/reports/list/use-list-return.ts';
+import { NewerVersionNotice } from '../../features/reports/live/newer-version-notice.tsx';
+import { useNewerVersion } from '../../features/reports/live/use-newer-version.ts';
 import { ReadButton } from '../../features/reports/viewer/read-button.tsx';
 import { ReportBody } from '../../features/reports/viewer/report-body.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -53,10 +56,11 @@ export function DoctorReport() {
 function Shown({ report }: { report: Report }) {
   const { report: words } = useMessages().reports;
   const language = useLanguage();
+  const newer = useNewerVersion(report);
   const [test, setTest] = useState<TestCode>();
   return (
     <Page
-      title={report.content.title || report.reportNumber}
+      title={reportTitle(report, language)}
       lead={
         <span role="status">
           {report.reportNumber} · {report.unread ? words.isUnread : words.isRead}
@@ -75,10 +79,11 @@ function Shown({ report }: { report: Report }) {
           <ButtonLink icon={<Icon name="download" size={20} />} href={pdfAddress(report, language)} download>
             {words.pdf}
           </ButtonLink>
-          <ReadButton report={report} />
+          {newer === undefined && <ReadButton report={report} />}
         </div>
       }
     >
+      {newer !== undefined && <NewerVersionNotice reportId={report.reportId} newer={newer} />}
       <ReportBody report={report} onHistory={setTest} />
       <HistoryDialog reportId={report.reportId} test={test} onClose={() => setTest(undefined)} />
     </Page>

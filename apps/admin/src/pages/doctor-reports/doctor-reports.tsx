@@ -12,6 +12,7 @@ import {
   useListAddress,
 } from '../../features/reports/list/use-list-address.ts';
 import { useListReturn } from '../../features/reports/list/use-list-return.ts';
+import { useDoctorNews } from '../../features/reports/live/use-doctor-news.ts';
 import { useMessages } from '../../language/language.ts';
 import { focusInSight } from '../../shell/framed.ts';
 import { Page } from '../../shell/page.tsx';
@@ -19,9 +20,10 @@ import { TryAgain } from '../../shell/try-again.tsx';
 import { useSettled } from '../../table/use-settled.ts';
 import styles from './doctor-reports.module.css';
 
-/** The doctor's reports (D-89: 9-3). */
+/** The doctor's reports. */
 export function DoctorReports() {
   const words = useMessages().reports;
+  useDoctorNews();
   const { address, change } = useListAddress();
   const { left, leave } = useListReturn();
   const [typed, setTyped] = useState(left?.typed ?? '');
@@ -43,7 +45,19 @@ export function DoctorReports() {
     if (address.page !== 1) change({ page: 1 });
   };
   return (
-    <Page title={words.title} lead={data && <span role="status">{words.unreadCount(data.unread)}</span>}>
+    <Page
+      title={words.title}
+      lead={
+        data && (
+          <span role="status">
+            {[
+              words.unreadCount(data.unread),
+              ...(data.critical > 0 ? [words.criticalCount(data.critical)] : []),
+            ].join(' · ')}
+          </span>
+        )
+      }
+    >
       <ReportFilters
         address={address}
         typed={typed}

@@ -1,11 +1,13 @@
 import type { ReportSummary } from '@phial/contract/report';
 import { formatMoment } from '@phial/domain/moment-text';
+import { isWithdrawn } from '@phial/domain/report-status';
 import { Icon } from '@phial/ui/icon/icon';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { OutlineMarks } from '../marks/outline-marks.tsx';
 import { ReportStatusTag } from '../marks/report-status.tsx';
 import styles from './report-table.module.css';
+import { reportTitle } from './report-title.ts';
 import type { ListAddress, ReportSort } from './use-list-address.ts';
 
 /** A page of reports as the server has sorted them; in a narrow window each is a card. */
@@ -66,13 +68,14 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
   const language = useLanguage();
   const { list } = useMessages().reports;
   const { columns } = list;
-  const title = report.outline.title || report.reportNumber;
+  const title = reportTitle(report, language);
+  const isUrgent = report.unread && report.outline.critical > 0 && !isWithdrawn(report.status);
   return (
-    <tr data-unread={report.unread || undefined}>
+    <tr data-unread={report.unread || undefined} data-urgent={isUrgent || undefined}>
       <td data-name={columns.issued}>
         <span className={styles.issued}>
           <time dateTime={report.issuedAt}>{formatMoment(report.issuedAt, language)}</time>
-          {report.unread && <span className={styles.unread}>{list.unread}</span>}
+          {report.unread && <span className={styles.unread}>{isUrgent ? list.urgent : list.unread}</span>}
         </span>
       </td>
       <td data-name={columns.patient}>
@@ -99,7 +102,7 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
         <ReportStatusTag status={report.status} />
       </td>
       <td data-name={columns.results}>
-        <OutlineMarks outline={report.outline} />
+        <OutlineMarks outline={report.outline} status={report.status} />
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../language/language.ts';
-import { sendRead } from '../api.ts';
+import { currentVersionKey, sendRead } from '../api.ts';
 
 /**
  * Marks what is on the screen as read, or takes that back. Opening a report
@@ -14,11 +14,13 @@ export function ReadButton({ report }: { report: Report }) {
   const client = useQueryClient();
   const { reportId, version, currentVersion, unread } = report;
   const { mutate, isPending } = useMutation({
-    mutationFn: (read: number | null) => sendRead(reportId, read),
-    onSuccess: (state, read) => {
-      // To fetch the report again would be told as a second opening, unless a newer version has come meanwhile.
-      const isOutrun = read !== null && state.unread;
-      if (isOutrun) return client.invalidateQueries({ queryKey: ['report', reportId] });
+    mutationFn: (isRead: boolean) => sendRead(reportId, { version, isRead }),
+    onSuccess: (state) => {
+      // A newer version has come meanwhile: the page says so and leads to it, instead of changing under the reader.
+      if (state.currentVersion !== version) {
+        return client.invalidateQueries({ queryKey: currentVersionKey(reportId) });
+      }
+      // To fetch the report again would be told as a second opening.
       client.setQueriesData<Report>(
         { queryKey: ['report', reportId] },
         (known) => known && { ...known, ...state },
@@ -32,12 +34,12 @@ export function ReadButton({ report }: { report: Report }) {
       variant="primary"
       icon={<Icon name="check" size={20} />}
       busy={isPending}
-      onClick={() => mutate(version)}
+      onClick={() => mutate(true)}
     >
       {words.markRead}
     </Button>
   ) : (
-    <Button busy={isPending} onClick={() => mutate(null)}>
+    <Button busy={isPending} onClick={() => mutate(false)}>
       {words.markUnread}
     </Button>
   );

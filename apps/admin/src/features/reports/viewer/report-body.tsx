@@ -7,14 +7,15 @@ import { keyed } from './keyed.ts';
 import styles from './report-body.module.css';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
-import { resultCount } from './result-count.ts';
+import { RemovedResults, type ResultChange } from './result-change.tsx';
+import { countChanged, resultCount } from './result-count.ts';
 import { ResultTable } from './result-table.tsx';
 import { VersionList } from './version-list.tsx';
 
 /** A report as it is read and printed. */
 export function ReportBody({ report, onHistory }: { report: Report; onHistory: (test: TestCode) => void }) {
   const { report: words } = useMessages().reports;
-  const { content, patient } = report;
+  const { content, patient, changes } = report;
   const { results, abnormal } = resultCount(content);
   const isErased = patient.name === '' && content.title === '';
   return (
@@ -28,17 +29,22 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
           !isErased && <p>{words.noResults}</p>
         ) : (
           <>
+            {changes !== undefined && countChanged(changes) > 0 && (
+              <p className={styles.gist}>{words.changedSince(countChanged(changes), changes.since)}</p>
+            )}
             {!isWithdrawn(report.status) && <p className={styles.gist}>{words.marked(abnormal, results)}</p>}
-            {keyed(content.groups, ({ name }) => name).map(({ key, item }) => (
+            {keyed(content.groups, ({ name }) => name).map(({ key, item }, place) => (
               <ResultTable
                 key={key}
                 group={item}
                 isOnly={content.groups.length === 1}
+                changes={changesOfGroup(report, place)}
                 onHistory={onHistory}
               />
             ))}
           </>
         )}
+        {changes !== undefined && <RemovedResults removed={changes.removed} />}
       </section>
       {content.conclusion !== '' && (
         <section className={styles.conclusion} aria-label={words.conclusion}>
@@ -49,4 +55,10 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
       <VersionList report={report} />
     </div>
   );
+}
+
+/** What is another in one group of a report, by the places of its results. */
+function changesOfGroup({ changes }: Report, group: number): ReadonlyMap<number, ResultChange> {
+  const here = changes?.results.filter((change) => change.group === group) ?? [];
+  return new Map(here.map((change) => [change.result, change]));
 }

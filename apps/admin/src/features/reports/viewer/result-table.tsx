@@ -4,6 +4,7 @@ import { rangeText } from '@phial/domain/result-text';
 import { Button } from '@phial/ui/button/button';
 import { useMessages } from '../../../language/language.ts';
 import { keyed } from './keyed.ts';
+import { type ResultChange, ResultChangeText } from './result-change.tsx';
 import styles from './result-table.module.css';
 import { ResultMark, ResultValueText } from './result-value.tsx';
 
@@ -11,11 +12,14 @@ import { ResultMark, ResultValueText } from './result-value.tsx';
 export function ResultTable({
   group: { name, results, comments },
   isOnly,
+  changes,
   onHistory,
 }: {
   group: ResultGroup;
   /** Then a group without a name needs no heading either. */
   isOnly: boolean;
+  /** What is another than in the version before, by the place of the result. */
+  changes: ReadonlyMap<number, ResultChange>;
   onHistory: (test: TestCode) => void;
 }) {
   const { report } = useMessages().reports;
@@ -38,8 +42,8 @@ export function ResultTable({
           </tr>
         </thead>
         <tbody>
-          {keyed(results, ({ test }) => test.code).map(({ key, item }) => (
-            <Row key={key} result={item} onHistory={onHistory} />
+          {keyed(results, ({ test }) => test.code).map(({ key, item }, place) => (
+            <Row key={key} result={item} change={changes.get(place)} onHistory={onHistory} />
           ))}
         </tbody>
       </table>
@@ -52,7 +56,15 @@ export function ResultTable({
   );
 }
 
-function Row({ result, onHistory }: { result: ReportResult; onHistory: (test: TestCode) => void }) {
+function Row({
+  result,
+  change,
+  onHistory,
+}: {
+  result: ReportResult;
+  change: ResultChange | undefined;
+  onHistory: (test: TestCode) => void;
+}) {
   const { report } = useMessages().reports;
   const { columns, resultStatuses } = report;
   const { test, value, status, interpretations, ranges, comments } = result;
@@ -71,6 +83,7 @@ function Row({ result, onHistory }: { result: ReportResult; onHistory: (test: Te
       </th>
       <td data-name={columns.value} className={styles.value}>
         <ResultValueText value={value} />
+        {change !== undefined && <ResultChangeText change={change} />}
       </td>
       <td data-name={columns.unit}>{unit}</td>
       <td data-name={columns.mark}>

@@ -46,6 +46,10 @@ export const orders = {
     allReports: 'All reports',
     unreadReports: 'Show the unread reports',
     unread: (reports: number) => (reports === 1 ? '1 unread report' : `${reports} unread reports`),
+    critical: (reports: number) =>
+      reports === 1
+        ? '1 unread report has critical results'
+        : `${reports} unread reports have critical results`,
     unreadNone: 'You have read all reports.',
   },
   list: {

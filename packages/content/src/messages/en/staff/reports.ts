@@ -8,6 +8,7 @@ export const reports = {
   failed: 'The reports could not be loaded',
   failedHint: 'Please check your connection and try again.',
   unreadCount: (unread: number) => (unread === 0 ? 'All reports are read' : `${unread} unread`),
+  criticalCount: (critical: number) => `${critical} of them with critical results`,
   filters: {
     label: 'Filters',
     search: 'Search',
@@ -35,6 +36,7 @@ export const reports = {
       results: 'Results',
     },
     unread: 'Unread',
+    urgent: 'Unread, critical',
     erased: 'Personal data erased',
     none: 'There are no reports yet. They appear here as soon as the laboratory issues them.',
     noneFit: 'No report fits.',
@@ -43,6 +45,8 @@ export const reports = {
     abnormal: (count: number) => `${count} abnormal`,
     critical: (count: number) => `${count} critical`,
     noResults: 'No results',
+    withdrawn: 'None to rely on',
+    changed: (count: number) => `${count} changed`,
     pages: {
       label: 'Pages of reports',
       total: (entries: number) => (entries === 1 ? '1 report' : `${entries} reports`),
@@ -148,6 +152,19 @@ export const reports = {
     isRead: 'Read',
     isUnread: 'Unread',
     newVersion: 'A newer version has come since you marked this report as read.',
+    newer: 'A newer version of this report has come.',
+    newerWithdrawn: 'The laboratory has withdrawn this report. Do not rely on what you see here.',
+    newerCritical: (critical: number) =>
+      critical === 1
+        ? 'A newer version of this report has come, with a critical result.'
+        : `A newer version of this report has come, with ${critical} critical results.`,
+    changed: (former: string) => `Changed, was ${former}`,
+    added: 'New in this version',
+    removed: 'No longer in this version',
+    changedSince: (results: number, version: number) =>
+      results === 1
+        ? `One result is not what it was in version ${version}.`
+        : `${results} results are not what they were in version ${version}.`,
     earlier: (version: number) => `You are looking at version ${version}, which is not the current one.`,
     toCurrent: 'Show the current version',
     versions: 'Versions',

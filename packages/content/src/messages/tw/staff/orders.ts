@@ -41,6 +41,7 @@ export const orders: Words<typeof source> = {
     allReports: '所有報告',
     unreadReports: '查看未閱報告',
     unread: (reports) => `${reports} 份未閱報告`,
+    critical: (reports) => `${reports} 份未閱報告有危急結果`,
     unreadNone: '所有報告均已閱。',
   },
   list: {

@@ -41,6 +41,7 @@ export const orders: Words<typeof source> = {
     allReports: '全部报告',
     unreadReports: '查看未阅报告',
     unread: (reports) => `${reports} 份未阅报告`,
+    critical: (reports) => `${reports} 份未阅报告有危急结果`,
     unreadNone: '所有报告均已阅。',
   },
   list: {

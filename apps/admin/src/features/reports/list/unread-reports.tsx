@@ -1,0 +1,67 @@
+import type { ReportSummary } from '@phial/contract/report';
+import { formatMoment } from '@phial/domain/moment-text';
+import { Notice } from '@phial/ui/notice/notice';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { fetchReports } from '../api.ts';
+import { reportTitle } from './report-title.ts';
+import styles from './unread-reports.module.css';
+
+/** Critical reports that the start page names; the list has them all. */
+const MOST_NAMED = 5;
+
+/** The unread reports with critical results by name, how many others are unread, and the way to them. */
+export function UnreadReports() {
+  const words = useMessages().orders.home;
+  const { data } = useQuery({
+    queryKey: ['reports', 'unread'],
+    queryFn: ({ signal }) => fetchReports({ unread: true, size: MOST_NAMED }, signal),
+    staleTime: 0,
+  });
+  if (data === undefined) return null;
+  // The server puts them before all others.
+  const critical = data.reports.slice(0, data.critical);
+  return (
+    <>
+      {data.critical > 0 && (
+        <Notice tone="error" title={words.critical(data.critical)} live="alert">
+          <ul className={styles.reports}>
+            {critical.map((report) => (
+              <li key={report.reportId}>
+                <CriticalReport report={report} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Notice tone="info" title={data.unread > 0 ? words.unread(data.unread) : words.unreadNone}>
+        {data.unread > 0 ? (
+          <Link to="/doctor/reports?unread=yes">{words.unreadReports}</Link>
+        ) : (
+          <Link to="/doctor/reports">{words.allReports}</Link>
+        )}
+      </Notice>
+    </>
+  );
+}
+
+function CriticalReport({ report }: { report: ReportSummary }) {
+  const { list } = useMessages().reports;
+  const language = useLanguage();
+  const { reportId, patientName, issuedAt, outline } = report;
+  return (
+    <>
+      <Link to={`/doctor/reports/${reportId}`} className={styles.title}>
+        {patientName || list.erased} · {reportTitle(report, language)}
+      </Link>
+      <span className={styles.facts}>
+        <strong>
+          <span aria-hidden="true">◆◆ </span>
+          {list.critical(outline.critical)}
+        </strong>{' '}
+        <time dateTime={issuedAt}>{formatMoment(issuedAt, language)}</time>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../session/session.ts';
+import { fetchNews } from '../api.ts';
+import { ASK_AGAIN_MS } from './ask-again.ts';
+
+/** Keeps the lists of a doctor's reports and orders up to date while they are open. */
+export function useDoctorNews(): void {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['doctor-news'],
+    queryFn: ({ signal }) => fetchNews(signal),
+    enabled: useSession().state === 'open',
+    staleTime: 0,
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const revision = data?.revision;
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (revision === undefined) return;
+    const isNews = known.current !== undefined && known.current !== revision;
+    known.current = revision;
+    if (!isNews) return;
+    void client.invalidateQueries({ queryKey: ['reports'] });
+    void client.invalidateQueries({ queryKey: ['orders', 'list'] });
+    void client.invalidateQueries({ queryKey: ['orders', 'counts'] });
+  }, [revision, client]);
+}

@@ -1,0 +1,99 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import type { Report } from '@phial/contract/report';
+import type { CurrentVersion } from '@phial/contract/report-news';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answeringSite } from '../../testing/answering-site.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { REPORT_ID, sampleReport, sampleResult } from './testing/sample-report.ts';
+
+const CURRENT = `GET /doctor/reports/${REPORT_ID}/current`;
+const REPORT = `GET /doctor/reports/${REPORT_ID}`;
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
+const api = await answeringSite();
+
+const first = sampleReport([sampleResult()], { unread: false, readVersion: 1 });
+const second = sampleReport([sampleResult()], { version: 2, currentVersion: 2, readVersion: 1 });
+
+/** A report that has been read, of which another version comes. */
+async function open(newer: Partial<CurrentVersion>) {
+  const news = {
+    ...{ currentVersion: 1, status: 'final', issuedAt: '2026-03-02T08:00:00.000Z', critical: 0 },
+    ...{ unread: false, readVersion: 1 },
+  };
+  let shown: Report = first;
+  await openSite(api, `/doctor/reports/${REPORT_ID}`, {
+    account: { role: 'doctor' },
+    answers: {
+      [REPORT]: () => ok(shown),
+      [CURRENT]: () => ok(news),
+      [`DELETE /doctor/reports/${REPORT_ID}/read`]: () =>
+        ok({ unread: true, readVersion: 1, currentVersion: 2 }),
+    },
+  });
+  await screen.findByRole('button', { name: 'Mark as unread' });
+  await waitFor(() => expect(api.sentTo(CURRENT)).toHaveLength(1));
+  Object.assign(news, { currentVersion: 2, unread: true }, newer);
+  shown = second;
+}
+
+/** Comes back to the window until it shows this: a first question that is still under way is not asked twice. */
+const comeBackTo = (text: string | RegExp) =>
+  waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    return screen.getByText(text);
+  });
+
+describe('a report that is open when a newer version comes', () => {
+  test('says so, has no read mark to set, and leads to it', async () => {
+    await open({ status: 'corrected' });
+    const said = await comeBackTo('A newer version of this report has come.');
+    expect(said.closest('[role=alert]')?.textContent).toContain('Corrected · 2 Mar 2026, 16:00');
+    expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull();
+    expect(api.sentTo(REPORT)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Show the current version' }));
+    await screen.findByRole('button', { name: 'Mark as read' });
+    expect(screen.queryByText('A newer version of this report has come.')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  test('says that it was withdrawn', async () => {
+    await open({ status: 'entered-in-error', critical: 1 });
+    await comeBackTo(/has withdrawn this report. Do not rely on what you see here/);
+  });
+
+  test('says that the newer one is critical', async () => {
+    await open({ status: 'amended', critical: 2 });
+    await comeBackTo('A newer version of this report has come, with 2 critical results.');
+  });
+
+  test('learns of it by marking the old one, of which nothing changes', async () => {
+    await open({ status: 'corrected' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
+    await screen.findByText('A newer version of this report has come.');
+    expect(api.sentTo(REPORT)).toHaveLength(1);
+  });
+});
+
+test('a corrected report marks each changed value and tells what it was', async () => {
+  const former = sampleResult({
+    value: { kind: 'quantity', value: '7.0', comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
+    interpretations: ['HH'],
+  });
+  const removed = sampleResult({ test: { system: '', code: 'CL', name: 'Chloride' } });
+  const changes = {
+    since: 1,
+    results: [{ group: 0, result: 0, kind: 'changed' as const, former }],
+    removed: [removed],
+  };
+  await openSite(api, `/doctor/reports/${REPORT_ID}`, {
+    account: { role: 'doctor' },
+    answers: { [REPORT]: () => ok({ ...second, status: 'corrected', changes }) },
+  });
+  const row = (await screen.findByRole('rowheader', { name: 'Potassium' })).closest('tr');
+  expect(row?.textContent).toContain('4.10≠Changed, was 7.0 mmol/L · Critical, high · 3.5 – 5.1');
+  screen.getByText('2 results are not what they were in version 1.');
+  expect(screen.getByRole('region', { name: 'No longer in this version' }).textContent).toContain('Chloride');
+});
