@@ -60,7 +60,8 @@ export function GrassrootReserve() {
 
   if (tab === 'begin') {
     const choose = (type: ServiceType) => go({ tab: 'reserve', step: 1, type });
-    return <BookingBegin type={address.type} onChoose={choose} onBack={toHome} />;
+    const { noteNumber } = state;
+    return <BookingBegin type={address.type} noteNumber={noteNumber} onChoose={choose} onBack={toHome} />;
   }
   if (tab === 'search') {
     const change = (found: BookingRecord) => {

@@ -52,7 +52,11 @@ test('a scanned request note fills in the person, and its token is gone from the
   open(() => ok({ orderNumber: 'HD-K22HPKWW', ...person }));
   await screen.findByRole('heading', { level: 1, name: 'What would you like to book?' });
   expect(window.location.hash).not.toContain(TOKEN);
-  await waitFor(() => expect(texts().join()).toContain('HD-K22HPKWW'));
+  const said = await screen.findByText(/^Your details are filled in from .*HD-K22HPKWW/);
+  expect(said.closest('[role=status]')).not.toBeNull();
+  expect(window.location.hash).not.toContain('HD-');
+  const preset = screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+  expect(preset).toEqual([expect.stringMatching(/^Other/)]);
   expect(api.sentTo(NOTE).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -31,14 +31,17 @@ export function useRequestNote({
 
   useEffect(() => {
     if (token === null || !page.active) return;
-    go({ ...HOME, tab: 'begin' }, { replace: true });
+    // What doctors order is laboratory tests: specimens, not an ECG.
+    go({ ...HOME, tab: 'begin', type: 'other' }, { replace: true });
     fetchRequestNotePerson(token).then(
       (person) => {
         // Who has gone home meanwhile has left the journey, and its answers with it.
         if (present.current === 'home') return;
-        tell({ kind: 'typed', form: formOf(person) });
-        const text = currentMessages().bookingWizard.noteFilled(person.orderNumber);
-        notify({ tone: 'success', text });
+        const { orderNumber } = person;
+        tell({ kind: 'noted', orderNumber, form: formOf(person) });
+        // The choice of service says so itself, for as long as it shows.
+        if (present.current === 'begin') return;
+        notify({ tone: 'success', text: currentMessages().bookingWizard.noteFilled(orderNumber) });
       },
       (error: unknown) => {
         // The visitor was told by a toast, and fills the form in by hand.

@@ -2,6 +2,7 @@ import type { ServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Notice } from '@phial/ui/notice/notice';
 import { useMessages } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
 import styles from './booking-begin.module.css';
@@ -11,11 +12,13 @@ export interface BookingBeginProps {
   type: ServiceType;
   onChoose: (type: ServiceType) => void;
   onBack: () => void;
+  /** Number of the order whose request note has filled in the person. */
+  noteNumber?: string | undefined;
 }
 
 /** ECG or other services; choosing opens the wizard at once (WIZ-009, WIZ-010). */
-export function BookingBegin({ type, onChoose, onBack }: BookingBeginProps) {
-  const words = useMessages().bookingDesk;
+export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBeginProps) {
+  const { bookingDesk: words, bookingWizard } = useMessages();
   const choices = [
     { value: 'ECG', label: words.service.ECG, detail: words.service.ecgDetail, drawing: 'ecg' },
     {
@@ -30,6 +33,9 @@ export function BookingBegin({ type, onChoose, onBack }: BookingBeginProps) {
     <Screen>
       <h1>{words.begin.title}</h1>
       <p className={styles.lead}>{words.begin.lead}</p>
+      {noteNumber !== undefined && (
+        <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />
+      )}
       <ul className={styles.choices}>
         {choices.map(({ value, label, detail, drawing }) => (
           <li key={value}>

@@ -17,6 +17,8 @@ export interface Agreements {
 export interface WizardState {
   form: PersonForm;
   agreements: Agreements;
+  /** Number of the order whose request note the person was filled in from. */
+  noteNumber?: string | undefined;
   /** The key of a submission whose outcome is not known; it outlives going back a step. */
   pending?: PendingKey | undefined;
   /** What the last enquiry found, so that Back from a change shows it again; until the booking home or a booking. */
@@ -36,6 +38,7 @@ export const FRESH: WizardState = {
 
 export type WizardEvent =
   | { kind: 'typed'; form: Partial<PersonForm> }
+  | { kind: 'noted'; orderNumber: string; form: PersonForm }
   | { kind: 'agreed'; agreements: Partial<Agreements> }
   | { kind: 'sent'; pending: PendingKey | undefined }
   /** A step of a new journey has been opened. */
@@ -58,6 +61,8 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
   switch (event.kind) {
     case 'typed':
       return { ...state, form: { ...state.form, ...event.form } };
+    case 'noted':
+      return { ...state, form: event.form, noteNumber: event.orderNumber };
     case 'agreed':
       return { ...state, agreements: { ...state.agreements, ...event.agreements } };
     case 'sent':
