@@ -57,13 +57,21 @@ function Shown({ report }: { report: Report }) {
   const { report: words } = useMessages().reports;
   const language = useLanguage();
   const newer = useNewerVersion(report);
+  const title = reportTitle(report, language);
   const [test, setTest] = useState<TestCode>();
   return (
     <Page
-      title={reportTitle(report, language)}
+      title={title}
       lead={
         <span role="status">
-          {report.reportNumber} · {report.unread ? words.isUnread : words.isRead}
+          {[
+            report.reportNumber,
+            // What the laboratory itself calls it, where that is not the heading.
+            ...(title === report.content.title ? [] : [report.content.title]),
+            report.unread ? words.isUnread : words.isRead,
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </span>
       }
       actions={

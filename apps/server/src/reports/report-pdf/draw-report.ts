@@ -5,7 +5,7 @@ import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { tellingStatus } from '@phial/domain/report-status';
 import type { Pen } from '../../pdf/pen.ts';
 import { type Block, drawPaper, gap, LEFT, measuringPen, paragraph, RIGHT, row, rule } from './paper.ts';
-import { groupBlocks } from './result-rows.ts';
+import { groupBlocks, removedBlocks } from './result-rows.ts';
 import { reportWords } from './words.ts';
 
 const PETROL = '#0B4650';
@@ -26,9 +26,12 @@ export function drawReport({ report, language }: ReportPaper): Buffer {
   const { content, reportNumber } = report;
   const blocks = [
     ...headBlocks(pen, report, language),
-    ...content.groups.flatMap((group) =>
-      groupBlocks(pen, group, { language, isOnly: content.groups.length === 1 }),
-    ),
+    ...content.groups.flatMap((group, place) => {
+      const here = (report.changes?.results ?? []).filter((change) => change.group === place);
+      const changes = new Map(here.map((change) => [change.result, change]));
+      return groupBlocks(pen, group, { language, isOnly: content.groups.length === 1, changes });
+    }),
+    ...removedBlocks(pen, report.changes?.removed ?? [], language),
     ...(content.groups.length === 0 ? paragraph(pen, words.noResults, { size: 10 }) : []),
     ...(content.conclusion === ''
       ? []
@@ -38,7 +41,7 @@ export function drawReport({ report, language }: ReportPaper): Buffer {
         ]),
   ];
   return drawPaper(blocks, {
-    ...{ language, title: `${content.title} ${reportNumber}`, author: site.name[language] },
+    ...{ language, title: `${titleOf(report, language)} ${reportNumber}`, author: site.name[language] },
     foot(hand, top, page, pages) {
       rule(hand, top - 10, SLATE);
       const style = { size: 8, colour: SLATE };
@@ -76,13 +79,19 @@ function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   return [
     ...paragraph(pen, site.name[language], { size: 12, weight: 600, colour: PETROL }),
-    ...paragraph(pen, content.title, { size: 20, weight: 650, colour: PETROL }),
+    ...paragraph(pen, titleOf(report, language), { size: 20, weight: 650, colour: PETROL }),
     { height: 10, draw: (hand, top) => rule(hand, top + 3, TEAL, 1.5) },
     ...warnings.flatMap((text) => paragraph(pen, text, { size: 10.5, weight: 650, colour: RED })),
     ...(warnings.length > 0 ? [gap(6)] : []),
     ...pairs(facts).map((pair) => factRow(pen, pair)),
     gap(12),
   ];
+}
+
+/** The ordered items the report is of in the reader's language, else as the laboratory calls it. */
+function titleOf({ orderedNames = [], content }: Report, language: Language): string {
+  const names = orderedNames.map((name) => name[language]).filter((name) => name !== '');
+  return names.join(language === 'en' ? ', ' : '、') || content.title;
 }
 
 /** Two facts beside each other, each under its name. */

@@ -115,4 +115,22 @@ describe('a report on paper', () => {
     const { data } = await lab.send(bundleOf(other));
     expect((await paper(data.reports[0]?.reportId)).response.statusCode).toBe(404);
   });
+
+  it('marks what a correction has changed, and tells what it was', async () => {
+    const first = {
+      number: 'P-changed',
+      results: [
+        { value: 7.1, interpretation: 'HH' },
+        { code: 'CL', name: 'Chloride' },
+      ],
+    };
+    await lab.send(bundleOf(order, first));
+    const { data } = await lab.send(
+      bundleOf(order, { number: 'P-changed', status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }),
+    );
+    const { text } = await paper(data.reports[0]?.reportId);
+    const flat = text.replace(/\s+/g, ' ');
+    expect(flat).toContain('Changed, was 7.1 mmol/L · Critical, high');
+    expect(flat).toContain('No longer in this version Chloride: 4.1 mmol/L');
+  });
 });

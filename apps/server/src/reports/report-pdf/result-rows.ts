@@ -1,4 +1,4 @@
-import type { ReportResult, ResultGroup } from '@phial/contract/report-content';
+import type { ReportChanges, ReportResult, ResultGroup } from '@phial/contract/report-content';
 import type { Language } from '@phial/domain/language';
 import {
   type AbnormalFlag,
@@ -11,6 +11,9 @@ import type { Pen, TextStyle } from '../../pdf/pen.ts';
 import { type Block, type Cell, gap, type Hand, LEFT, paragraph, RIGHT, row, rule } from './paper.ts';
 import { reportWords } from './words.ts';
 
+type ResultChange = ReportChanges['results'][number];
+
+const PETROL = '#0B4650';
 const SLATE = '#4A6267';
 const AMBER = '#9A5B00';
 const RED = '#B3261E';
@@ -30,7 +33,16 @@ const COLUMNS = [
 export function groupBlocks(
   pen: Pen,
   { name, results, comments }: ResultGroup,
-  { language, isOnly }: { language: Language; isOnly: boolean },
+  {
+    language,
+    isOnly,
+    changes,
+  }: {
+    language: Language;
+    isOnly: boolean;
+    /** What is another than in the version before, by the place of the result. */
+    changes: ReadonlyMap<number, ResultChange>;
+  },
 ): Block[] {
   const { report } = reportWords(language);
   const heading = name || (isOnly ? '' : report.otherResults);
@@ -41,7 +53,9 @@ export function groupBlocks(
     [test, value, unit, mark, range].map((text, column) => cellOf(column, text, style)),
     { under: (hand, top, height) => rule(hand, top + height - 1, SLATE) },
   );
-  const rows = results.map((result) => resultRow(pen, result, language, head));
+  const rows = results.map((result, place) =>
+    resultRow(pen, result, { language, head, change: changes.get(place) }),
+  );
   const first = rows[0]?.height ?? 0;
   return [
     ...(heading === '' ? [] : paragraph(pen, heading, { size: 11.5, weight: 650 }, head.height + first)),
@@ -55,8 +69,7 @@ export function groupBlocks(
 function resultRow(
   pen: Pen,
   { test, value, status, interpretations, ranges, comments }: ReportResult,
-  language: Language,
-  head: Block,
+  { language, head, change }: { language: Language; head: Block; change: ResultChange | undefined },
 ): Block {
   const { report, flags, interpretations: words } = reportWords(language);
   const flag = abnormalFlagOf(interpretations);
@@ -68,7 +81,7 @@ function resultRow(
   const state = status === 'final' ? [] : [report.resultStatuses[status]];
   const usual = ranges.map((range) => printable(rangeText(range, unit))).filter((text) => text !== '');
   const cells = [
-    cellOf(0, [test.name, ...state, ...comments].join('\n'), style),
+    cellOf(0, [test.name, ...changeText(change, language), ...state, ...comments].join('\n'), style),
     cellOf(1, valueText(value, language), flag === undefined ? style : { ...marked, colour: '#12262B' }),
     cellOf(2, printable(unit), style),
     cellOf(3, flag === undefined ? '' : flags[flag], marked),
@@ -80,9 +93,49 @@ function resultRow(
     head,
     under(hand, top, height) {
       rule(hand, top + height - 0.75, HAIRLINE);
+      if (change !== undefined) drawChangeBar(hand, top, height);
       if (flag !== undefined && colour !== undefined) drawShape(hand, flag, colour, top + 3 + SIZE / 2 + 1);
     },
   });
+}
+
+/** The results that the version before had and this one has no longer. */
+export function removedBlocks(pen: Pen, removed: readonly ReportResult[], language: Language): Block[] {
+  if (removed.length === 0) return [];
+  const { report } = reportWords(language);
+  return [
+    ...paragraph(pen, report.removed, { size: 11.5, weight: 650 }, 20),
+    ...removed.flatMap((result) =>
+      paragraph(pen, `${result.test.name}: ${resultLine(result, language)}`, { size: SIZE }),
+    ),
+    gap(10),
+  ];
+}
+
+function changeText(change: ResultChange | undefined, language: Language): string[] {
+  if (change === undefined) return [];
+  const { report } = reportWords(language);
+  return [change.former === null ? report.added : report.changed(resultLine(change.former, language))];
+}
+
+/** A result in a line: its value, its mark and its range. */
+function resultLine({ value, interpretations, ranges }: ReportResult, language: Language): string {
+  const { flags } = reportWords(language);
+  const unit = value.kind === 'quantity' ? value.unit : '';
+  const flag = abnormalFlagOf(interpretations);
+  const usual = ranges.map((range) => rangeText(range, unit)).filter((text) => text !== '');
+  const said = [
+    `${valueText(value, language)} ${unit}`.trim(),
+    ...(flag === undefined ? [] : [flags[flag]]),
+    ...usual.slice(0, 1),
+  ];
+  return printable(said.join(' · '));
+}
+
+/** Beside a row that is another than before, as printed corrections have it. */
+function drawChangeBar({ context }: Hand, top: number, height: number): void {
+  context.fillStyle = PETROL;
+  context.fillRect(LEFT, top + 2, 3, height - 4);
 }
 
 function cellOf(column: number, text: string, style: TextStyle): Cell {

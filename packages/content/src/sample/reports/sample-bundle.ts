@@ -26,7 +26,7 @@ export interface SampleOccasion {
 
 /** A version of a sample report as a laboratory's system would send it: a FHIR R4 bundle. */
 export function sampleBundle(order: SampleOrder, version: SampleVersion, occasion: SampleOccasion): object {
-  const { code, name, groups }: SamplePanel = SAMPLE_PANELS[order.panel];
+  const { code, name, item, groups }: SamplePanel = SAMPLE_PANELS[order.panel];
   const contained = groups.flatMap((group, place) => {
     const members = group.tests.flatMap((test) => observation(test, version.results[test.code]) ?? []);
     if (group.name === undefined || members.length === 0) return members;
@@ -46,7 +46,13 @@ export function sampleBundle(order: SampleOrder, version: SampleVersion, occasio
     identifier: [{ system: `${SYSTEM}/report`, value: occasion.reportNumber }],
     basedOn: [{ identifier: { system: `${SYSTEM}/order`, value: occasion.orderNumber } }],
     status: version.status,
-    code: { coding: [{ system: `${SYSTEM}/test`, code }], text: name },
+    code: {
+      coding: [
+        { system: `${SYSTEM}/test`, code },
+        { system: `${SYSTEM}/item`, code: item.itemId },
+      ],
+      text: name,
+    },
     subject: { reference: '#patient' },
     effectiveDateTime: occasion.collectedAt,
     issued: occasion.issuedAt,
