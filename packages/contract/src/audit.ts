@@ -104,8 +104,32 @@ export const TrailEntry = Type.Object({
 });
 export type TrailEntry = Static<typeof TrailEntry>;
 
+/** The details whose values are ids of something with a name, a time or a number. */
+export const TRAIL_SUBJECTS = [
+  ...(['slot', 'former', 'point', 'servicePoint', 'testItem'] as const),
+  ...(['closure', 'message', 'order', 'report', 'key'] as const),
+] as const satisfies readonly TrailDetailName[];
+
+/** What an id stands for, as it is today. */
+export const TrailSubject = Type.Object({
+  names: Type.Union([Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() }), Type.Null()], {
+    description: 'Of the service point, closure or test item',
+  }),
+  at: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of a booking or slot: Hong Kong time, YYYY-MM-DD HH:mm:ss',
+  }),
+  number: Type.String({
+    description:
+      'Reservation code, number of an order or report, code of a test item, name of a key; or empty',
+  }),
+});
+export type TrailSubject = Static<typeof TrailSubject>;
+
 export const TrailPage = Type.Object({
   entries: Type.Array(TrailEntry),
+  subjects: Type.Record(Type.String(), TrailSubject, {
+    description: 'By the ids in the entries; without those that were deleted or erased',
+  }),
   next: Type.Union([Type.String(), Type.Null()], { description: 'For `before`; null at the end' }),
 });
 export type TrailPage = Static<typeof TrailPage>;

@@ -64,6 +64,23 @@ test('a press on a head sorts upwards, another one downwards, and the address ke
   expect(address()).toBe('?sort=-places');
 });
 
+test('a narrow table names each value in its row, and its order is chosen in a list', async () => {
+  show();
+  const [row] = within(screen.getByRole('table', { name: 'Points' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ dataset }) => dataset.name),
+  ).toEqual(['Name', 'Places']);
+  const order = screen.getByRole('combobox', { name: 'Order' });
+  await userEvent.selectOptions(order, 'Places, descending');
+  expect([names(), address()]).toEqual([['Kwun Tong', 'Central'], '?sort=-places']);
+  await userEvent.selectOptions(order, 'Places, ascending');
+  expect([names(), address()]).toEqual([['Central', 'Kwun Tong'], '?sort=places']);
+});
+
 test('an address with filter and sorting shows what it names', () => {
   show('/?filter=kwun&sort=name');
   expect(names()).toEqual(['Kwun Tong']);

@@ -1,12 +1,13 @@
 import { HTML_LANG } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { Select } from '@phial/ui/select-field/select-field';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
 import styles from './data-table.module.css';
 import { useRowsInParts } from './rows-in-parts.tsx';
 import { saveAsCsv } from './save-as-csv.ts';
-import { useTableAddress } from './table-address.ts';
+import { sortingOf, sortKey, useTableAddress } from './table-address.ts';
 import { type Sorting, type TableColumn, tableRows } from './table-rows.ts';
 
 export interface DataTableProps<Row> {
@@ -27,7 +28,10 @@ export interface DataTableProps<Row> {
   incomplete?: boolean;
 }
 
-/** Rows to be read: sorted by a press on a column's head, narrowed down by typing, both kept in the address. */
+/**
+ * Rows to be read: sorted by a press on a column's head, narrowed down by typing, both kept in the address. Where
+ * there is no room for columns each row is a card, and the order is chosen in a list.
+ */
 export function DataTable<Row>({
   label,
   rows,
@@ -59,6 +63,19 @@ export function DataTable<Row>({
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
+        <Select
+          className={styles.order}
+          aria-label={words.order}
+          value={sorting === undefined ? '' : sortKey(sorting)}
+          placeholder={words.order}
+          onChange={(key) => {
+            if (key !== '') setSorting(sortingOf(key));
+          }}
+          options={columns.flatMap(({ id, head }) => [
+            { value: sortKey({ column: id, descending: false }), label: words.ascending(head) },
+            { value: sortKey({ column: id, descending: true }), label: words.descending(head) },
+          ])}
+        />
         <span role="status" className={styles.count}>
           {(incomplete ? words.countSoFar : words.count)(found.length, rows.length)}
         </span>
@@ -89,9 +106,9 @@ export function DataTable<Row>({
           <tbody>
             {shown.map((row) => (
               <tr key={rowId(row)}>
-                {columns.map(({ id, value, cell }) => (
-                  <td key={id} data-kind={typeof value(row)}>
-                    {cell === undefined ? value(row) : cell(row)}
+                {columns.map(({ id, head, value, cell }) => (
+                  <td key={id} data-name={head} data-kind={typeof value(row)}>
+                    <div>{cell === undefined ? value(row) : cell(row)}</div>
                   </td>
                 ))}
               </tr>

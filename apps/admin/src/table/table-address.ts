@@ -13,8 +13,7 @@ export function useTableAddress(name: string, filterInAddress: boolean) {
   const keys = { filter: `${name}filter`, sort: `${name}sort` };
   const sort = params.get(keys.sort) ?? '';
   const [filter, setTyped] = useFilterText(filterInAddress ? (params.get(keys.filter) ?? '') : undefined);
-  const sorting: Sorting | undefined =
-    sort === '' ? undefined : { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') };
+  const sorting: Sorting | undefined = sort === '' ? undefined : sortingOf(sort);
 
   // Both each time: what was typed a moment ago may not have reached the address.
   const write = (texts: { filter: string; sort: string }) =>
@@ -37,9 +36,18 @@ export function useTableAddress(name: string, filterInAddress: boolean) {
       setTyped(text);
       if (filterInAddress) write({ filter: text, sort });
     },
-    setSorting: ({ column, descending }: Sorting) =>
-      write({ filter, sort: `${descending ? '-' : ''}${column}` }),
+    setSorting: (next: Sorting) => write({ filter, sort: sortKey(next) }),
   };
+}
+
+/** A sorting as the address has it: `name` upwards, `-name` downwards. */
+export function sortKey({ column, descending }: Sorting): string {
+  return `${descending ? '-' : ''}${column}`;
+}
+
+/** @param key of {@link sortKey} */
+export function sortingOf(key: string): Sorting {
+  return { column: key.replace(/^-/, ''), descending: key.startsWith('-') };
 }
 
 /**

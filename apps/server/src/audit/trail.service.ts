@@ -3,6 +3,7 @@ import { endOfDay, formatServTime, instantOf, isDay } from '@phial/domain/hong-k
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { readEvents, type StoredEvent, type TrailPlace } from './trail.sql.ts';
+import { subjectsOf } from './trail-subjects.ts';
 
 const ENTRIES_A_PAGE = 50;
 
@@ -29,6 +30,7 @@ export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: Trai
   const last = shown.at(-1);
   return {
     entries: shown.map(wireEvent),
+    subjects: await subjectsOf(db, shown),
     next: rows.length > shown.length && last !== undefined ? cursorOf(last) : null,
   };
 }

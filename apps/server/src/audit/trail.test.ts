@@ -37,6 +37,31 @@ describe('reading the trail', () => {
     expect(JSON.stringify(page)).not.toContain(person.docNo);
   });
 
+  it('says point, time and number of what the ids stand for', async () => {
+    const person = visitor(test);
+    const slot = await givenSlot(test.db);
+    const { data } = await person.book(slot);
+    const { data: page } = await trail({ appointmentId: data.apptRecordId });
+    const [point] = await test.db.kysely
+      .selectFrom('service_point')
+      .select('name')
+      .where('id', '=', slot.servPtId)
+      .execute();
+    const at = slot.servTime;
+    expect(page.subjects).toMatchObject({
+      [data.apptRecordId]: { names: point?.name, at, number: data.appointmentRelNumber },
+      [slot.id]: { names: point?.name, at, number: '' },
+    });
+    await recordEvent(test.db, {
+      at: instantOf('2026-07-01', '09:00'),
+      actor: 'command',
+      action: 'hours-changed',
+      detail: { point: slot.servPtId, closure: '00000000-0000-4000-8000-000000000000' },
+    });
+    const { data: schedule } = await trail({ action: 'hours-changed' });
+    expect(schedule.subjects).toEqual({ [slot.servPtId]: { names: point?.name, at: null, number: '' } });
+  });
+
   it('names an account, and finds what it did', async () => {
     const { id } = await givenAccount(test, { role: 'counter' });
     await recordEvent(test.db, {

@@ -1,16 +1,26 @@
 import type { TrailEntry, TrailQuery } from '@phial/contract/audit';
+import { parseServTime } from '@phial/domain/hong-kong-time';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../language/language.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DataTable } from '../../table/data-table.tsx';
 import type { TableColumn } from '../../table/table-rows.ts';
 import { readTrail } from './api.ts';
 import styles from './trail.module.css';
-import { type AccountNames, actionName, actorName, detailTexts } from './trail-words.ts';
+import {
+  type AccountNames,
+  actionName,
+  actorName,
+  detailTexts,
+  shortId,
+  subjectText,
+  type TrailSubjects,
+} from './trail-words.ts';
 
 /** The entries of the trail that fit, newest first, fifty more at a press. */
 export function TrailEntries({
@@ -27,13 +37,14 @@ export function TrailEntries({
   /** Begins the names of the table's parameters in the address. */
   name?: string;
   /** Where the entries of one booking are; without it there are no links. */
-  bookingLink?: (appointmentId: string) => ReactNode;
+  bookingLink?: (appointmentId: string, text: string) => ReactNode;
   /** What is told when nothing fits; of itself, that nothing fits. */
   empty?: string;
   /** What to do then. */
   emptyHint?: string;
 }) {
   const messages = useMessages();
+  const language = useLanguage();
   const { audit: words } = messages;
   const { columns: heads } = words;
   const trail = useInfiniteQuery({
@@ -45,12 +56,26 @@ export function TrailEntries({
     // Whoever looks again wants to see what happened since.
     staleTime: 0,
   });
+  const subjects: TrailSubjects = Object.assign(
+    {},
+    ...(trail.data?.pages.map((page) => page.subjects) ?? []),
+  );
+  const detailsOf = ({ detail }: TrailEntry) => detailTexts(messages, detail, { names, subjects, language });
+  const bookingOf = ({ appointmentId }: TrailEntry) => {
+    if (appointmentId === null) return '';
+    const subject = subjects[appointmentId];
+    return subject === undefined ? shortId(appointmentId) : subjectText(subject, language);
+  };
   const columns: TableColumn<TrailEntry>[] = [
     {
       id: 'at',
       head: heads.at,
       value: ({ at }) => at,
-      cell: ({ at }) => <time className={styles.time}>{at}</time>,
+      cell: ({ at }) => (
+        <time className={styles.time} title={at}>
+          {formatMoment(parseServTime(at) ?? at, language)}
+        </time>
+      ),
     },
     {
       ...{ id: 'who', head: heads.who },
@@ -58,15 +83,20 @@ export function TrailEntries({
     },
     { id: 'what', head: heads.what, value: ({ action }) => actionName(words, action) },
     {
-      ...{ id: 'booking', head: heads.booking, value: ({ appointmentId }) => appointmentId ?? '' },
-      cell: ({ appointmentId }) => appointmentId !== null && (bookingLink?.(appointmentId) ?? appointmentId),
+      id: 'booking',
+      head: heads.booking,
+      value: bookingOf,
+      cell: (entry) =>
+        entry.appointmentId !== null &&
+        (bookingLink?.(entry.appointmentId, bookingOf(entry)) ?? bookingOf(entry)),
     },
     {
-      ...{ id: 'detail', head: heads.detail },
-      value: ({ detail }) => detailTexts(messages, detail, names).join('; '),
-      cell: ({ detail }) => (
+      id: 'detail',
+      head: heads.detail,
+      value: (entry) => detailsOf(entry).join('; '),
+      cell: (entry) => (
         <ul className={styles.details}>
-          {detailTexts(messages, detail, names).map((text) => (
+          {detailsOf(entry).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ test('details have names, and ids of accounts and codes their words', () => {
     ...{ account: ID, role: 'counter', appointments: 3, moved: false, city: '', other: 'as it is' },
     ...{ reason: 'identity-check', status: 'final' },
   };
-  expect(detailTexts(staff, detail, new Map([[ID, 'Dr Sample']]))).toEqual([
+  expect(
+    detailTexts(staff, detail, { names: new Map([[ID, 'Dr Sample']]), subjects: {}, language: 'en' }),
+  ).toEqual([
     `${audit.details.account}: Dr Sample`,
     `${audit.details.role}: ${accounts.roles.counter}`,
     `${audit.details.appointments}: 3`,
@@ -30,5 +32,22 @@ test('details have names, and ids of accounts and codes their words', () => {
     'other: as it is',
     `${audit.details.reason}: ${desk.reveal.reasons['identity-check']}`,
     `${audit.details.status}: ${reports.statuses.final}`,
+  ]);
+});
+
+test('ids are told as point, time and number, and never whole', () => {
+  const GONE = '00000000-0000-4000-8000-000000000001';
+  const name = { tw: '中環', zh: '中环', en: 'Central' };
+  const detail = { slot: ID, former: GONE, point: 'central', from: '2026-03-02', kind: 'news' };
+  const subjects = {
+    [ID]: { names: name, at: '2026-03-02 09:30:00', number: 'ABC123' },
+    central: { names: name, at: null, number: '' },
+  };
+  expect(detailTexts(staff, detail, { names: new Map(), subjects, language: 'en' })).toEqual([
+    `${audit.details.slot}: Central, 2 Mar 2026, 09:30, ABC123`,
+    `${audit.details.former}: 00000000`,
+    `${audit.details.point}: Central`,
+    `${audit.details.from}: 2 Mar 2026`,
+    `${audit.details.kind}: ${staff.editing.kinds.news.name}`,
   ]);
 });

@@ -1,5 +1,8 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
-import type { TrailAction } from '@phial/contract/audit';
+import { TRAIL_SUBJECTS, type TrailAction, type TrailPage, type TrailSubject } from '@phial/contract/audit';
+import { isDay, parseServTime } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 
 type AuditWords = StaffMessages['audit'];
 
@@ -17,8 +20,28 @@ export function actorName(words: AuditWords, actor: string, displayName: string 
   return words.actors[actor as keyof AuditWords['actors']] ?? actor;
 }
 
+/** What the ids of the entries stand for. */
+export type TrailSubjects = TrailPage['subjects'];
+
+/** A thing by its point or name, its time and its number: `Central, 5 Jan 2026, 09:30, ABC123`. */
+export function subjectText({ names, at, number }: TrailSubject, language: Language): string {
+  const moment = at === null ? undefined : parseServTime(at);
+  return [names?.[language], moment && formatMoment(moment, language), number]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+}
+
+/** An id of something that is gone: its beginning is enough to tell two apart. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
+
 /** What an entry tells beside, as `name: value`; what is empty is left out. */
-export function detailTexts(words: StaffMessages, detail: object, names: AccountNames): string[] {
+export function detailTexts(
+  words: StaffMessages,
+  detail: object,
+  { names, subjects, language }: { names: AccountNames; subjects: TrailSubjects; language: Language },
+): string[] {
   const { audit } = words;
   return Object.entries(detail)
     .filter(([, value]) => value !== '')
@@ -26,15 +49,27 @@ export function detailTexts(words: StaffMessages, detail: object, names: Account
       const name = audit.details[key as keyof AuditWords['details']] ?? key;
       if (typeof value === 'boolean') return `${name}: ${value ? audit.yes : audit.no}`;
       const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-      return `${name}: ${valueWords(words, key)[text] ?? names.get(text) ?? text}`;
+      const subject = SUBJECTS.has(key) ? subjects[text] : undefined;
+      if (subject !== undefined) return `${name}: ${subjectText(subject, language)}`;
+      return `${name}: ${valueWords(words, key)[text] ?? names.get(text) ?? plainText(text, language)}`;
     });
+}
+
+const SUBJECTS: ReadonlySet<string> = new Set(TRAIL_SUBJECTS);
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function plainText(text: string, language: Language): string {
+  if (isDay(text)) return formatDate(text, language);
+  return UUID.test(text) ? shortId(text) : text;
 }
 
 /** The words of codes; where there are none, a value is shown as it is kept. */
 function valueWords(
-  { accounts, desk, numbers, reports }: StaffMessages,
+  { accounts, desk, editing, numbers, reports }: StaffMessages,
   key: string,
 ): Readonly<Record<string, string | undefined>> {
+  if (key === 'kind')
+    return Object.fromEntries(Object.entries(editing.kinds).map(([kind, { name }]) => [kind, name]));
   if (key === 'role') return accounts.roles;
   if (key === 'reason') return { ...desk.cancel.reasons, ...desk.reveal.reasons };
   if (key === 'status') return reports.statuses;

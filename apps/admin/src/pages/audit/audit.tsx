@@ -27,9 +27,9 @@ export function Audit() {
         query={query}
         names={names}
         emptyHint={words.noneHint}
-        bookingLink={(appointmentId) => (
+        bookingLink={(appointmentId, text) => (
           <Link to={`?${trailParameters({ appointmentId })}`} title={appointmentId}>
-            {appointmentId.slice(0, 8)}
+            {text}
           </Link>
         )}
       />

@@ -1,10 +1,18 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { staff as en } from '@phial/content/messages/en/staff';
+import type { Closure } from '@phial/contract/schedule';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { hit, pattern, preview, schedule, week } from '../../features/schedule/testing/schedule-sample.ts';
+import {
+  hit,
+  pattern,
+  preview,
+  schedule,
+  text,
+  week,
+} from '../../features/schedule/testing/schedule-sample.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -17,7 +25,11 @@ const done = (data: unknown) => () => ({ code: 200, msg: '', data });
 async function givenCut(answers: Parameters<typeof api.answer>[0]) {
   await openSite(api, '/hours', {
     account: { role: 'manager' },
-    answers: { 'GET /staff/schedule': done(schedule), ...answers },
+    answers: {
+      'GET /staff/schedule': done(schedule),
+      'GET /staff/schedule/closures': done({ today: schedule.today, closures: [] }),
+      ...answers,
+    },
   });
   const user = userEvent.setup();
   const places = await screen.findByLabelText(words.capacity);
@@ -55,6 +67,52 @@ test('what is chosen for each booking goes with the confirmation', async () => {
       ],
     },
   ]);
+});
+
+test('the dated week shows the days that are closed, and not their hours', async () => {
+  const closed = (changes: Partial<Closure>): Closure => ({
+    ...{ closureId: '00000000-0000-4000-8000-000000000001', version: 1, kind: 'closure' },
+    ...{ from: '2026-03-02', until: '2026-03-02', servPtId: null, city: null, names: text('Typhoon') },
+    ...changes,
+  });
+  await openSite(api, '/hours', {
+    account: { role: 'manager' },
+    answers: {
+      'GET /staff/schedule': done(schedule),
+      'GET /staff/schedule/closures': done({
+        today: schedule.today,
+        closures: [
+          closed({}),
+          closed({ servPtId: 'central', names: text('Painting') }),
+          closed({ from: '2026-03-03', until: '2026-03-03', city: 'NT', names: text('Elsewhere') }),
+        ],
+      }),
+    },
+  });
+  const grid = await screen.findByRole('region', { name: words.weekTitle });
+  await within(grid).findByText('Painting');
+  const [monday, tuesday] = within(grid).getAllByRole('listitem');
+  expect(monday?.textContent).not.toContain('09:00');
+  expect(tuesday?.textContent).toContain('09:00–13:00');
+});
+
+test('times are typed and shown on the 24-hour clock', async () => {
+  const user = await givenCut({ 'POST /staff/schedule/preview': done(preview('seen')) });
+  await user.click(await screen.findByRole('button', { name: en.schedule.back }));
+  const closes = screen.getByLabelText<HTMLInputElement>(words.closes);
+  await user.clear(closes);
+  await user.type(closes, '27:00');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(words.problems.clock);
+  await user.clear(closes);
+  await user.type(closes, '1730');
+  await user.tab();
+  expect(closes.value).toBe('17:30');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(review.nobody);
+  expect(api.sentTo('POST /staff/schedule/preview').at(-1)?.body).toMatchObject({
+    change: { patterns: [{ opens: '09:00', closes: '17:30' }] },
+  });
 });
 
 test('when bookings have changed the new list comes, and what can stay of the choices stays', async () => {

@@ -3,12 +3,15 @@ import type { OpeningWeek, Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Loading } from '@phial/ui/loading/loading';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
+import { TryAgain } from '../../../shell/try-again.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { usePlaceNames } from '../place-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
+import { useClosedDays } from './use-closed-days.ts';
 import { WeekForm } from './week-form.tsx';
 import { mondayOf, WeekGrid } from './week-grid.tsx';
 import { type RowProblem, readRow, readRows, rowsOf, type WeekRow } from './week-rows.ts';
@@ -48,7 +51,13 @@ export function WeekEditor({
   const shown = rows.flatMap((row) => readRow(row) ?? []);
   const unsaved = JSON.stringify(shown) !== JSON.stringify(base.patterns) || shown.length !== rows.length;
   const point = schedule.points.find(({ servPtId }) => servPtId === week.servPtId);
-  const restWeekdays = point?.restWeekdays ?? [];
+  const closed = useClosedDays(point, monday);
+  const grid = {
+    monday,
+    onMonday: setMonday,
+    restWeekdays: point?.restWeekdays ?? [],
+    closureOn: closed.closureOn,
+  };
   if (unsaved) drafts.set(weekKey(week), { base, rows });
   else drafts.delete(weekKey(week));
 
@@ -102,13 +111,7 @@ export function WeekEditor({
       {theirs !== undefined && (
         <FocusedNotice tone="warning" title={words.conflictTitle}>
           <p>{words.conflict}</p>
-          <WeekGrid
-            patterns={theirs.patterns}
-            monday={monday}
-            restWeekdays={restWeekdays}
-            onMonday={setMonday}
-            title={words.theirs}
-          />
+          <WeekGrid {...grid} patterns={theirs.patterns} title={words.theirs} />
           <ButtonRow>
             <Button onClick={() => startFrom(theirs)}>{words.takeTheirs}</Button>
             <Button
@@ -122,13 +125,9 @@ export function WeekEditor({
           </ButtonRow>
         </FocusedNotice>
       )}
-      <WeekGrid
-        patterns={shown}
-        monday={monday}
-        restWeekdays={restWeekdays}
-        onMonday={setMonday}
-        title={words.weekTitle}
-      />
+      <WeekGrid {...grid} patterns={shown} title={words.weekTitle} />
+      <Loading active={closed.isPending} label={words.closedLoading} />
+      {closed.isError && <TryAgain title={words.closedFailed} onTryAgain={closed.readAgain} />}
       <WeekForm rows={rows} problem={problem} onChange={setRows} />
       <ButtonRow>
         {unsaved && <Button onClick={() => startFrom(base)}>{words.undo}</Button>}

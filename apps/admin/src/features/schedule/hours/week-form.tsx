@@ -1,8 +1,9 @@
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { readTypedTime } from './typed-time.ts';
 import styles from './week-form.module.css';
 import { newRow, type RowProblem, type WeekRow } from './week-rows.ts';
 
@@ -57,10 +58,15 @@ function Row({
 }) {
   const { hours: words, weekdays, shortWeekdays } = useMessages().schedule;
   const id = useId();
+  const isWrong = (field: keyof WeekRow) => {
+    if (problem === undefined || field.startsWith('valid')) return false;
+    if (problem.problem === 'clock') return problem.field === field;
+    return row[field] === '';
+  };
   const box = (field: 'opens' | 'closes' | 'everyMinutes' | 'capacity' | 'validFrom' | 'validUntil') => ({
     id: `${id}-${field}`,
     value: row[field],
-    invalid: problem !== undefined && row[field] === '' && !field.startsWith('valid'),
+    invalid: isWrong(field),
     'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
     onChange: (value: string) => onChange({ [field]: value }),
   });
@@ -89,11 +95,11 @@ function Row({
       </fieldset>
       <div className={styles.field}>
         <label htmlFor={`${id}-opens`}>{words.opens}</label>
-        <TextInput type="time" step={60} {...box('opens')} />
+        <TimeInput {...box('opens')} />
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-closes`}>{words.closes}</label>
-        <TextInput type="time" step={60} {...box('closes')} />
+        <TimeInput {...box('closes')} />
       </div>
       <div className={styles.field} data-size="number">
         <label htmlFor={`${id}-everyMinutes`}>{words.every}</label>
@@ -129,5 +135,22 @@ function Row({
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** A time on the 24-hour clock, whichever clock the browser's own time boxes would show. */
+function TimeInput({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
+  return (
+    <TextInput
+      {...rest}
+      className={styles.time}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      placeholder="09:00"
+      onChange={onChange}
+      onBlur={() => onChange(readTypedTime(value) ?? value)}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import type { WeeklyPattern } from '@phial/contract/schedule';
+import type { Closure, WeeklyPattern } from '@phial/contract/schedule';
 import { addDays, type DayKey, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import type { CSSProperties } from 'react';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './week-grid.module.css';
 import { domainPattern } from './week-rows.ts';
 
@@ -22,14 +22,18 @@ export function WeekGrid({
   restWeekdays,
   onMonday,
   title,
+  closureOn,
 }: {
   title: string;
+  /** The closure or public holiday of a day. */
+  closureOn: (day: DayKey) => Closure | undefined;
   patterns: readonly WeeklyPattern[];
   monday: DayKey;
   restWeekdays: readonly number[];
   onMonday: (monday: DayKey) => void;
 }) {
-  const { hours: words, shortWeekdays } = useMessages().schedule;
+  const { hours: words, closures, shortWeekdays } = useMessages().schedule;
+  const language = useLanguage();
   const [first, last] = spanOf(patterns);
   return (
     <section className={styles.week} aria-label={title}>
@@ -51,14 +55,23 @@ export function WeekGrid({
         {WEEKDAYS.map((weekday) => {
           const day = addDays(monday, weekday - 1);
           const rests = restWeekdays.includes(weekday);
-          const blocks = rests ? [] : blocksOf(patterns, day);
+          const closure = closureOn(day);
+          const blocks = rests || closure !== undefined ? [] : blocksOf(patterns, day);
           return (
             <li key={weekday} className={styles.day}>
               <p className={styles.name}>
                 {shortWeekdays[weekday]} <span className={styles.date}>{day.slice(5)}</span>
               </p>
               <div className={styles.column} style={hoursOf({ length: last - first })}>
-                {blocks.length === 0 && <p className={styles.closed}>{rests ? words.rest : words.closed}</p>}
+                {closure !== undefined && (
+                  <p className={styles.off}>
+                    <b>{closures.kinds[closure.kind]}</b>
+                    {closure.names[language]}
+                  </p>
+                )}
+                {closure === undefined && blocks.length === 0 && (
+                  <p className={styles.closed}>{rests ? words.rest : words.closed}</p>
+                )}
                 {blocks.map(({ key, pattern, slots }) => (
                   <div
                     key={key}

@@ -16,6 +16,7 @@ it.each([
   [{ opens: '' }, { row: 1, problem: 'incomplete' }],
   [{ capacity: '0' }, { row: 1, problem: 'incomplete' }],
   [{ everyMinutes: '2.5' }, { row: 1, problem: 'incomplete' }],
+  [{ closes: '25:00' }, { row: 1, problem: 'clock', field: 'closes' }],
   [{ closes: '09:05' }, { row: 1, problem: 'times' }],
   [{}, { row: 1, problem: 'overlap', other: 1 }],
 ])('tells the row that is wrong: %j', (changes, problem) => {

@@ -2,6 +2,7 @@ import type { WeeklyPattern } from '@phial/contract/schedule';
 import { isDay } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import { findWeekProblem } from '@phial/domain/opening-week';
+import { readTypedTime } from './typed-time.ts';
 
 /** A row of the form: what was typed, as it was typed. */
 export interface WeekRow {
@@ -18,6 +19,7 @@ export interface WeekRow {
 /** What is wrong with a row. `other` counts the rows from 1. */
 export type RowProblem =
   | { row: number; problem: 'incomplete' | 'times' }
+  | { row: number; problem: 'clock'; field: 'opens' | 'closes' }
   | { row: number; problem: 'overlap'; other: number };
 
 let lastKey = 0;
@@ -44,6 +46,10 @@ export function readRows(rows: readonly WeekRow[]): { patterns: WeeklyPattern[] 
   const patterns: WeeklyPattern[] = [];
   for (const [row, typed] of rows.entries()) {
     const pattern = readRow(typed);
+    const field = (['opens', 'closes'] as const).find(
+      (one) => typed[one].trim() !== '' && readTypedTime(typed[one]) === undefined,
+    );
+    if (field !== undefined) return { row, problem: 'clock', field };
     if (pattern === undefined) return { row, problem: 'incomplete' };
     patterns.push(pattern);
   }
@@ -55,12 +61,12 @@ export function readRows(rows: readonly WeekRow[]): { patterns: WeeklyPattern[] 
 
 /** A row as the rules of the domain know it, as far as it can be read. */
 export function readRow(row: WeekRow): WeeklyPattern | undefined {
-  const { weekdays, opens, closes, validFrom, validUntil } = row;
+  const { weekdays, validFrom, validUntil } = row;
+  const [opens, closes] = [readTypedTime(row.opens), readTypedTime(row.closes)];
   const [everyMinutes, capacity] = [whole(row.everyMinutes, 1440), whole(row.capacity, 1000)];
-  const times = [opens, closes].every((time) => /^\d\d:\d\d$/.test(time));
   const days = [validFrom, validUntil].every((day) => day === '' || isDay(day));
-  if (weekdays.length === 0 || !times || !days || everyMinutes === undefined || capacity === undefined)
-    return undefined;
+  if (weekdays.length === 0 || opens === undefined || closes === undefined || !days) return undefined;
+  if (everyMinutes === undefined || capacity === undefined) return undefined;
   return {
     ...{ weekdays: [...weekdays], opens, closes, everyMinutes, capacity },
     ...{ validFrom: validFrom || null, validUntil: validUntil || null },

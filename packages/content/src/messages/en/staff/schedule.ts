@@ -49,7 +49,10 @@ export const schedule = {
     undo: 'Undo all changes',
     review: 'Check and save',
     saved: 'The opening hours were saved.',
+    closedLoading: 'Loading closures and public holidays',
+    closedFailed: 'The closures and public holidays of this week could not be loaded',
     problems: {
+      clock: 'Please enter the time on the 24-hour clock, for instance 09:00 or 17:30.',
       incomplete: 'Please fill in every box of this row and choose at least one day.',
       times: 'There is no room for a slot between these times, or the row ends before it begins.',
       overlap: (number: number) => `Overlaps with row ${number}: same day, time and period.`,

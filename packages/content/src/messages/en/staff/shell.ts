@@ -57,6 +57,9 @@ export const shell = {
         ? `${fetched} loaded, there are more`
         : `${shown} of the ${fetched} loaded, there are more`,
     none: 'Nothing matches',
+    order: 'Order',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
     clear: 'Clear the filter',
     more: (count: number) => `Show ${count} more`,
     export: 'Export as CSV',

@@ -50,7 +50,10 @@ export const schedule: Words<typeof source> = {
     undo: '還原所有更改',
     review: '檢查並儲存',
     saved: '開放時間已儲存。',
+    closedLoading: '正在載入休息日及公眾假期',
+    closedFailed: '未能載入該週的休息日及公眾假期',
     problems: {
+      clock: '請以 24 小時制輸入時間，例如 09:00 或 17:30。',
       incomplete: '請填妥此行各欄，並選擇最少一天。',
       times: '此時間內容不下一個時段，或結束日期早於生效日期。',
       overlap: (number) => `與第 ${number} 行重疊：日子、時間及有效期相同。`,

@@ -47,6 +47,9 @@ export const shell: Words<typeof source> = {
         ? `已載入 ${fetched} 項，尚有更多`
         : `已載入的 ${fetched} 項中的 ${shown} 項，尚有更多`,
     none: '沒有符合的項目',
+    order: '排序',
+    ascending: (column: string) => `${column}（由小至大）`,
+    descending: (column: string) => `${column}（由大至小）`,
     clear: '清除篩選',
     more: (count: number) => `再顯示 ${count} 項`,
     export: '匯出 CSV',

@@ -50,7 +50,10 @@ export const schedule: Words<typeof source> = {
     undo: '还原所有更改',
     review: '检查并保存',
     saved: '开放时间已保存。',
+    closedLoading: '正在加载休息日和公众假期',
+    closedFailed: '未能加载该周的休息日和公众假期',
     problems: {
+      clock: '请以 24 小时制输入时间，例如 09:00 或 17:30。',
       incomplete: '请填妥此行各项，并选择至少一天。',
       times: '此时间内容不下一个时段，或结束日期早于生效日期。',
       overlap: (number) => `与第 ${number} 行重叠：日子、时间及有效期相同。`,

@@ -47,6 +47,9 @@ export const shell: Words<typeof source> = {
         ? `已加载 ${fetched} 项，还有更多`
         : `已加载的 ${fetched} 项中的 ${shown} 项，还有更多`,
     none: '没有符合的项目',
+    order: '排序',
+    ascending: (column: string) => `${column}（升序）`,
+    descending: (column: string) => `${column}（降序）`,
     clear: '清除筛选',
     more: (count: number) => `再显示 ${count} 项`,
     export: '导出 CSV',
