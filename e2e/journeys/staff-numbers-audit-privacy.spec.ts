@@ -110,7 +110,7 @@ for (const language of ['en', 'tw'] as const) {
         .getByLabel(audit.filter.action, { exact: true })
         .selectOption({ label: audit.actions['appointment-booked'] });
       await expect(page).toHaveURL(/action=appointment-booked/);
-      await page.getByRole('link', { name: record.apptRecordId.slice(0, 8) }).click();
+      await page.getByRole('link', { name: record.appointmentRelNumber }).click();
       await expect(page).toHaveURL(new RegExp(`booking=${record.apptRecordId}`));
       const entries = page.getByRole('table', { name: audit.tableLabel }).getByRole('row');
       await expect(entries).toHaveCount(2);

@@ -6,6 +6,7 @@ import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
 import { servicePoints } from '@phial/content/sample/service-points';
 import { SUFFIX } from '@phial/domain/language';
+import { formatMoment } from '@phial/domain/moment-text';
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../arrange/own-server.ts';
 import { test as base } from '../fixtures.ts';
@@ -90,10 +91,9 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await times.last().check();
       await expectAccessible(page, 'the choice of another place');
       const time = await times.last().evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent);
+      const freeTime = formatMoment(`${FREE_DAY}T${time?.trim()}:00+08:00`, language);
       await choose.click();
-      await expect(first.getByRole('combobox').locator('option:checked')).toContainText(
-        `${FREE_DAY} ${time}`,
-      );
+      await expect(first.getByRole('combobox').locator('option:checked')).toContainText(freeTime);
 
       await expect(page.getByText(words.review.summary(hit - 1, 1, hit))).toBeVisible();
       await confirmButton(page, words.review).click();
@@ -107,7 +107,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await page.getByRole('searchbox').fill(name);
       await expect(list.getByRole('row')).toHaveCount(hit + 1);
       await expect(list.getByText(words.messages.kinds.cancelled).first()).toBeVisible();
-      await expect(list.getByText(`${FREE_DAY} ${time}`)).toBeVisible();
+      await expect(list.getByText(freeTime)).toBeVisible();
       await expectAccessible(page, 'messages');
       await list.getByRole('button').filter({ hasText: words.messages.told }).last().click();
       await expect(list.getByRole('row')).toHaveCount(hit);

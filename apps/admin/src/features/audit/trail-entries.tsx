@@ -94,13 +94,14 @@ export function TrailEntries({
       id: 'detail',
       head: heads.detail,
       value: (entry) => detailsOf(entry).join('; '),
-      cell: (entry) => (
-        <ul className={styles.details}>
-          {detailsOf(entry).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ),
+      cell: (entry) =>
+        detailsOf(entry).length > 0 && (
+          <ul className={styles.details}>
+            {detailsOf(entry).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ),
     },
   ];
   const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];

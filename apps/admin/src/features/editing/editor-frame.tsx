@@ -1,3 +1,4 @@
+import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import type { Field } from './fields/field.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import type { Editor, Stored } from './use-editor.ts';
-import { whenText } from './when.ts';
 
 /** What every editor has: the form, what is wrong, what somebody else has written, the preview, and a bar of buttons. */
 export function EditorFrame({
@@ -67,6 +67,6 @@ export function EditorFrame({
 
 function LastChange({ stored: { updatedAt, updatedBy } }: { stored: Stored }) {
   const words = useMessages().editing.editor;
-  const when = whenText(updatedAt, useLanguage());
+  const when = formatMoment(updatedAt, useLanguage());
   return <span>{updatedBy === null ? words.lastChange(when) : words.lastChangeBy(when, updatedBy)}</span>;
 }

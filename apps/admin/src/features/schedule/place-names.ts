@@ -1,5 +1,6 @@
 import type { SchedulePoint } from '@phial/contract/schedule';
-import { dayOf, formatCardTime, parseServTime, weekdayOf } from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf, parseServTime, weekdayOf } from '@phial/domain/hong-kong-time';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../language/language.ts';
 
 /** Names of service points and cities in the language of the page. */
@@ -20,13 +21,21 @@ export function usePlaceNames(points: readonly SchedulePoint[]) {
   };
 }
 
-/** `Tue 2026-03-03 10:00` of a time as the calls write it. */
+/** `3 Mar 2026, 10:00 (Tue)` of a time as the calls write it. */
 export function useSlotTime(): (servTime: string) => string {
   const weekdays = useMessages().schedule.shortWeekdays;
+  const language = useLanguage();
   return (servTime) => {
     const instant = parseServTime(servTime);
     if (instant === undefined) return servTime;
     const weekday = weekdayOf(dayOf(instant)) as keyof typeof weekdays;
-    return `${formatCardTime(instant)} (${weekdays[weekday]})`;
+    return `${formatMoment(instant, language)} (${weekdays[weekday]})`;
   };
+}
+
+/** A stretch of days in words: `3 Mar 2026 to 5 Mar 2026`, or the one day. */
+export function useDaysText(): (days: { from: DayKey; until: DayKey }) => string {
+  const { days } = useMessages().schedule;
+  const language = useLanguage();
+  return ({ from, until }) => days(formatDate(from, language), formatDate(until, language));
 }

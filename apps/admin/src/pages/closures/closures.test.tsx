@@ -83,13 +83,13 @@ test('the second of two managers is told what the closure is by now, and keeps w
         : refused(409, 'version-conflict', { closure: theirs }),
   });
   await user.click(
-    await screen.findByRole('button', { name: words.edit('Painting', days(entered.from, entered.until)) }),
+    await screen.findByRole('button', { name: words.edit('Painting', days('10 Mar 2026', '11 Mar 2026')) }),
   );
   const until = screen.getByLabelText<HTMLInputElement>(words.until);
   await user.clear(until);
   await user.type(until, '2026-03-12');
   await user.click(screen.getByRole('button', { name: words.review }));
-  await screen.findByText(words.conflict(days('2026-03-10', '2026-03-15'), 'Painting twice'));
+  await screen.findByText(words.conflict(days('10 Mar 2026', '15 Mar 2026'), 'Painting twice'));
   const notice = screen.getByRole('group', { name: words.conflictTitle });
   await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.getByLabelText<HTMLInputElement>(words.until).value).toBe('2026-03-12');
@@ -106,7 +106,7 @@ test('a closure is removed by way of the same look', async () => {
     'POST /staff/schedule/changes': done({ moved: 0, cancelled: 0, messages: 0 }),
   });
   await user.click(
-    await screen.findByRole('button', { name: words.edit('Painting', days(entered.from, entered.until)) }),
+    await screen.findByRole('button', { name: words.edit('Painting', days('10 Mar 2026', '11 Mar 2026')) }),
   );
   await user.click(screen.getByRole('button', { name: words.remove }));
   await user.click(await screen.findByRole('button', { name: review.confirm }));

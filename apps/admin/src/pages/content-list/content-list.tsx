@@ -1,5 +1,6 @@
 import type { ContentKind } from '@phial/contract/content-body';
 import type { StaffEntry } from '@phial/contract/editing';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { KINDS, kindOf } from '../../features/editing/kinds.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
 import { useEntries } from '../../features/editing/queries.ts';
 import { StateTag, stateOf } from '../../features/editing/state-tag.tsx';
-import { whenText } from '../../features/editing/when.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
@@ -121,7 +121,7 @@ function EntryTable({
           head: editing.list.changed,
           value: ({ updatedAt }) => updatedAt,
           cell: ({ updatedAt, updatedBy }) =>
-            `${whenText(updatedAt, language)}${updatedBy === null ? '' : ` ${editing.list.by(updatedBy)}`}`,
+            `${formatMoment(updatedAt, language)}${updatedBy === null ? '' : ` ${editing.list.by(updatedBy)}`}`,
         },
       ]}
     />

@@ -50,7 +50,7 @@ test('what is chosen for each booking goes with the confirmation', async () => {
   });
   const first = await choiceOf('Visitor 1');
   expect((await choiceOf('Visitor 2')).value).toBe('');
-  await user.selectOptions(first, within(first).getByRole('option', { name: /2026-03-04/ }));
+  await user.selectOptions(first, within(first).getByRole('option', { name: /4 Mar 2026/ }));
   expect(screen.getByText(review.summary(1, 1, 2))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: review.confirmHit(2) }));
   await screen.findByText(words.saved);
@@ -130,7 +130,7 @@ test('when bookings have changed the new list comes, and what can stay of the ch
     }),
   });
   const first = await choiceOf('Visitor 1');
-  await user.selectOptions(first, within(first).getByRole('option', { name: /2026-03-04/ }));
+  await user.selectOptions(first, within(first).getByRole('option', { name: /4 Mar 2026/ }));
   await user.click(screen.getByRole('button', { name: review.confirmHit(1) }));
   await screen.findByText(review.outdated);
   expect((await choiceOf('Visitor 1')).value).toBe('2026-03-04 09:00:00 central');
@@ -179,7 +179,7 @@ test('a place is not given to two of the list', async () => {
   });
   const second = await choiceOf('Visitor 2');
   expect(second.value).toBe('2026-03-04 09:00:00 central');
-  const option = () => within(second).getByRole<HTMLOptionElement>('option', { name: /2026-03-03/ });
+  const option = () => within(second).getByRole<HTMLOptionElement>('option', { name: /3 Mar 2026/ });
   expect([option().disabled, option().text.endsWith(review.full)]).toEqual([true, true]);
   await user.selectOptions(await choiceOf('Visitor 1'), '');
   expect(option().disabled).toBe(false);
@@ -204,13 +204,13 @@ test('any other place can be picked for one booking', async () => {
   const day = dialog.getByLabelText(review.elsewhereDay);
   await user.clear(day);
   await user.type(day, '2026-06-20');
-  expect(screen.getByText(review.elsewhereDayError('2026-03-02', '2026-05-31'))).toBeTruthy();
+  expect(screen.getByText(review.elsewhereDayError('2 Mar 2026', '31 May 2026'))).toBeTruthy();
   await user.clear(day);
   await user.type(day, '2026-04-20');
   await user.click(await screen.findByRole('radio', { name: '11:30' }));
   await user.click(screen.getByRole('button', { name: review.elsewhereChoose }));
   expect((await choiceOf('Visitor 1')).selectedOptions[0]?.text).toBe(
-    '2026-04-20 11:30 (Mon) · Sha Tin Centre',
+    '20 Apr 2026, 11:30 (Mon) · Sha Tin Centre',
   );
   await user.click(screen.getByRole('button', { name: review.confirmHit(1) }));
   await screen.findByText(words.saved);

@@ -1,7 +1,8 @@
 import type { Account } from '@phial/contract/account';
 import { dayOf } from '@phial/domain/hong-kong-time';
+import { formatDate } from '@phial/domain/moment-text';
 import { Tag } from '@phial/ui/tag/tag';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useAccount } from '../../../session/session.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import styles from './accounts-table.module.css';
@@ -19,6 +20,7 @@ export function AccountsTable({
   onOpen: (account: Account) => void;
 }) {
   const { list: words, fields, roles, states } = useMessages().accounts;
+  const language = useLanguage();
   const own = useAccount().accountId;
   return (
     <DataTable
@@ -76,7 +78,9 @@ export function AccountsTable({
           id: 'since',
           head: words.created,
           value: ({ createdAt }) => dayOf(new Date(createdAt)),
-          cell: ({ createdAt }) => <span className={styles.day}>{dayOf(new Date(createdAt))}</span>,
+          cell: ({ createdAt }) => (
+            <span className={styles.day}>{formatDate(dayOf(new Date(createdAt)), language)}</span>
+          ),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
 import type { Session } from '@phial/contract/account';
-import { formatServTime } from '@phial/domain/hong-kong-time';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
@@ -9,7 +9,7 @@ import { Tag } from '@phial/ui/tag/tag';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyCallError } from '../../../api-client/client.ts';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { signedOut } from '../../../session/session.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { endSession, readSessions, signOutEverywhere } from '../api.ts';
@@ -40,6 +40,7 @@ export function OwnSessions() {
 
 function OneSession({ session }: { session: Session }) {
   const words = useMessages().accounts.mine;
+  const language = useLanguage();
   const queries = useQueryClient();
   const device = session.device === '' ? words.unknownDevice : session.device;
   const end = useMutation({
@@ -53,8 +54,8 @@ function OneSession({ session }: { session: Session }) {
         {device} {session.current && <Tag>{words.here}</Tag>}
       </p>
       <p className={styles.times}>
-        {words.since} {moment(session.createdAt)} · {words.seen} {moment(session.lastSeenAt)} · {words.ends}{' '}
-        {moment(session.endsAt)}
+        {words.since} {formatMoment(session.createdAt, language)} · {words.seen}{' '}
+        {formatMoment(session.lastSeenAt, language)} · {words.ends} {formatMoment(session.endsAt, language)}
       </p>
       {!session.current && (
         <Button
@@ -107,9 +108,4 @@ function Everywhere() {
       </Dialog>
     </>
   );
-}
-
-/** To the minute, Hong Kong time. */
-function moment(instant: string): string {
-  return formatServTime(new Date(instant)).slice(0, 16);
 }

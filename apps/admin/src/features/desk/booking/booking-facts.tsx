@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '@phial/contract/desk';
-import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
+import { formatMoment } from '@phial/domain/moment-text';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { revealNumber } from '../api.ts';
@@ -17,7 +18,6 @@ export function BookingFacts({
   const words = useMessages().desk;
   const language = useLanguage();
   const { day, time, type, telNo, email, reservationCode, bookedAt, walkIn, modified } = appointment;
-  const booked = new Date(bookedAt);
   const notes = [walkIn ? words.walkIn : '', modified ? words.booking.modified : ''].filter((note) => note);
   const rows = [
     { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
@@ -45,7 +45,7 @@ export function BookingFacts({
     {
       id: 'booked',
       term: words.booking.booked,
-      value: [`${dayOf(booked)} ${timeOf(booked)}`, ...notes].join(' · '),
+      value: [formatMoment(bookedAt, language), ...notes].join(' · '),
     },
   ];
   return <DefinitionList rows={rows.filter(({ value }) => value !== '')} />;

@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '@phial/contract/desk';
-import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
+import { formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { DayCounts, Place, PlanRow } from '../planner/wall-plan.ts';
 import styles from './day-list.module.css';
@@ -34,7 +35,7 @@ export function DayList({
         <span>
           {`${words.counts.booked} ${counts.expected} · ${words.counts.arrived} ${counts.arrived} · ${words.counts.noShow} ${counts.noShow} · ${words.counts.free} ${counts.free}`}
         </span>
-        <span>{list.printed(`${dayOf(now)} ${timeOf(now)}`)}</span>
+        <span>{list.printed(formatMoment(now, language))}</span>
       </p>
       <table>
         <thead>

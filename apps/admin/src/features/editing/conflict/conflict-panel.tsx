@@ -1,10 +1,10 @@
+import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { Body, Field } from '../fields/field.ts';
 import type { Stored } from '../use-editor.ts';
-import { whenText } from '../when.ts';
 import styles from './conflict.module.css';
 import { type Difference, differingFields, merged, valueIn } from './differing-fields.ts';
 import { FieldValue } from './field-value.tsx';
@@ -32,7 +32,7 @@ export function ConflictPanel({
   const differences = differingFields(fields, { begun, mine, theirs: theirs.body });
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const panel = useRef<HTMLElement>(null);
-  const when = whenText(theirs.updatedAt, language);
+  const when = formatMoment(theirs.updatedAt, language);
   const bodies = { mine, theirs: theirs.body };
   useEffect(() => panel.current?.focus(), []);
 

@@ -4,7 +4,7 @@ import { Button } from '@phial/ui/button/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
-import { usePlaceNames } from '../place-names.ts';
+import { useDaysText, usePlaceNames } from '../place-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
 import { type ClosureDraft, changeOf } from './closure-draft.ts';
 import { ClosureForm } from './closure-form.tsx';
@@ -25,7 +25,8 @@ export function ClosureStep({
   onDone: (text: string, done: { moved: number; cancelled: number }) => void;
   onCancel: () => void;
 }) {
-  const { closures: words, days } = useMessages().schedule;
+  const { closures: words } = useMessages().schedule;
+  const days = useDaysText();
   const language = useLanguage();
   const { where } = usePlaceNames(schedule.points);
   const [draft, setDraft] = useState(start);
@@ -44,8 +45,8 @@ export function ClosureStep({
         schedule={schedule}
         summary={
           change.kind === 'closure-end'
-            ? `${words.remove}: ${former?.names[language] ?? ''}, ${days(former?.from ?? '', former?.until ?? '')}`
-            : `${draft.names[language]}: ${where(place)}, ${days(draft.from, draft.until)}`
+            ? `${words.remove}: ${former?.names[language] ?? ''}, ${former === undefined ? '' : days(former)}`
+            : `${draft.names[language]}: ${where(place)}, ${days(draft)}`
         }
         onBack={() => setChange(undefined)}
         onConflict={(data) => {
@@ -66,9 +67,7 @@ export function ClosureStep({
       </h2>
       {theirs !== undefined && (
         <FocusedNotice tone="warning" title={theirs === null ? words.conflictGone : words.conflictTitle}>
-          {theirs !== null && (
-            <p>{words.conflict(days(theirs.from, theirs.until), theirs.names[language])}</p>
-          )}
+          {theirs !== null && <p>{words.conflict(days(theirs), theirs.names[language])}</p>}
         </FocusedNotice>
       )}
       <ClosureForm

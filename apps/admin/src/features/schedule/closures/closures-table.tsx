@@ -2,7 +2,7 @@ import type { Closure, SchedulePoint } from '@phial/contract/schedule';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { DataTable } from '../../../table/data-table.tsx';
-import { usePlaceNames } from '../place-names.ts';
+import { useDaysText, usePlaceNames } from '../place-names.ts';
 import styles from './closures-table.module.css';
 
 /** The closures of a year in words; a press on a name opens one. */
@@ -15,10 +15,10 @@ export function ClosuresTable({
   points: readonly SchedulePoint[];
   onOpen: (closure: Closure) => void;
 }) {
-  const { closures: words, days } = useMessages().schedule;
+  const { closures: words } = useMessages().schedule;
   const language = useLanguage();
   const { where } = usePlaceNames(points);
-  const daysOf = ({ from, until }: Closure) => days(from, until);
+  const daysOf = useDaysText();
   return (
     <DataTable
       label={words.listTitle}
@@ -27,7 +27,12 @@ export function ClosuresTable({
       exportAs="closures"
       empty={words.empty}
       columns={[
-        { id: 'days', head: words.day, value: daysOf },
+        {
+          id: 'days',
+          head: words.day,
+          value: ({ from, until }) => (from === until ? from : `${from} – ${until}`),
+          cell: daysOf,
+        },
         {
           id: 'name',
           head: words.name,

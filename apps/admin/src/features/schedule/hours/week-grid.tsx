@@ -1,5 +1,6 @@
 import type { Closure, WeeklyPattern } from '@phial/contract/schedule';
 import { addDays, type DayKey, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
+import { formatDate } from '@phial/domain/moment-text';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -44,7 +45,7 @@ export function WeekGrid({
             <Icon name="chevron-left" size={20} />
           </Button>
           <span role="status" className={styles.from}>
-            {words.weekLabel(monday)}
+            {words.weekLabel(formatDate(monday, language))}
           </span>
           <Button size="small" aria-label={words.later} onClick={() => onMonday(addDays(monday, 7))}>
             <Icon name="chevron-right" size={20} />

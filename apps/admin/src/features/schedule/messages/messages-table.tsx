@@ -1,5 +1,6 @@
 import type { MessageGroup, VisitorMessage } from '@phial/contract/schedule-message';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
+import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -76,6 +77,7 @@ export function MessagesTable({
       id: 'when',
       head: group === 'telephone' || group === 'queued' ? words.since : words.settled,
       value: ({ createdAt, settledAt }) => formatCardTime(new Date(settledAt ?? createdAt)),
+      cell: ({ createdAt, settledAt }) => formatMoment(settledAt ?? createdAt, language),
     },
   ];
   return (

@@ -2,6 +2,7 @@ import { CallError } from '@phial/browser/api/call-error';
 import type { Schedule } from '@phial/contract/schedule';
 import type { HitBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
 import { isDay } from '@phial/domain/hong-kong-time';
+import { formatDate } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
@@ -11,7 +12,7 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { readPlaces } from '../api.ts';
 import { usePlaceNames, useSlotTime } from '../place-names.ts';
@@ -43,6 +44,7 @@ export function PlaceDialog({
   const { review: words, cancel, close, failed, loading } = useMessages().schedule;
   const { point: nameOf } = usePlaceNames(schedule.points);
   const time = useSlotTime();
+  const language = useLanguage();
   const id = useId();
   const [servPtId, setServPtId] = useState(booking.servPtId);
   const [day, setDay] = useState(booking.servTime.slice(0, 10));
@@ -104,7 +106,14 @@ export function PlaceDialog({
           min={schedule.today}
           max={schedule.lastDay}
           value={day}
-          error={isOpenDay ? undefined : words.elsewhereDayError(schedule.today, schedule.lastDay)}
+          error={
+            isOpenDay
+              ? undefined
+              : words.elsewhereDayError(
+                  formatDate(schedule.today, language),
+                  formatDate(schedule.lastDay, language),
+                )
+          }
           onChange={(next) => {
             setDay(next);
             startOver();
