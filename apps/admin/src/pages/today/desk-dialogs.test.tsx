@@ -53,12 +53,12 @@ test('the focus goes along while a number is revealed and hidden', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
   await press('Show the whole number');
-  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   await press('Show');
   await screen.findByText('A123456(3)');
-  expect(document.activeElement?.textContent).toBe('Hide the number');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Hide the number'));
   await press('Hide the number');
-  expect(document.activeElement?.textContent).toBe('Show the whole number');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Show the whole number'));
 });
 
 test('a time that fills up while the form is filled in is told before anybody goes over its capacity', async () => {
