@@ -54,7 +54,13 @@ test('without a mail server everybody is called: number, both places, and the ma
   });
   await screen.findByText(words.noMail);
   const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  for (const part of ['Visitor 1', 'CODE1', en.schedule.languages.tc, '3 Mar 2026, 09:00', 'Sha Tin Centre']) {
+  for (const part of [
+    'Visitor 1',
+    'CODE1',
+    en.schedule.languages.tc,
+    '3 Mar 2026, 09:00',
+    'Sha Tin Centre',
+  ]) {
     expect(first).toContain(part);
   }
   expect(screen.getByRole('link', { name: '91234567' }).getAttribute('href')).toBe('tel:91234567');

@@ -131,7 +131,7 @@ export function BookingPanel({
         <BookingFacts appointment={appointment} pointName={pointName(appointment.servicePointId)} />
         <div className={styles.ways}>
           {WAYS.filter(can).map((way) => (
-            <Button key={way} size="small" onClick={() => onAct(way)}>
+            <Button key={way} size="small" disabled={busy} onClick={() => onAct(way)}>
               {words.booking[way]}
             </Button>
           ))}

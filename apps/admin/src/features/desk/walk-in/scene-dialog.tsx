@@ -75,7 +75,6 @@ function ReadScene({
   const { place, slot } = choice;
   const [tried, setTried] = useState(false);
   const { act, busy, problem, conflict } = useAct({ onChanged });
-  const close = busy ? undefined : onClose;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,12 +101,13 @@ function ReadScene({
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      busy={busy}
       title={words.fromCode}
       closeLabel={words.close}
       actions={
         <>
-          <Button onClick={close} aria-disabled={busy}>
+          <Button disabled={busy} onClick={onClose}>
             {words.close}
           </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>

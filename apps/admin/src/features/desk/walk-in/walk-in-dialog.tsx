@@ -42,7 +42,6 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
   const errors = deskPersonErrors(person);
   const shown = attempt > 0 ? errors : {};
   const placeErrors = usePlaceErrors(id, choice);
-  const close = busy ? undefined : onClose;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,13 +63,13 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       busy={busy}
       title={words.title}
       closeLabel={words.close}
       actions={
         <>
-          <Button onClick={close} aria-disabled={busy}>
+          <Button disabled={busy} onClick={onClose}>
             {words.close}
           </Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
