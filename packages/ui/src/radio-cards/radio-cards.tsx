@@ -32,8 +32,11 @@ export function RadioCards<T extends string>({
   options: readonly RadioCardOption<T>[];
   onChange: (value: T) => void;
   error?: string | undefined;
-  /** `auto`: as many as fit; `compact`: short labels such as times; `one`: under each other. */
-  columns?: 'auto' | 'compact' | 'one' | undefined;
+  /**
+   * `auto`: as many as fit; `compact`: short labels such as times; `one`: under each other; `pair`: two beside each
+   * other, on a narrow screen with their labels alone.
+   */
+  columns?: 'auto' | 'compact' | 'one' | 'pair' | undefined;
 }) {
   const id = useId();
   const { errorId } = fieldIds(id);

@@ -4,7 +4,7 @@ import type {
   EnquiryRequest,
   ModifyRequest,
 } from '@phial/contract/appointment';
-import type { Availability } from '@phial/contract/availability';
+import type { Availability, SoonestTimes } from '@phial/contract/availability';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import type { RequestNotePerson } from '@phial/contract/order';
 import type { ServicePointsByCity } from '@phial/contract/service-point';
@@ -28,6 +28,16 @@ export async function fetchServicePoints(
 ): Promise<ServicePointsByCity> {
   const { data } = await get<ServicePointsByCity>('/rest/appointment/servPt/list', {
     ...BOOKING,
+    params: { type },
+    ...(signal && { signal }),
+  });
+  return data;
+}
+
+/** When each point that offers the type is free first, by `servPtId`. A failure shows nothing: it is a help, no need. */
+export async function fetchSoonestTimes(type: ServiceType, signal?: AbortSignal): Promise<SoonestTimes> {
+  const { data } = await get<SoonestTimes>('/rest/appointment/servPt/soonest', {
+    ...SHOWN_BY_SCREEN,
     params: { type },
     ...(signal && { signal }),
   });

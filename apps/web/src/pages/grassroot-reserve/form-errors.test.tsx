@@ -44,6 +44,7 @@ function open(hash: string, answers: Answers = {}) {
   api.answer({
     'GET /auth/code': captchaAnswers(),
     'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
+    'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
     'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
     'POST /rest/appointment/hold': () => ok(heldPlace),
     'DELETE /rest/appointment/hold/*': () => ok(null),
@@ -82,6 +83,47 @@ async function reachStep4(answers: Answers = {}) {
   await heading('Check and confirm');
   await screen.findByRole('img', { name: /code/ });
 }
+
+test('step 1 lists the soonest first, shows the rest of the one chosen, and says in the page what is missing', async () => {
+  open('#/grassrootReserve?tab=reserve&step=1&type=ECG');
+  const points = await screen.findAllByRole('radio', { name: /Centre/ });
+  expect(points.map((point) => (point as HTMLInputElement).value)).toEqual(['kwun-tong', 'mong-kok']);
+  expect(screen.getByText(/^Free from .* 10:30$/)).toBeTruthy();
+  expect(screen.getByText('No free time in the coming months')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Map/ })).toBeNull();
+
+  await press('Next');
+  const group = screen.getByRole('radiogroup', { name: 'Service points' });
+  expect(isInvalid(group)).toBe(true);
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please choose a service point',
+  );
+  expect(document.activeElement).toBe(points[0]);
+  expect(toasts()).toEqual(['Please choose a service point']);
+  expect(hasInvalidTitle()).toBe(true);
+
+  await userEvent.click(points[1] as HTMLElement);
+  await waitFor(() => expect(isInvalid(group)).toBe(false));
+  expect(hasInvalidTitle()).toBe(false);
+  expect(screen.getByRole('link', { name: /Map Mong Kok Centre/ })).toBeTruthy();
+  await press('Show all details');
+  expect(screen.getAllByRole('link', { name: /^Map/ })).toHaveLength(2);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+  await press('Next');
+  await heading('Choose a date and time');
+  expect(toasts()).toEqual([]);
+});
+
+test('without the soonest times step 1 keeps the order of the server and says nothing of them', async () => {
+  open('#/grassrootReserve?tab=reserve&step=1&type=other', {
+    'GET /rest/appointment/servPt/soonest': () => ({ code: 503, msg: 'busy', error: 'busy' }),
+  });
+  const points = await screen.findAllByRole('radio', { name: /Centre/ });
+  expect(points.map((point) => (point as HTMLInputElement).value)).toEqual(['mong-kok', 'kwun-tong']);
+  expect(screen.queryByText(/^Free from|^No free time/)).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  expect(toasts()).toEqual([]);
+});
 
 test('step 4 shows all three omissions, in a summary that follows what is corrected, and one toast', async () => {
   await reachStep4();
@@ -189,4 +231,18 @@ test('Back from changing a booking shows what was found', async () => {
   await heading('your booking records');
   expect(screen.getByRole('article')).toBeTruthy();
   expect(api.sentTo(ENQUIRY)).toHaveLength(1);
+});
+
+test('the booking just made can be changed from its own page, and Back leads to it again', async () => {
+  await reachStep4();
+  await userEvent.type(box('Verification code'), 'k3ap');
+  await tick(/terms of service/);
+  await tick(/data privacy/);
+  await userEvent.click(screen.getByTestId('confirm'));
+  await heading('Your booking is confirmed');
+  await press('Change booking');
+  await heading('Choose a service point');
+  expect(screen.getByText('Change your booking')).toBeTruthy();
+  act(() => window.history.back());
+  await heading('Your booking is confirmed');
 });

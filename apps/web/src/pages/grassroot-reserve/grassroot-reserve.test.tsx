@@ -59,6 +59,7 @@ function open(hash: string, answers: Answers = {}) {
   api.answer({
     'GET /auth/code': captchaAnswers(),
     'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
+    'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
     'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
     [HOLD]: () => ok(heldPlace),
     'DELETE /rest/appointment/hold/*': () => ok(null),

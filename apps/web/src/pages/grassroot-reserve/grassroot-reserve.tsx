@@ -58,20 +58,23 @@ export function GrassrootReserve() {
     window.location.reload();
   }, [errors, keeper, go]);
 
+  const change = (booking: BookingRecord) => {
+    tell({ kind: 'change', record: booking });
+    go({ tab: 'reserve', step: 1, type: HOME.type, change: true });
+  };
+
   if (tab === 'begin') {
     const choose = (type: ServiceType) => go({ tab: 'reserve', step: 1, type });
     const { noteNumber } = state;
     return <BookingBegin type={address.type} noteNumber={noteNumber} onChoose={choose} onBack={toHome} />;
   }
   if (tab === 'search') {
-    const change = (found: BookingRecord) => {
-      tell({ kind: 'change', record: found });
-      go({ tab: 'reserve', step: 1, type: HOME.type, change: true });
-    };
     const found = (bookings: BookingRecord[]) => tell({ kind: 'found', bookings });
     return <BookingSearch found={state.found} onFound={found} onHome={toHome} onChange={change} />;
   }
-  if (tab === 'success' && record) return <BookingSuccess record={record} onHome={toHome} />;
+  if (tab === 'success' && record) {
+    return <BookingSuccess record={record} onHome={toHome} onChange={() => change(record)} />;
+  }
   if (tab === 'reserve') {
     return (
       <Wizard

@@ -29,6 +29,7 @@ afterAll(() => api.close());
 function open(answer: Answers[string]) {
   api.answer({
     'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
+    'GET /rest/appointment/servPt/soonest': () => ok({}),
     'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
     'POST /rest/appointment/hold': () =>
       ok({

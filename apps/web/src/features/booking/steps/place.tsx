@@ -1,38 +1,49 @@
-import { notify } from '@phial/browser/notices/notices';
-import type { ServicePointsByCity } from '@phial/contract/service-point';
+import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import { localised } from '@phial/domain/language';
 import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
-import { Disclosure } from '@phial/ui/disclosure/disclosure';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
-import { useState } from 'react';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { useRef, useState } from 'react';
+import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
+import { useInvalidTitle } from '../../../shell/page.ts';
 import { STEPS } from '../journey.ts';
 import { PointFilter } from './point-filter.tsx';
-import { ServicePointCard } from './service-point-card.tsx';
+import { PointList } from './point-list.tsx';
 import { countPoints, filterPoints, findPoint, POINTS_WITHOUT_FILTER } from './service-points.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
+import { useSoonestTimes } from './use-soonest-times.ts';
 
-/** Step 1: what is booked, and where (CAL-001 to CAL-014). */
+/** Step 1: what is booked, and where. */
 export function PlaceStep({ address, go, back, places }: StepProps) {
   const { bookingWizard: words, bookingDesk, errors } = useMessages();
   const language = useLanguage();
   const [filter, setFilter] = useState('');
-  const { points = {}, loading, failed, reload } = places;
+  const [tried, setTried] = useState(false);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const notices = useOwnNotices();
+  const { soonest, loading: ordering } = useSoonestTimes(address.type);
+  const { points = {}, failed, reload } = places;
+  // The order comes with the points: cards must not change places under the finger.
+  const loading = places.loading || ordering;
   const found = filterPoints(points, filter);
-  const total = countPoints(points);
+  const total = loading ? 0 : countPoints(points);
 
   const chosen = findPoint(points, address.point);
+  const missing = tried && chosen === undefined;
+  useInvalidTitle(missing);
 
   const forward = () => {
-    if (chosen) go({ ...address, step: 2 });
-    else notify({ tone: 'warning', text: errors.form[STEPS[1].missing] });
+    if (chosen) return go({ ...address, step: 2 });
+    setTried(true);
+    notices.show({ tone: 'warning', text: () => currentMessages().errors.form[STEPS[1].missing] });
+    list.current?.querySelector<HTMLElement>('[name="servPtId"]')?.focus();
   };
 
   return (
@@ -46,6 +57,7 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
         <RadioCards
           legend={words.typeLegend}
           name="type"
+          columns="pair"
           value={address.type}
           options={SERVICE_TYPES.map((type) => ({
             value: type,
@@ -56,8 +68,10 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
           onChange={(type) => go({ ...address, type, point: undefined, time: undefined }, { replace: true })}
         />
       </div>
-      <fieldset className={styles.part} aria-busy={loading}>
-        <legend className={styles.legend}>{words.pointsLegend}</legend>
+      <fieldset ref={list} className={styles.part} aria-busy={loading}>
+        <legend>
+          <VisuallyHidden>{words.pointsLegend}</VisuallyHidden>
+        </legend>
         <Loading active={loading} label={words.loadingPoints} />
         {failed && (
           <Notice tone="error" title={words.pointsFailed}>
@@ -70,57 +84,18 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
         {total > POINTS_WITHOUT_FILTER && (
           <PointFilter text={filter} onChange={setFilter} found={countPoints(found)} />
         )}
-        <Cities
-          points={found}
-          filtering={filter !== ''}
-          chosen={address.point}
-          // Another point has other times: the slot chosen before is not kept (CAL-033).
-          onChoose={(point) => go({ ...address, point, time: undefined }, { replace: true })}
-        />
+        {!loading && (
+          <PointList
+            points={found}
+            soonest={soonest}
+            filtering={filter !== ''}
+            chosen={address.point}
+            // Another point has other times: the slot chosen before is not kept.
+            onChoose={(point) => go({ ...address, point, time: undefined }, { replace: true })}
+            error={missing ? errors.form[STEPS[1].missing] : undefined}
+          />
+        )}
       </fieldset>
     </StepForm>
-  );
-}
-
-interface CitiesProps {
-  points: ServicePointsByCity;
-  filtering: boolean;
-  chosen: string | undefined;
-  onChoose: (servPtId: string) => void;
-}
-
-/** The cities as parts that open and close; while a filter is on, all are open. */
-function Cities({ points, filtering, chosen, onChoose }: CitiesProps) {
-  const words = useMessages().bookingWizard;
-  const language = useLanguage();
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const toggle = (city: string, open: boolean) => {
-    if (filtering) return;
-    setClosed((before) => (open ? before.filter((each) => each !== city) : [...before, city]));
-  };
-  return (
-    <div className={styles.cities}>
-      {Object.entries(points).map(([city, list]) => (
-        <Disclosure
-          key={city}
-          headingLevel={2}
-          title={list[0] ? localised(list[0], 'city', language) : city}
-          aside={words.pointCount(list.length)}
-          open={filtering || !closed.includes(city)}
-          onToggle={(open) => toggle(city, open)}
-        >
-          <div className={styles.cards}>
-            {list.map((point) => (
-              <ServicePointCard
-                key={point.servPtId}
-                point={point}
-                chosen={point.servPtId === chosen}
-                onChoose={() => onChoose(point.servPtId)}
-              />
-            ))}
-          </div>
-        </Disclosure>
-      ))}
-    </div>
   );
 }

@@ -7,24 +7,31 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './service-point-card.module.css';
+import { SoonestTime } from './soonest-time.tsx';
 
 interface ServicePointCardProps {
   point: ServicePoint;
   chosen: boolean;
+  /** Start of the soonest free time; `null` where there is none, undefined where nobody knows. */
+  soonest: string | null | undefined;
+  /** Shows everything that is known of the point. */
+  detailed: boolean;
   onChoose: () => void;
 }
 
 /**
- * A service point as one radio button (CAL-003 to CAL-010). The whole card
- * chooses it, but for the map link, which lies above the card's label.
+ * A service point as one radio button: name, district and soonest free time,
+ * and the rest once it is chosen or asked for. The whole card chooses it, but
+ * for the map link, which lies above the card's label.
  */
-export function ServicePointCard({ point, chosen, onChoose }: ServicePointCardProps) {
+export function ServicePointCard({ point, chosen, soonest, detailed, onChoose }: ServicePointCardProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
   const id = useId();
   const name = localised(point, 'servPt', language);
+  const described = detailed ? `${id}-short ${id}-facts` : `${id}-short`;
   return (
-    <div className={styles.card} data-chosen={chosen || undefined}>
+    <div className={styles.card} data-chosen={chosen || undefined} data-detailed={detailed || undefined}>
       <label className={styles.choice}>
         <span className={styles.head}>
           <input
@@ -35,17 +42,19 @@ export function ServicePointCard({ point, chosen, onChoose }: ServicePointCardPr
             checked={chosen}
             onChange={onChoose}
             aria-labelledby={`${id}-name`}
-            aria-describedby={`${id}-facts`}
+            aria-describedby={described}
           />
           <span className={styles.title}>
             <span className={styles.name} id={`${id}-name`}>
               {name}
             </span>
-            <span className={styles.company}>{localised(point, 'comName', language)}</span>
+            <span className={styles.short} id={`${id}-short`}>
+              <span>{localised(point, 'district', language)}</span>
+              <SoonestTime soonest={soonest} />
+            </span>
           </span>
-          <Tag>{point.belongTo}</Tag>
         </span>
-        <span className={styles.facts} id={`${id}-facts`}>
+        <span className={styles.facts} id={`${id}-facts`} hidden={!detailed}>
           <Fact icon="map-pin">{localised(point, 'address', language)}</Fact>
           <Fact icon="clock" name={words.hours}>
             {localised(point, 'bizTime', language)
@@ -59,6 +68,9 @@ export function ServicePointCard({ point, chosen, onChoose }: ServicePointCardPr
           <Fact icon="phone" name={words.phone}>
             {point.tel}
           </Fact>
+          <Fact icon="building" name={words.company}>
+            {localised(point, 'comName', language)} <Tag>{point.belongTo}</Tag>
+          </Fact>
           <Abilities point={point} language={language} />
         </span>
       </label>
@@ -67,6 +79,7 @@ export function ServicePointCard({ point, chosen, onChoose }: ServicePointCardPr
         href={mapsSearchUrl(point.addressCht || point.address)}
         target="_blank"
         rel="noopener noreferrer"
+        hidden={!detailed}
       >
         <Icon name="external" size={18} />
         {words.map} <VisuallyHidden>{words.mapOf(name)}</VisuallyHidden>

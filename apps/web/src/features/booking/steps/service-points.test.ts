@@ -1,5 +1,6 @@
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
 import { describe, expect, it } from 'vitest';
+import { orderPoints } from './point-order.ts';
 import { countPoints, filterPoints, findPoint } from './service-points.ts';
 
 function point(servPtId: string, eng: string, cht: string, district: string, city: string): ServicePoint {
@@ -58,4 +59,27 @@ it('finds a point by its id in any city', () => {
   expect(findPoint(POINTS, 'SP99')).toBeUndefined();
   expect(findPoint(undefined, 'SP01')).toBeUndefined();
   expect(countPoints(POINTS)).toBe(3);
+});
+
+describe('the order of service points', () => {
+  const at = (servPtId: string, eng: string) => point(servPtId, eng, eng, 'District', 'City');
+  const points = {
+    HK: [at('a', 'Wan Chai'), at('b', 'Central')],
+    KLN: [at('c', 'Mong Kok'), at('d', 'Jordan')],
+  };
+  const soonest = { b: '2026-03-05 09:00:00', c: '2026-03-04 09:00:00', d: '2026-03-04 08:00:00' };
+  const ids = (ordered: ServicePointsByCity) =>
+    Object.entries(ordered).map(([city, list]) => `${city} ${list.map(({ servPtId }) => servPtId).join('')}`);
+
+  it('puts the soonest first, in each city and among the cities, and points without a time last', () => {
+    expect(ids(orderPoints(points, 'soonest', soonest, 'en'))).toEqual(['KLN dc', 'HK ba']);
+  });
+
+  it('stays as the server sent it while the times are not known', () => {
+    expect(ids(orderPoints(points, 'soonest', undefined, 'en'))).toEqual(['HK ab', 'KLN cd']);
+  });
+
+  it('goes by the name within the cities', () => {
+    expect(ids(orderPoints(points, 'name', soonest, 'en'))).toEqual(['HK ba', 'KLN dc']);
+  });
 });

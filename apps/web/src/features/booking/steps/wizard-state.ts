@@ -72,7 +72,14 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
     case 'found':
       return { ...state, found: event.bookings };
     case 'change':
-      return { ...FRESH, found: state.found, changing: event.record, form: formOf(event.record) };
+      // What led here stays for Back: the results of the enquiry, or the booking just made.
+      return {
+        ...FRESH,
+        found: state.found,
+        record: state.record,
+        changing: event.record,
+        form: formOf(event.record),
+      };
     case 'booked':
       return { ...state, record: event.record };
     case 'finished':

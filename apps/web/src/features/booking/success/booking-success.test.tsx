@@ -21,8 +21,9 @@ afterEach(() => {
 
 const open = (changes: Parameters<typeof sampleBooking>[0] = {}) => {
   const onHome = vi.fn<() => void>();
-  render(<BookingSuccess record={sampleBooking(changes)} onHome={onHome} />);
-  return { onHome };
+  const onChange = vi.fn<() => void>();
+  render(<BookingSuccess record={sampleBooking(changes)} onHome={onHome} onChange={onChange} />);
+  return { onHome, onChange };
 };
 
 test('the code, the time and the place; no document number, phone or e-mail of the person', () => {

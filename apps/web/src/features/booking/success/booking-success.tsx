@@ -18,13 +18,15 @@ import { calendarFile } from './calendar-file.ts';
 export interface BookingSuccessProps {
   record: BookingRecord;
   onHome: () => void;
+  /** Opens the wizard with this booking. */
+  onChange: () => void;
 }
 
 /**
  * A finished booking (WIZ-045 to WIZ-047): the code, when, where, what to bring,
  * how to prepare, what happens next; to keep in a calendar or on paper.
  */
-export function BookingSuccess({ record, onHome }: BookingSuccessProps) {
+export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,13 +66,18 @@ export function BookingSuccess({ record, onHome }: BookingSuccessProps) {
       </BookingSlip>
       <div data-print="hide">
         <ButtonRow align="ends">
-          <Button
-            icon={<Icon name="cancel" />}
-            disabled={cancellation.done}
-            onClick={() => cancellation.ask(record)}
-          >
-            {words.success.cancel}
-          </Button>
+          <ButtonRow>
+            <Button icon={<Icon name="edit" />} disabled={cancellation.done} onClick={onChange}>
+              {words.search.change}
+            </Button>
+            <Button
+              icon={<Icon name="cancel" />}
+              disabled={cancellation.done}
+              onClick={() => cancellation.ask(record)}
+            >
+              {words.success.cancel}
+            </Button>
+          </ButtonRow>
           <Button icon={<Icon name="arrow-left" />} onClick={onHome}>
             {words.success.back}
           </Button>
