@@ -23,6 +23,8 @@ for (const language of LANGUAGES) {
       expect(query.get('type')).toBe('ECG');
       await expect(place.points).toHaveCount(points.ECG.length);
 
+      await expect(place.points.first()).toHaveAccessibleDescription(/\d\d:\d\d$/);
+      await place.showDetails.click();
       for (const point of points.ECG.slice(0, 3)) {
         const card = place.card(point);
         const hours = localised(point, 'bizTime', language).split('\n');
@@ -45,6 +47,7 @@ for (const language of LANGUAGES) {
       }
 
       await test.step('a city closes and opens', async () => {
+        await place.order.selectOption('name');
         const cities = new Set(points.ECG.map((point) => localised(point, 'city', language)));
         await expect(place.cities).toHaveText([...cities].map((city) => new RegExp(city)));
         await place.cities.first().click();

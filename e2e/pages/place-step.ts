@@ -34,6 +34,16 @@ export class PlaceStep extends SitePage {
     return this.#pointsPart.getByRole('heading', { level: 2 });
   }
 
+  /** Shows all that is known of every point, which is folded at first. */
+  get showDetails(): Locator {
+    return this.button(this.words.bookingWizard.showDetails);
+  }
+
+  /** What the points are sorted by. */
+  get order(): Locator {
+    return this.root.getByRole('combobox', { name: this.words.bookingWizard.orderLabel, exact: true });
+  }
+
   /** All service points of the open cities. */
   get points(): Locator {
     return this.#pointsPart.getByRole('radio');
