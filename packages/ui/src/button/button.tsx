@@ -11,14 +11,18 @@ interface ButtonLook {
   icon?: ReactNode;
   /** For rows of many buttons; the touch target stays. */
   size?: 'normal' | 'small' | undefined;
+  /** Puts the words of a button without a border on the edge of its row, where its room would push them inwards. */
+  flush?: 'start' | 'end' | undefined;
 }
 
 /** The class of a button's look, for a link component of a router. */
 export function buttonClass({
   variant = 'secondary',
   size = 'normal',
+  flush,
 }: Omit<ButtonLook, 'icon'> = {}): string {
-  return classNames(styles.button, styles[variant], size === 'small' && styles.small);
+  const edge = flush && { start: styles.flushStart, end: styles.flushEnd }[flush];
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, edge);
 }
 
 function Content({ icon, busy, children }: { icon?: ReactNode; busy?: boolean; children?: ReactNode }) {
@@ -38,6 +42,7 @@ function Content({ icon, busy, children }: { icon?: ReactNode; busy?: boolean; c
 export function Button({
   variant,
   size,
+  flush,
   icon,
   busy = false,
   className,
@@ -53,7 +58,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass({ variant, size }), className)}
+      className={classNames(buttonClass({ variant, size, flush }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
@@ -69,13 +74,14 @@ export function Button({
 export function ButtonLink({
   variant,
   size,
+  flush,
   icon,
   className,
   children,
   ...rest
 }: ButtonLook & ComponentProps<'a'>) {
   return (
-    <a {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+    <a {...rest} className={classNames(buttonClass({ variant, size, flush }), className)}>
       <Content icon={icon}>{children}</Content>
     </a>
   );

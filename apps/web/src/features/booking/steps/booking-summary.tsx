@@ -64,7 +64,7 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
     <Card>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <Button size="small" variant="quiet" onClick={onChange}>
+        <Button size="small" variant="quiet" flush="end" onClick={onChange}>
           {words.change} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </div>

@@ -57,7 +57,13 @@ export function PointList({ points, soonest, filtering, chosen, onChoose, error 
             />
           </>
         )}
-        <Button size="small" variant="quiet" aria-pressed={detailed} onClick={() => setDetailed(!detailed)}>
+        <Button
+          size="small"
+          variant="quiet"
+          flush="end"
+          aria-pressed={detailed}
+          onClick={() => setDetailed(!detailed)}
+        >
           {words.showDetails}
         </Button>
       </div>

@@ -48,7 +48,13 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
     <div ref={frame} className={styles.wizard}>
       <div className={styles.top}>
         <p className={styles.journey}>{changing ? words.changeTitle : words.reserveTitle}</p>
-        <Button variant="quiet" size="small" icon={<Icon name="close" size={18} />} onClick={onClose}>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="end"
+          icon={<Icon name="close" size={18} />}
+          onClick={onClose}
+        >
           {changing ? words.closeChange : words.close}
         </Button>
       </div>
