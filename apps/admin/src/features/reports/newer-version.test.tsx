@@ -92,8 +92,8 @@ test('a corrected report marks each changed value and tells what it was', async 
     account: { role: 'doctor' },
     answers: { [REPORT]: () => ok({ ...second, status: 'corrected', changes }) },
   });
-  const row = (await screen.findByRole('rowheader', { name: 'Potassium' })).closest('tr');
-  expect(row?.textContent).toContain('4.10≠Changed, was 7.0 mmol/L · Critical, high · 3.5 – 5.1');
+  const row = (await screen.findByRole('rowheader', { name: /^Potassium/ })).closest('tr');
+  expect(row?.textContent).toContain('Potassium≠Changed, was 7.0 mmol/L · Critical, high · 3.5 – 5.14.10');
   screen.getByText('2 results are not what they were in version 1.');
   expect(screen.getByRole('region', { name: 'No longer in this version' }).textContent).toContain('Chloride');
 });

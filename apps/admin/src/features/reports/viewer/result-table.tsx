@@ -74,6 +74,7 @@ function Row({
     <tr data-flag={abnormalFlagOf(interpretations)}>
       <th scope="row">
         {test.name}
+        {change !== undefined && <ResultChangeText change={change} />}
         {status !== 'final' && <span className={styles.below}>{resultStatuses[status]}</span>}
         {comments.map((comment) => (
           <span key={comment} className={styles.below}>
@@ -83,7 +84,6 @@ function Row({
       </th>
       <td data-name={columns.value} className={styles.value}>
         <ResultValueText value={value} />
-        {change !== undefined && <ResultChangeText change={change} />}
       </td>
       <td data-name={columns.unit}>{unit}</td>
       <td data-name={columns.mark}>
