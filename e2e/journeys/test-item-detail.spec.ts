@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       catalogue,
     }) => {
       const item = await catalogue.testItem(
-        (one) => isSingle(one) && one.specimenRequire !== '' && one.remark !== '' && one.tat === '',
+        (one) => isSingle(one) && one.specimenRequire !== '' && one.preparation !== '' && one.tat === '',
       );
       await search.open();
       await search.box.fill(item.nameEng);
@@ -34,8 +34,8 @@ for (const language of LANGUAGES) {
       await expect(detail.section('specimen')).toContainText(localised(item, 'specimenRequire', language));
       await expect(detail.enquire(detail.section('turnaround'))).toBeVisible();
       // The markup is formatting, not text.
-      const words = localised(item, 'remark', language).replace(/<[^>]+>/g, '');
-      await expect(detail.section('reference')).toContainText(words);
+      const words = localised(item, 'preparation', language).replace(/<[^>]+>/g, '');
+      await expect(detail.section('preparation')).toContainText(words);
       await expect(detail.children).toHaveCount(0);
     });
   });

@@ -23,7 +23,7 @@ export class TestItemDetail extends SitePage {
     return this.root.getByRole('link', { name: this.words.catalogue.detail.back, exact: true });
   }
 
-  section(name: 'specimen' | 'turnaround' | 'reference'): Locator {
+  section(name: 'specimen' | 'turnaround' | 'preparation' | 'reference'): Locator {
     return this.root.getByRole('region', { name: this.words.catalogue.detail[name], exact: true });
   }
 

@@ -9,7 +9,7 @@ const texts = (text: ReturnType<typeof Type.String>) => Type.Object({ tw: text, 
 const Name = texts(Type.String({ minLength: 1, maxLength: 200, pattern: SINGLE_LINE }));
 /** Empty in a language where it is not known (D-78). */
 const Known = texts(Type.String({ maxLength: 1_000 }));
-const Remark = texts(Type.String({ maxLength: 10_000, contentMediaType: 'text/html' }));
+const FormattedText = texts(Type.String({ maxLength: 10_000, contentMediaType: 'text/html' }));
 
 /** What staff write of a test item; the lengths are those of the catalogue file. */
 export const TestItemBody = Type.Object(
@@ -21,7 +21,8 @@ export const TestItemBody = Type.Object(
     unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
     specimen: Known,
     turnaround: Known,
-    remark: Remark,
+    preparation: FormattedText,
+    remark: FormattedText,
     synonyms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100, uniqueItems: true }),
     children: Type.Array(EntryId, { maxItems: 500, uniqueItems: true }),
     published: Type.Boolean({ description: 'Whether visitors see it' }),

@@ -9,9 +9,8 @@ export const ChildItem = Type.Object({
 export type ChildItem = Static<typeof ChildItem>;
 
 /**
- * A test of the catalogue (specification, section 3). Bare fields are copies of
- * the Cht ones; an empty text is not known, and the page asks the reader to
- * enquire. `remark` is HTML.
+ * A test of the catalogue. Bare fields are copies of the Cht ones; an empty
+ * text is not known, and the page asks the reader to enquire.
  */
 export const TestItem = Type.Object({
   testItemId: Type.String(),
@@ -21,7 +20,8 @@ export const TestItem = Type.Object({
   usageScope: Type.Union([Type.Literal('0'), Type.Literal('1')]),
   ...copied('specimenRequire'),
   ...copied('tat'),
-  ...copied('remark'),
+  ...copied('preparation', 'How to prepare, and how the specimen is collected; HTML'),
+  ...copied('remark', 'Shown under the reference intervals; HTML'),
   unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
   synonyms: Type.Array(Type.String(), {
     description: 'Other words people type for it, in any language; searched, not shown',

@@ -8,6 +8,7 @@ import { type CatalogueLine, type Column, type Complaint, splitList } from './co
 /** Most characters, in UTF-16 units. */
 const LONGEST: Partial<Record<Column, number>> & { other: number } = {
   ...{ code: 64, nameEng: 200, nameCht: 200, nameChs: 200 },
+  ...{ preparationEng: 10_000, preparationCht: 10_000, preparationChs: 10_000 },
   ...{ remarkEng: 10_000, remarkCht: 10_000, remarkChs: 10_000, synonyms: 4_000, children: 16_000 },
   other: 1_000,
 };
@@ -16,7 +17,10 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const PUBLISHED: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ '': true, true: true, false: false, 1: true, 0: false }),
 );
-const REMARKS: readonly Column[] = ['remarkEng', 'remarkCht', 'remarkChs'];
+const HTML: readonly Column[] = [
+  ...(['preparationEng', 'preparationCht', 'preparationChs'] as const),
+  ...(['remarkEng', 'remarkCht', 'remarkChs'] as const),
+];
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
@@ -63,9 +67,9 @@ export function checkLine(
       `the synonym ${shown(synonym)} is longer than ${LONGEST_SYNONYM} characters: shorten it`,
     );
   }
-  for (const column of REMARKS) {
+  for (const column of HTML) {
     const parts = unsafeParts(cells[column]);
-    say(parts.length > 0, `${column} has what a remark may not have: ${parts.join(', ')}; remove it`);
+    say(parts.length > 0, `${column} has what it may not have: ${parts.join(', ')}; remove it`);
   }
 
   const item: CatalogueItem = {
@@ -75,6 +79,7 @@ export function checkLine(
     name: texts(cells, 'name', onOneLine),
     specimen: texts(cells, 'specimenRequire', tidy),
     turnaround: texts(cells, 'tat', tidy),
+    preparation: texts(cells, 'preparation', (html) => tidy(safeHtml(html))),
     remark: texts(cells, 'remark', (html) => tidy(safeHtml(html))),
     children: splitList(cells.children),
     published: published ?? true,
@@ -93,7 +98,7 @@ function onOneLine(text: string): string {
 
 function texts(
   cells: CatalogueLine['cells'],
-  name: 'name' | 'specimenRequire' | 'tat' | 'remark',
+  name: 'name' | 'specimenRequire' | 'tat' | 'preparation' | 'remark',
   normal: (text: string) => string,
 ): LocalText {
   const tw = normal(cells[`${name}Cht`]);

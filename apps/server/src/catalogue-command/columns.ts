@@ -2,7 +2,8 @@
 export const COLUMNS = [
   ...(['testItemId', 'code', 'nameEng', 'nameCht', 'nameChs', 'subject', 'usageScope', 'unitType'] as const),
   ...(['specimenRequireEng', 'specimenRequireCht', 'specimenRequireChs'] as const),
-  ...(['tatEng', 'tatCht', 'tatChs', 'remarkEng', 'remarkCht', 'remarkChs'] as const),
+  ...(['tatEng', 'tatCht', 'tatChs', 'preparationEng', 'preparationCht', 'preparationChs'] as const),
+  ...(['remarkEng', 'remarkCht', 'remarkChs'] as const),
   ...(['synonyms', 'children', 'published'] as const),
 ] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -33,6 +33,7 @@ describe('an import', () => {
           testItemId: 'A',
           nameEng: '"Sodium, ""whole"" blood"',
           nameCht: '鈉（血清）',
+          preparationEng: '<p>y</p>',
           remarkEng: '<p>x</p>',
         },
       ),
@@ -43,6 +44,7 @@ describe('an import', () => {
     expect(group).toMatchObject({ unitType: 'GROUP', children: ['B', 'A'], synonyms: ['one', 'two'] });
     expect(child).toMatchObject({ code: '', subject: 'HAE', usageScope: '1', published: false });
     expect(sodium?.name).toEqual({ en: 'Sodium, "whole" blood', tw: '鈉（血清）', zh: '钠（血清）' });
+    expect(sodium?.preparation).toEqual({ en: '<p>y</p>', tw: '', zh: '' });
     expect(sodium?.remark).toEqual({ en: '<p>x</p>', tw: '', zh: '' });
   });
 

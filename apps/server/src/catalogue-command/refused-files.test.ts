@@ -58,7 +58,7 @@ describe('a file with something wrong changes nothing, and every line is told', 
       'line 10: is among its own children: X1 > X2 > X1; break the circle',
       'line 11: is among its own children: X2 > X1 > X2; break the circle',
       'line 12: nameEng has 201 characters: shorten it to 200',
-      'line 12: remarkEng has what a remark may not have: <script>, onclick of <p>; remove it',
+      'line 12: remarkEng has what it may not have: <script>, onclick of <p>; remove it',
       'line 13: nameCht has a character that is none (U+0000 or half of one): remove it',
       `line 13: the synonym "${'s'.repeat(59)}…" is longer than 100 characters: shorten it`,
     ]);
@@ -69,7 +69,7 @@ describe('a file with something wrong changes nothing, and every line is told', 
     expect(
       await complaintsOf(`${right}a,b\r\n${csvFile({ testItemId: 'x y' }).split('\r\n')[1]}\r\n`),
     ).toEqual([
-      'line 3: has 2 cells, the first line 20: add or remove commas, and put cells with a comma into quotes',
+      'line 3: has 2 cells, the first line 23: add or remove commas, and put cells with a comma into quotes',
       expect.stringMatching(/^line 4: testItemId "x y"/),
       'line 4: code K0 is on line 2 already: give each item its own',
     ]);

@@ -16,7 +16,9 @@ export interface CatalogueItem {
   /** Empty in a language where it is not known. */
   readonly specimen: LocalText;
   readonly turnaround: LocalText;
-  /** Sanitised HTML. */
+  /** How to prepare, and how the specimen is collected: sanitised HTML. */
+  readonly preparation: LocalText;
+  /** Shown under the reference intervals: sanitised HTML. */
   readonly remark: LocalText;
   readonly synonyms: readonly string[];
   /** Ids of a group's tests, in their order. */

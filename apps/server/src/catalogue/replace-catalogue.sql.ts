@@ -39,9 +39,17 @@ export async function replaceCatalogue(
   return comparedCatalogues(former, items);
 }
 
-function row({ id, code, name, specimen, turnaround, remark, ...item }: CatalogueItem, position: number) {
+function row(item: CatalogueItem, position: number) {
+  const { id, code, name, specimen, turnaround, preparation, remark } = item;
   return {
-    ...{ id, code, name, specimen, turnaround, remark, position },
+    id,
+    code,
+    name,
+    specimen,
+    turnaround,
+    preparation,
+    remark,
+    position,
     subject: item.subject,
     usage_scope: item.usageScope,
     unit_type: item.unitType,
@@ -68,9 +76,9 @@ async function insertItems(tx: Queryable, rows: readonly object[]): Promise<void
   await tx.query({
     name: 'test-items-insert',
     text: `
-INSERT INTO test_item (id, code, name, specimen, turnaround, remark, subject, usage_scope, unit_type, synonyms,
+INSERT INTO test_item (id, code, name, specimen, turnaround, preparation, remark, subject, usage_scope, unit_type, synonyms,
   position, version, published, updated_at, updated_by)
-SELECT id, code, name, specimen, turnaround, remark, subject, usage_scope, unit_type, synonyms,
+SELECT id, code, name, specimen, turnaround, preparation, remark, subject, usage_scope, unit_type, synonyms,
   position, version, published, updated_at, updated_by
 FROM jsonb_populate_recordset(NULL::test_item, $1::jsonb)`,
     values: [JSON.stringify(rows)],

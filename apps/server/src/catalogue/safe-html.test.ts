@@ -34,6 +34,12 @@ describe('a remark', () => {
   });
 });
 
+test('paragraphs inside paragraphs come out one after the other', () => {
+  const safe = safeHtml('<p><p>x</p></p>');
+  expect(safe).not.toContain('<p><p>');
+  expect(safeHtml(safe)).toBe(safe);
+});
+
 test('what is safe stays as it is, and has nothing unsafe', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 6 }),

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a remark may be made of: running text, lists and tables (D-72). */
+/** What a remark or a preparation may be made of: running text, lists and tables. */
 const TAGS: readonly string[] = [
   ...['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'sub', 'sup', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -20,9 +20,18 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
+/** Paragraphs inside paragraphs come out as paragraphs one after the other only at the next turn. */
+const MOST_TURNS = 8;
+
 /** The same text with nothing left but allowed tags, and links to web addresses. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html, RULES);
+  let safe = sanitizeHtml(html, RULES);
+  for (let turn = 1; turn < MOST_TURNS; turn++) {
+    const again = sanitizeHtml(safe, RULES);
+    if (again === safe) break;
+    safe = again;
+  }
+  return safe;
 }
 
 /**

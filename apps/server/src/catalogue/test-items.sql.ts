@@ -16,8 +16,8 @@ export async function readCatalogueItems(db: Queryable): Promise<CatalogueItem[]
   const { rows } = await db.query<CatalogueItem>({
     name: 'test-items',
     text: `
-SELECT id, code, name, subject, usage_scope AS "usageScope", unit_type AS "unitType", specimen, turnaround, remark,
-  synonyms, published,
+SELECT id, code, name, subject, usage_scope AS "usageScope", unit_type AS "unitType", specimen, turnaround,
+  preparation, remark, synonyms, published,
   coalesce((
     SELECT array_agg(child_id ORDER BY child.position) FROM test_item_child AS child WHERE child.group_id = test_item.id
   ), '{}') AS children

@@ -16,6 +16,7 @@ export function wireTestItem(item: CatalogueItem, children: readonly CatalogueIt
     usageScope: item.usageScope,
     ...copiedText('specimenRequire', item.specimen),
     ...copiedText('tat', item.turnaround),
+    ...copiedText('preparation', item.preparation),
     ...copiedText('remark', item.remark),
     unitType: item.unitType,
     synonyms: [...item.synonyms],

@@ -205,6 +205,8 @@ export interface TestItemTable {
   specimen: Json<LocalText>;
   turnaround: Json<LocalText>;
   /** Sanitised HTML. */
+  preparation: Json<LocalText>;
+  /** Sanitised HTML. */
   remark: Json<LocalText>;
   subject: string;
   usage_scope: '0' | '1';

@@ -25,7 +25,7 @@ export async function readItem(db: Queryable, id: string): Promise<ItemRow | und
     name: 'editing-item',
     text: `
 SELECT item.id, code, name, subject, usage_scope AS "usageScope", unit_type AS "unitType", specimen, turnaround,
-  remark, synonyms, published, item.version, item.updated_at AS "updatedAt", account.display_name AS "updatedBy",
+  preparation, remark, synonyms, published, item.version, item.updated_at AS "updatedAt", account.display_name AS "updatedBy",
   coalesce((
     SELECT array_agg(child_id ORDER BY child.position) FROM test_item_child AS child WHERE child.group_id = item.id
   ), '{}') AS children
@@ -74,7 +74,7 @@ interface ItemWriting {
 }
 
 function valuesOf({ id, body, by, now }: ItemWriting): unknown[] {
-  const texts = [body.name, body.specimen, body.turnaround, body.remark];
+  const texts = [body.name, body.specimen, body.turnaround, body.preparation, body.remark];
   return [
     ...[id, body.code, ...texts.map((text) => JSON.stringify(text)), body.subject, body.usageScope],
     ...[body.unitType, body.synonyms, body.published, now, by],
@@ -86,9 +86,9 @@ export async function insertItem(tx: Queryable, writing: ItemWriting): Promise<v
   await tx.query({
     name: 'editing-item-insert',
     text: `
-INSERT INTO test_item (id, code, name, specimen, turnaround, remark, subject, usage_scope, unit_type, synonyms,
+INSERT INTO test_item (id, code, name, specimen, turnaround, preparation, remark, subject, usage_scope, unit_type, synonyms,
   published, updated_at, updated_by, position)
-SELECT $1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8, $9, $10::text[], $11, $12, $13,
+SELECT $1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb, $8, $9, $10, $11::text[], $12, $13, $14,
   coalesce(max(position), -1) + 1
 FROM test_item`,
     values: valuesOf(writing),
@@ -100,8 +100,8 @@ export async function updateItem(tx: Queryable, writing: ItemWriting): Promise<v
     name: 'editing-item-update',
     text: `
 UPDATE test_item SET code = $2, name = $3::jsonb, specimen = $4::jsonb, turnaround = $5::jsonb,
-  remark = $6::jsonb, subject = $7, usage_scope = $8, unit_type = $9, synonyms = $10::text[], published = $11,
-  updated_at = $12, updated_by = $13, version = version + 1
+  preparation = $6::jsonb, remark = $7::jsonb, subject = $8, usage_scope = $9, unit_type = $10,
+  synonyms = $11::text[], published = $12, updated_at = $13, updated_by = $14, version = version + 1
 WHERE id = $1`,
     values: valuesOf(writing),
   });

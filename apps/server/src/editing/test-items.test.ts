@@ -47,10 +47,16 @@ describe('a test item', () => {
     const { data } = await write(item, {
       ...{ name: words('Zeta test'), synonyms: ['SGPT', 'zzz'], specimen: words('3ml blood') },
       remark: { tw: '<p>低於 <b>40</b></p>', zh: '', en: '<p onclick="x()">Below<script>x</script></p>' },
+      preparation: { tw: '', zh: '', en: '<p onclick="x()">Fast for 8 hours<script>x</script></p>' },
     });
     expect(data).toMatchObject({ version: item.version + 1, updatedBy: 'Marker Person' });
     const [answered] = await found('zzz');
-    expect(answered).toMatchObject({ testItemId: 'ALT', nameEng: 'Zeta test', remarkEng: '<p>Below</p>' });
+    expect(answered).toMatchObject({
+      testItemId: 'ALT',
+      nameEng: 'Zeta test',
+      preparationEng: '<p>Fast for 8 hours</p>',
+      remarkEng: '<p>Below</p>',
+    });
     await write(data, { published: false });
     expect(await found('zzz')).toEqual([]);
   });

@@ -15,11 +15,12 @@ interface Facts {
   readonly packages: readonly PackagePage[];
 }
 
-/** All that the page of the site shows of a test item (ITEM-020 and following), its remark as plain text (D-72). */
+/** All that the page of the site shows of a test item, its formatted texts as plain text. */
 export function testItemFacts({ item, subject, packages }: Facts, language: Language): Markup {
   const words = pageWords(language).catalogue.detail;
   const specimen = localised(item, 'specimenRequire', language);
   const turnaround = localised(item, 'tat', language);
+  const preparation = paragraphsOf(localised(item, 'preparation', language));
   const remark = paragraphsOf(localised(item, 'remark', language));
   return html`<dl class="facts">
 ${item.code !== '' && html`<div><dt>${words.code}</dt><dd><code>${item.code}</code></dd></div>`}
@@ -27,6 +28,11 @@ ${subject !== undefined && html`<div><dt>${words.subject}</dt><dd>${subject}</dd
 <div><dt>${words.specimen}</dt><dd>${specimen === '' ? enquire(language) : lines(specimen)}</dd></div>
 <div><dt>${words.turnaround}</dt><dd>${turnaround === '' ? enquire(language) : lines(turnaround)}</dd></div>
 </dl>
+<section><h2>${words.preparation}</h2>${
+    preparation.length === 0
+      ? html`<p>${enquire(language)}</p>`
+      : preparation.map((line) => html`<p>${line}</p>`)
+  }</section>
 ${item.childList.length > 0 && children(item.childList, language)}
 ${
   remark.length > 0 &&

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await givenCatalogue(test.db, [
     catalogueItem('hostile', {
       ...{ name: hostile, code: '<i>1</i>', specimen: hostile, turnaround: hostile },
+      preparation: { en: `<p>${HOSTILE}</p>`, tw: '', zh: '' },
       remark: { en: `<p>${HOSTILE}</p>`, tw: '', zh: '' },
     }),
     catalogueItem('bare', { code: '' }),
@@ -20,6 +21,7 @@ beforeAll(async () => {
       name: { en: 'Rubella IgG', tw: '德國麻疹 IgG 抗體', zh: '风疹 IgG 抗体' },
       specimen: { en: 'Clotted blood\n5ml', tw: '凝固血\n5 毫升', zh: '凝固血\n5 毫升' },
       turnaround: { en: '2 days', tw: '2 天', zh: '2 天' },
+      preparation: { en: '<ul><li>Fast for 8 hours</li></ul>', tw: '', zh: '' },
       remark: { en: '<p>Below 10 IU/mL: &lt;10</p><ul><li>Negative</li></ul>', tw: '', zh: '' },
     }),
     catalogueItem('panel', {
@@ -38,7 +40,15 @@ describe('a page of a test item', () => {
   it('has what the page of the site has', async () => {
     const page = await open('/en/tests/inf-rubg');
     expect(page.headings).toEqual(['Rubella IgG 德國麻疹 IgG 抗體']);
-    for (const fact of ['C-inf-rubg', 'BIO', 'Clotted blood', '2 days', 'Below 10 IU/mL: <10', 'Negative'])
+    for (const fact of [
+      'C-inf-rubg',
+      'BIO',
+      'Clotted blood',
+      '2 days',
+      'Fast for 8 hours',
+      'Below 10 IU/mL: <10',
+      'Negative',
+    ])
       expect(page.text).toContain(fact);
     expect(page.onward).toBe('/?lang=en#/testItemDetail?index=4-1&id=inf-rubg');
     expect(page.description).toMatch(/^Rubella IgG: /);
@@ -51,7 +61,7 @@ describe('a page of a test item', () => {
 
   it('asks the reader to enquire where nothing is known (D-78)', async () => {
     const page = await open('/zh-hant/tests/bare');
-    expect(page.text.match(/請向本公司查詢 \/ Please enquire/g)).toHaveLength(2);
+    expect(page.text.match(/請向本公司查詢 \/ Please enquire/g)).toHaveLength(3);
     expect(page.text).not.toContain('化驗編號');
   });
 

@@ -9,12 +9,13 @@ export function sampleCatalogue(): CatalogueItem[] {
   return testItems.map(catalogueItem);
 }
 
-function catalogueItem({ testItemId, specimen, turnaround, remark, children, ...item }: SampleTestItem) {
-  const { code, name, subject, usageScope, unitType, synonyms } = item;
+function catalogueItem({ testItemId, specimen, turnaround, children, ...item }: SampleTestItem) {
+  const { code, name, subject, usageScope, unitType, synonyms, preparation, remark } = item;
   return {
     ...{ id: testItemId, code, name, subject, usageScope, unitType, synonyms },
     specimen: specimen ?? NO_TEXT,
     turnaround: turnaround ?? NO_TEXT,
+    preparation: preparation === undefined ? NO_TEXT : safeText(preparation),
     remark: remark === undefined ? NO_TEXT : safeText(remark),
     children: children ?? [],
     published: true,

@@ -18,6 +18,15 @@ const FIELDS: readonly Field[] = [
   { input: 'local-text', name: 'turnaround', label: 'turnaround', optional: true, hint: 'unknown' },
   {
     input: 'local-text',
+    name: 'preparation',
+    label: 'preparation',
+    lines: 6,
+    html: true,
+    optional: true,
+    hint: 'html',
+  },
+  {
+    input: 'local-text',
     name: 'remark',
     label: 'remark',
     lines: 6,
@@ -43,6 +52,6 @@ export function testItemFields({ unitType }: Body): readonly Field[] {
 
 export const BLANK_TEST_ITEM: Body = {
   ...{ name: EMPTY_TEXT, code: '', subject: '', unitType: 'SINGLE', usageScope: '0' },
-  ...{ specimen: EMPTY_TEXT, turnaround: EMPTY_TEXT, remark: EMPTY_TEXT },
+  ...{ specimen: EMPTY_TEXT, turnaround: EMPTY_TEXT, preparation: EMPTY_TEXT, remark: EMPTY_TEXT },
   ...{ synonyms: [], children: [], published: true },
 };

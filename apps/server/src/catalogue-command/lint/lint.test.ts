@@ -12,7 +12,7 @@ const known = { tw: '知', zh: '知', en: 'known' };
 const twin = { en: 'Sodium', tw: '鈉', zh: '钠' };
 const ITEMS = [
   catalogueItem('bio-k', { specimen: known, turnaround: known }),
-  catalogueItem('FULL', { specimen: known, turnaround: known, remark: known }),
+  catalogueItem('FULL', { specimen: known, turnaround: known, preparation: known, remark: known }),
   catalogueItem('BARE', { code: '' }),
   catalogueItem('ONE', { name: twin, specimen: { ...NO_TEXT, en: 'known' }, turnaround: known }),
   catalogueItem('TWO', {
@@ -73,6 +73,12 @@ describe('lint names, of the test items,', () => {
   it.each([
     [/without a specimen: add it/, ['BARE Test BARE']],
     [/items without a turnaround/, ['BARE Test BARE']],
+    [
+      /without a preparation/,
+      ITEMS.slice(0, 1)
+        .concat(ITEMS.slice(2))
+        .map(({ id, name }) => `${id} ${name.en}`),
+    ],
     [/without a code/, ['BARE Test BARE']],
     [/in some languages/, ['ONE Sodium: specimen in traditional Chinese and simplified Chinese']],
     [/Names that several/, ['鈉: ONE, TWO', '钠: ONE, TWO', 'Sodium: ONE, TWO']],

@@ -9,6 +9,8 @@ const LANGUAGE_NAME: Readonly<Record<Language, string>> = {
   en: 'English',
 };
 
+const PARTS = ['specimen', 'turnaround', 'preparation', 'remark'] as const;
+
 /** What a laboratory should mend in its test items. */
 export function testItemFindings(items: readonly CatalogueItem[], subjects: readonly string[]): Finding[] {
   const without = (title: string, lacks: (item: CatalogueItem) => boolean): Finding => ({
@@ -19,12 +21,14 @@ export function testItemFindings(items: readonly CatalogueItem[], subjects: read
   return [
     without('Test items without a specimen: add it', ({ specimen }) => isEmpty(specimen)),
     without('Test items without a turnaround: add it', ({ turnaround }) => isEmpty(turnaround)),
+    without(
+      'Test items without a preparation: say how to prepare, or that nothing is needed',
+      ({ preparation }) => isEmpty(preparation),
+    ),
     without('Test items without a code: add it', ({ code }) => code === ''),
     {
       title: 'Texts that are missing in some languages: add them',
-      places: items.flatMap((item) =>
-        (['specimen', 'turnaround', 'remark'] as const).flatMap((part) => missingIn(item, part)),
-      ),
+      places: items.flatMap((item) => PARTS.flatMap((part) => missingIn(item, part))),
     },
     {
       title: 'Names that several test items have: tell them apart',
@@ -47,7 +51,7 @@ function isEmpty(text: LocalText): boolean {
   return LANGUAGES.every((language) => text[language] === '');
 }
 
-function missingIn(item: CatalogueItem, part: 'specimen' | 'turnaround' | 'remark'): string[] {
+function missingIn(item: CatalogueItem, part: (typeof PARTS)[number]): string[] {
   const empty = LANGUAGES.filter((language) => item[part][language] === '');
   if (empty.length === 0 || empty.length === LANGUAGES.length) return [];
   return [`${label(item)}: ${part} in ${empty.map((language) => LANGUAGE_NAME[language]).join(' and ')}`];

@@ -74,10 +74,23 @@ describe('a test', () => {
     expect(hit).not.toHaveBeenCalled();
   });
 
+  test('shows how to prepare under a heading of its own, in which nothing runs', async () => {
+    const hit = vi.fn();
+    Object.assign(window, { hit });
+    await openById(ALANINE.testItemId);
+    await screen.findByText('S1');
+    const preparation = section('Preparation and collection');
+    expect(within(preparation).getByText('8 hours').tagName).toBe('B');
+    expect(section('Reference intervals').textContent).not.toContain('8 hours');
+    expect(preparation.querySelector('script')).toBeNull();
+    expect(hit).not.toHaveBeenCalled();
+  });
+
   test('says where to ask for what is not known (D-78)', async () => {
     await openById(SODIUM.testItemId);
     await screen.findByText('鈉');
-    for (const name of ['Specimen requirement', 'Report turnaround time', 'Reference intervals']) {
+    const sections = ['Specimen requirement', 'Report turnaround time', 'Preparation and collection'];
+    for (const name of [...sections, 'Reference intervals']) {
       const ask = within(section(name)).getByRole('link', { name: 'Please enquire' });
       expect(ask.getAttribute('href')).toBe('/contactUs?index=6-1');
     }

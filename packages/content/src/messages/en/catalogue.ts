@@ -2,7 +2,7 @@ export const catalogue = {
   search: {
     /** Exactly so, small letters included (ITEM-001, D-04). */
     title: 'assay package search',
-    lead: 'Find a test and see which specimen it needs and how long the report takes.',
+    lead: 'Find a test and see which specimen it needs and how to prepare.',
     label: 'Name or code of a test or package',
     placeholder: 'e.g. glucose',
     hint: 'English, Chinese, part of a word or an abbreviation will do. Small spelling mistakes are fine.',
@@ -65,6 +65,7 @@ export const catalogue = {
     turnaround: 'Report turnaround time',
     enquire: 'Please enquire',
     children: 'Tests in this group',
+    preparation: 'Preparation and collection',
     reference: 'Reference intervals',
     packages: 'Included in packages',
     packagesLead: 'These packages include the test.',

@@ -10,11 +10,11 @@ export const descriptions = {
   recruitmentDetail: (name: string) => `${name}: the work, what we ask for and how to apply.`,
   bloodcenter: 'Our collection centres in Hong Kong: addresses, business hours and telephone numbers.',
   testItem:
-    'Search our laboratory tests by name, letter or subject, and see the specimen and the turnaround time.',
+    'Search our laboratory tests by name, letter or subject, and see the specimen and how to prepare.',
   packageItem: 'All test packages with their test codes, specimens and report turnaround times.',
   packageItemDetail: (name: string) =>
     `${name}: test code, specimen required, report turnaround time and test items.`,
-  testItemDetail: (name: string) => `${name}: specimen requirement and report turnaround time.`,
+  testItemDetail: (name: string) => `${name}: specimen requirement and preparation.`,
   news: 'News and announcements of our laboratory.',
   newsDetail: (name: string) => `News from our laboratory: ${name}`,
   covidintroduce: 'COVID-19 testing at our laboratory: the kinds of test and where they are done.',

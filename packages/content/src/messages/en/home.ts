@@ -13,7 +13,7 @@ export const home = {
     },
     catalogue: {
       title: 'Tests and packages',
-      text: 'Search for a test by name or letter, and see which specimen it needs and how long the report takes.',
+      text: 'Search for a test by name or letter, and see which specimen it needs and how to prepare.',
     },
     centres: {
       title: 'Collection centres',

@@ -16,7 +16,7 @@ export const publicPages = {
     accessibility: 'Accessibility',
   },
   testsLead:
-    'Our laboratory tests by first letter. Open one to see the specimen it needs and how long the report takes.',
+    'Our laboratory tests by first letter. Open one to see the specimen it needs and how to prepare.',
   otherLetters: 'Figures and signs',
   noTests: 'The list of test items is not available at the moment. Please ask us.',
   newsLead: 'What we have announced, the latest first.',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const catalogue: Messages['catalogue'] = {
   search: {
     title: '化驗項目及套餐搜尋',
-    lead: '尋找化驗項目，查看所需樣本及報告時間。',
+    lead: '尋找化驗項目，查看所需樣本及檢驗前準備。',
     label: '項目或套餐的名稱或編號',
     placeholder: '例如：葡萄糖',
     hint: '中英文、部分字詞或縮寫均可，輕微串錯亦能找到。',
@@ -62,6 +62,7 @@ export const catalogue: Messages['catalogue'] = {
     turnaround: '報告時間',
     enquire: '請向本公司查詢',
     children: '此組合包括的項目',
+    preparation: '檢驗前準備及採樣',
     reference: '參考範圍',
     packages: '所屬套餐',
     packagesLead: '以下套餐包括此項目。',

@@ -12,7 +12,7 @@ export const home: Messages['home'] = {
       title: '醫管局計劃預約',
       text: '預約心電圖、抽血或樣本收集；亦可查詢、更改或取消已有的預約。',
     },
-    catalogue: { title: '化驗項目及套餐', text: '按名稱或字母查詢化驗項目，了解所需樣本及報告時間。' },
+    catalogue: { title: '化驗項目及套餐', text: '按名稱或字母查詢化驗項目，了解所需樣本及檢驗前準備。' },
     centres: { title: '採樣中心', text: '查看本港各採樣中心的地址、辦公時間及電話。' },
     reports: { title: '醫生查閱報告', text: '轉介醫生可在醫生服務專區查看化驗申請及報告。' },
   },

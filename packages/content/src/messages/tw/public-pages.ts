@@ -17,7 +17,7 @@ export const publicPages: Words<typeof en> = {
     privacy: '私隱政策',
     accessibility: '無障礙瀏覽',
   },
-  testsLead: '化驗項目按英文名稱首字母排列。點選項目，可查看所需樣本及報告時間。',
+  testsLead: '化驗項目按英文名稱首字母排列。點選項目，可查看所需樣本及檢驗前準備。',
   otherLetters: '數字及符號',
   noTests: '化驗項目一覽暫時未能提供，請向我們查詢。',
   newsLead: '本所發布的消息，最新的排在最前。',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const catalogue: Messages['catalogue'] = {
   search: {
     title: '检验项目及套餐搜索',
-    lead: '查找检验项目，查看所需样本和报告时间。',
+    lead: '查找检验项目，查看所需样本和检验前准备。',
     label: '项目或套餐的名称或编号',
     placeholder: '例如：葡萄糖',
     hint: '中英文、部分字词或缩写均可，轻微拼写错误也能找到。',
@@ -62,6 +62,7 @@ export const catalogue: Messages['catalogue'] = {
     turnaround: '报告时间',
     enquire: '请向本公司查询',
     children: '此组合包括的项目',
+    preparation: '检验前准备及采样',
     reference: '参考范围',
     packages: '所属套餐',
     packagesLead: '以下套餐包括此项目。',

@@ -17,7 +17,7 @@ export const publicPages: Words<typeof en> = {
     privacy: '隐私政策',
     accessibility: '无障碍浏览',
   },
-  testsLead: '检验项目按英文名称首字母排列。点击项目，可查看所需样本和报告时间。',
+  testsLead: '检验项目按英文名称首字母排列。点击项目，可查看所需样本和检验前准备。',
   otherLetters: '数字和符号',
   noTests: '检验项目列表暂时无法提供，请向我们查询。',
   newsLead: '我们发布的消息，最新的排在最前。',

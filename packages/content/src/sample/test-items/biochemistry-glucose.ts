@@ -1,4 +1,4 @@
-import { FASTING, NO_FASTING } from './remarks.ts';
+import { FASTING, NO_FASTING } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD, EDTA_BLOOD, FLUORIDE_BLOOD } from './usual-specimens.ts';
 
@@ -8,7 +8,7 @@ export const glucose = itemsOf('BIO', [
     code: 'S1101',
     name: { en: 'Fasting glucose', tw: '空腹血糖', zh: '空腹血糖' },
     specimen: FLUORIDE_BLOOD,
-    remark: FASTING,
+    preparation: FASTING,
     synonyms: ['FBG', 'FBS', 'FPG', 'fasting blood sugar', 'sugar', 'glucose', 'diabetes', '血糖', '糖尿病'],
   },
   {
@@ -30,7 +30,7 @@ export const glucose = itemsOf('BIO', [
     code: 'S1104',
     name: { en: 'Oral glucose tolerance test (OGTT)', tw: '口服葡萄糖耐量測試', zh: '口服葡萄糖耐量试验' },
     specimen: FLUORIDE_BLOOD,
-    remark: FASTING,
+    preparation: FASTING,
     synonyms: [
       'GTT',
       'glucose tolerance test',
@@ -70,7 +70,7 @@ export const glucose = itemsOf('BIO', [
     code: 'S1107',
     name: { en: 'Glycated haemoglobin (HbA1c)', tw: '糖化血紅蛋白', zh: '糖化血红蛋白' },
     specimen: EDTA_BLOOD,
-    remark: NO_FASTING,
+    preparation: NO_FASTING,
     synonyms: [
       'A1c',
       'Hb A1c',

@@ -1,4 +1,5 @@
-import { ON_THE_REPORT, TIMED_URINE_COLLECTION } from './remarks.ts';
+import { TIMED_URINE_COLLECTION } from './preparations.ts';
+import { ON_THE_REPORT } from './remarks.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD, FLUORIDE_BLOOD, TIMED_URINE_AND_CLOTTED_BLOOD } from './usual-specimens.ts';
 
@@ -42,7 +43,7 @@ export const kidneyAndElectrolytes = itemsOf('BIO', [
     code: 'S1035',
     name: { en: 'Creatinine clearance', tw: '肌酸酐清除率', zh: '肌酐清除率' },
     specimen: TIMED_URINE_AND_CLOTTED_BLOOD,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['CrCl', 'CCR'],
   },
   {

@@ -1,4 +1,4 @@
-import { FASTING } from './remarks.ts';
+import { FASTING } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD } from './usual-specimens.ts';
 
@@ -8,7 +8,7 @@ export const lipids = itemsOf('BIO', [
     code: 'S1061',
     name: { en: 'Lipid profile', tw: '血脂檢查', zh: '血脂检查' },
     specimen: CLOTTED_BLOOD,
-    remark: FASTING,
+    preparation: FASTING,
     synonyms: ['lipids', 'lipid panel', 'cholesterol profile', '血脂', '血脂四項', '血脂四项'],
     children: ['bio-tc', 'bio-tg', 'bio-hdl', 'bio-ldl', 'bio-nonhdl'],
   },
@@ -24,7 +24,7 @@ export const lipids = itemsOf('BIO', [
     code: 'S1063',
     name: { en: 'Triglycerides', tw: '三酸甘油酯', zh: '甘油三酯' },
     specimen: CLOTTED_BLOOD,
-    remark: FASTING,
+    preparation: FASTING,
     synonyms: ['TG', 'triglyceride', '三酸甘油脂', '血脂'],
   },
   {
@@ -119,7 +119,7 @@ export const lipids = itemsOf('BIO', [
     testItemId: 'bio-ffa',
     code: 'S1072',
     name: { en: 'Free fatty acids', tw: '游離脂肪酸', zh: '游离脂肪酸' },
-    remark: FASTING,
+    preparation: FASTING,
     synonyms: ['NEFA', 'non-esterified fatty acids'],
   },
   {

@@ -1,4 +1,4 @@
-import { MORNING, TIMED_URINE_COLLECTION } from './remarks.ts';
+import { MORNING, TIMED_URINE_COLLECTION } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD, EDTA_BLOOD, SALIVA, TIMED_URINE } from './usual-specimens.ts';
 
@@ -8,7 +8,7 @@ export const adrenalAndMetabolicHormones = itemsOf('END', [
     code: 'S3561',
     name: { en: 'Cortisol', tw: '皮質醇', zh: '皮质醇' },
     specimen: CLOTTED_BLOOD,
-    remark: MORNING,
+    preparation: MORNING,
     synonyms: ['serum cortisol', 'stress hormone', '壓力荷爾蒙', '压力荷尔蒙'],
   },
   {
@@ -16,7 +16,7 @@ export const adrenalAndMetabolicHormones = itemsOf('END', [
     code: 'S3562',
     name: { en: 'Urine free cortisol', tw: '尿液游離皮質醇', zh: '尿游离皮质醇' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['UFC', 'Cushing', '皮質醇', '皮质醇'],
   },
   {
@@ -64,7 +64,7 @@ export const adrenalAndMetabolicHormones = itemsOf('END', [
     code: 'S3569',
     name: { en: 'Urine catecholamines', tw: '尿液兒茶酚胺', zh: '尿儿茶酚胺' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['adrenaline', 'noradrenaline', 'dopamine', 'phaeochromocytoma', '嗜鉻細胞瘤', '嗜铬细胞瘤'],
   },
   {
@@ -72,7 +72,7 @@ export const adrenalAndMetabolicHormones = itemsOf('END', [
     code: 'S3570',
     name: { en: 'Vanillylmandelic acid (VMA), urine', tw: '尿液香草扁桃酸', zh: '尿香草扁桃酸' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['VMA', 'phaeochromocytoma', '嗜鉻細胞瘤', '嗜铬细胞瘤', '香草苦杏仁酸'],
   },
   {
@@ -84,7 +84,7 @@ export const adrenalAndMetabolicHormones = itemsOf('END', [
       zh: '尿 5-羟吲哚乙酸',
     },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['5HIAA', 'serotonin', 'carcinoid', '類癌', '类癌'],
   },
   {

@@ -1,4 +1,4 @@
-import { CYCLE_DAY, MORNING } from './remarks.ts';
+import { CYCLE_DAY, MORNING } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD } from './usual-specimens.ts';
 
@@ -8,7 +8,7 @@ export const reproductiveHormones = itemsOf('END', [
     code: 'S3531',
     name: { en: 'Female hormone profile', tw: '女性荷爾蒙檢查', zh: '女性激素检查' },
     specimen: CLOTTED_BLOOD,
-    remark: CYCLE_DAY,
+    preparation: CYCLE_DAY,
     synonyms: ['female hormones', 'sex hormones', '性激素六项', '女性荷爾蒙', '女性荷尔蒙', '女性激素'],
     children: ['end-fsh', 'end-lh', 'end-e2', 'end-prog', 'end-prl', 'end-testo'],
   },
@@ -39,7 +39,7 @@ export const reproductiveHormones = itemsOf('END', [
     code: 'S3535',
     name: { en: 'Oestradiol (E2)', tw: '雌二醇', zh: '雌二醇' },
     specimen: CLOTTED_BLOOD,
-    remark: CYCLE_DAY,
+    preparation: CYCLE_DAY,
     synonyms: ['E2', 'estradiol', 'oestrogen', 'estrogen', '雌激素'],
   },
   {
@@ -54,7 +54,7 @@ export const reproductiveHormones = itemsOf('END', [
     code: 'S3537',
     name: { en: 'Progesterone', tw: '孕酮', zh: '孕酮' },
     specimen: CLOTTED_BLOOD,
-    remark: CYCLE_DAY,
+    preparation: CYCLE_DAY,
     synonyms: ['黃體酮', '黄体酮', '孕激素'],
   },
   {
@@ -69,7 +69,7 @@ export const reproductiveHormones = itemsOf('END', [
     code: 'S3539',
     name: { en: 'Testosterone', tw: '睪酮', zh: '睾酮' },
     specimen: CLOTTED_BLOOD,
-    remark: MORNING,
+    preparation: MORNING,
     synonyms: [
       'total testosterone',
       '睪固酮',
@@ -86,7 +86,7 @@ export const reproductiveHormones = itemsOf('END', [
     code: 'S3540',
     name: { en: 'Free testosterone', tw: '游離睪酮', zh: '游离睾酮' },
     specimen: CLOTTED_BLOOD,
-    remark: MORNING,
+    preparation: MORNING,
     synonyms: ['FT', 'bioavailable testosterone', '游離睪固酮', '游离睾固酮'],
   },
   {

@@ -39,6 +39,8 @@ export interface SampleTestItem {
   readonly specimen?: LocalText;
   readonly turnaround?: LocalText;
   /** HTML. */
+  readonly preparation?: LocalText;
+  /** HTML; shown under the reference intervals. */
   readonly remark?: LocalText;
   readonly unitType: 'SINGLE' | 'GROUP';
   /** What people type for it: other names, abbreviations, and what it is asked for; no names to print. */

@@ -75,8 +75,16 @@ describe('the catalogue', () => {
   });
 });
 
-describe('remarks', () => {
-  const remarks = testItems.flatMap(({ remark }) => (remark === undefined ? [] : [remark]));
+describe('preparations and remarks', () => {
+  const remarks = testItems.flatMap(({ preparation, remark }) =>
+    [preparation, remark].filter((text) => text !== undefined),
+  );
+
+  test('keep how to prepare apart from the reference intervals', () => {
+    const misplaced = testItems.filter(({ remark }) => /fast|collect|dose|light/i.test(remark?.en ?? ''));
+    expect(misplaced).toEqual([]);
+    expect(testItems.filter(({ preparation }) => preparation !== undefined).length).toBeGreaterThan(30);
+  });
 
   test('stand beside a handful of items', () => {
     expect(remarks.length).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import { DOSE_TIME } from './remarks.ts';
+import { DOSE_TIME } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD, EDTA_BLOOD } from './usual-specimens.ts';
 
@@ -13,7 +13,7 @@ export const therapeuticDrugs = itemsOf('TDM', [
     testItemId: 'tdm-carb',
     code: 'S7002',
     name: { en: 'Carbamazepine', tw: '卡馬西平', zh: '卡马西平' },
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
     synonyms: ['epilepsy', '癲癇', '癫痫'],
   },
   {
@@ -21,14 +21,14 @@ export const therapeuticDrugs = itemsOf('TDM', [
     code: 'S7003',
     name: { en: 'Ciclosporin', tw: '環孢素', zh: '环孢素' },
     specimen: EDTA_BLOOD,
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
     synonyms: ['cyclosporine', 'cyclosporin A', '環孢菌素', '环孢菌素', '环孢霉素'],
   },
   {
     testItemId: 'tdm-dig',
     code: 'S7004',
     name: { en: 'Digoxin', tw: '地高辛', zh: '地高辛' },
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
   },
   {
     testItemId: 'tdm-ever',
@@ -54,7 +54,7 @@ export const therapeuticDrugs = itemsOf('TDM', [
     code: 'S7009',
     name: { en: 'Lithium', tw: '鋰', zh: '锂' },
     specimen: CLOTTED_BLOOD,
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
     synonyms: ['Li', 'bipolar disorder', '鋰鹽', '锂盐', '躁鬱症', '躁郁症'],
   },
   {
@@ -73,7 +73,7 @@ export const therapeuticDrugs = itemsOf('TDM', [
     testItemId: 'tdm-pheny',
     code: 'S7012',
     name: { en: 'Phenytoin', tw: '苯妥英', zh: '苯妥英' },
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
     synonyms: ['epilepsy', '癲癇', '癫痫'],
   },
   { testItemId: 'tdm-quin', code: 'S7013', name: { en: 'Quinidine', tw: '奎尼丁', zh: '奎尼丁' } },
@@ -89,7 +89,7 @@ export const therapeuticDrugs = itemsOf('TDM', [
     code: 'S7015',
     name: { en: 'Tacrolimus', tw: '他克莫司', zh: '他克莫司' },
     specimen: EDTA_BLOOD,
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
     synonyms: ['FK506'],
   },
   {
@@ -102,7 +102,7 @@ export const therapeuticDrugs = itemsOf('TDM', [
     testItemId: 'tdm-valp',
     code: 'S7017',
     name: { en: 'Valproic acid', tw: '丙戊酸', zh: '丙戊酸' },
-    remark: DOSE_TIME,
+    preparation: DOSE_TIME,
     synonyms: ['valproate', '丙戊酸鈉', '丙戊酸钠', 'epilepsy', '癲癇', '癫痫'],
   },
   {

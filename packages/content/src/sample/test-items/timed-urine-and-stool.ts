@@ -1,4 +1,4 @@
-import { TIMED_URINE_COLLECTION } from './remarks.ts';
+import { TIMED_URINE_COLLECTION } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { ADHESIVE_TAPE_SLIDE, STONE, STOOL, TIMED_URINE } from './usual-specimens.ts';
 
@@ -8,7 +8,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7541',
     name: { en: '24-hour urine protein', tw: '24 小時尿蛋白', zh: '24 小时尿蛋白' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['proteinuria', '24h urine protein'],
   },
   {
@@ -16,7 +16,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7542',
     name: { en: '24-hour urine creatinine', tw: '24 小時尿肌酸酐', zh: '24 小时尿肌酐' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['24h urine creatinine'],
   },
   {
@@ -24,7 +24,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7543',
     name: { en: '24-hour urine calcium', tw: '24 小時尿鈣', zh: '24 小时尿钙' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['hypercalciuria', 'urine calcium'],
   },
   {
@@ -32,7 +32,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7544',
     name: { en: '24-hour urine phosphate', tw: '24 小時尿磷酸鹽', zh: '24 小时尿无机磷' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['urine phosphorus', '尿磷'],
   },
   {
@@ -40,7 +40,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7545',
     name: { en: '24-hour urine uric acid', tw: '24 小時尿尿酸', zh: '24 小时尿尿酸' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['urine urate'],
   },
   {
@@ -48,7 +48,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7546',
     name: { en: '24-hour urine oxalate', tw: '24 小時尿草酸', zh: '24 小时尿草酸' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['kidney stones', 'oxalate', '腎石', '肾石'],
   },
   {
@@ -56,7 +56,7 @@ export const timedUrineAndStool = itemsOf('URI', [
     code: 'S7547',
     name: { en: '24-hour urine citrate', tw: '24 小時尿檸檬酸', zh: '24 小时尿枸橼酸' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['kidney stones', 'citrate', '腎石', '肾石'],
   },
   {

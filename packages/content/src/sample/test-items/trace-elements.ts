@@ -1,4 +1,4 @@
-import { TIMED_URINE_COLLECTION } from './remarks.ts';
+import { TIMED_URINE_COLLECTION } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { RANDOM_URINE, TIMED_URINE, TRACE_ELEMENT_TUBE } from './usual-specimens.ts';
 
@@ -107,7 +107,7 @@ export const traceElements = itemsOf('TRC', [
     code: 'S8015',
     name: { en: '24-hour urine copper', tw: '24 小時尿銅', zh: '24 小时尿铜' },
     specimen: TIMED_URINE,
-    remark: TIMED_URINE_COLLECTION,
+    preparation: TIMED_URINE_COLLECTION,
     synonyms: ['Wilson disease', '威爾遜病', '威尔逊病', '肝豆状核变性'],
   },
 ]);

@@ -1,4 +1,4 @@
-import { LIGHT } from './remarks.ts';
+import { LIGHT } from './preparations.ts';
 import { itemsOf } from './test-item.ts';
 import { CLOTTED_BLOOD, EDTA_BLOOD } from './usual-specimens.ts';
 
@@ -7,14 +7,14 @@ export const vitamins = itemsOf('TRC', [
     testItemId: 'trc-vita',
     code: 'S8021',
     name: { en: 'Vitamin A', tw: '維生素 A', zh: '维生素 A' },
-    remark: LIGHT,
+    preparation: LIGHT,
     synonyms: ['retinol', '視黃醇', '视黄醇', '維他命 A', '维他命 A'],
   },
   {
     testItemId: 'trc-caro',
     code: 'S8022',
     name: { en: 'Beta-carotene', tw: 'β-胡蘿蔔素', zh: 'β-胡萝卜素' },
-    remark: LIGHT,
+    preparation: LIGHT,
     synonyms: ['carotene', '胡萝卜素'],
   },
   {

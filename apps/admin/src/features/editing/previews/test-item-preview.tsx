@@ -21,7 +21,17 @@ export function TestItemPreview({ body }: { body: Body }) {
               </div>
             ))}
           </dl>
-          <RichText html={localText(body, 'remark')[language]} />
+          {(['preparation', 'remark'] as const).map((name) => {
+            const html = localText(body, name)[language];
+            return (
+              html !== '' && (
+                <section key={name}>
+                  <h4>{labels[name]}</h4>
+                  <RichText html={html} />
+                </section>
+              )
+            );
+          })}
         </article>
       )}
     </PreviewFrame>

@@ -24,7 +24,7 @@ const TEXTS = [
   'testItemId',
   'code',
   'subject',
-  ...['name', 'specimenRequire', 'tat', 'remark'].flatMap((field) =>
+  ...['name', 'specimenRequire', 'tat', 'preparation', 'remark'].flatMap((field) =>
     ['Eng', 'Cht', 'Chs'].map((suffix) => field + suffix),
   ),
 ];

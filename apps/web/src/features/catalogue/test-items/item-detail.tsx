@@ -65,7 +65,8 @@ export function ItemDetail({
         )}
       </SheetFacts>
       {item.unitType === 'GROUP' && item.childList.length > 0 && <ChildItems items={item.childList} />}
-      <ReferenceIntervals item={item} />
+      <Formatted item={item} field="preparation" title={words.preparation} />
+      <Formatted item={item} field="remark" title={words.reference} />
       {children}
     </Sheet>
   );
@@ -101,19 +102,26 @@ function Fact({ item, field }: { item: TestItem; field: 'specimenRequire' | 'tat
   );
 }
 
-/** The remark of the laboratory as formatted text (ITEM-035, D-72). */
-function ReferenceIntervals({ item }: { item: TestItem }) {
-  const words = useMessages().catalogue.detail;
-  const remark = textIn(item, 'remark', useLanguage());
+/** A formatted text of the laboratory under its heading. */
+function Formatted({
+  item,
+  field,
+  title,
+}: {
+  item: TestItem;
+  field: 'preparation' | 'remark';
+  title: string;
+}) {
+  const known = textIn(item, field, useLanguage());
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.reference}>
-      <h2 id={id}>{words.reference}</h2>
-      {remark === undefined ? (
+    <section aria-labelledby={id} className={styles.formatted}>
+      <h2 id={id}>{title}</h2>
+      {known === undefined ? (
         <Enquire />
       ) : (
-        <div lang={remark.lang}>
-          <RichText html={remark.text} />
+        <div lang={known.lang}>
+          <RichText html={known.text} />
         </div>
       )}
     </section>

@@ -29,7 +29,7 @@ export interface ItemText {
  */
 export function textIn(
   item: TestItem,
-  field: 'specimenRequire' | 'tat' | 'remark',
+  field: 'specimenRequire' | 'tat' | 'preparation' | 'remark',
   language: Language,
 ): ItemText | undefined {
   const having = ([language, 'tw', 'en', 'zh'] as const).find(
