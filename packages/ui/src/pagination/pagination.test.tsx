@@ -65,6 +65,22 @@ describe('what the pager shows', () => {
   });
 });
 
+describe('what the pager shows in a narrow window', () => {
+  test.each([
+    [1, 5, '1 2 3 4 5'],
+    [1, 62, '1 2 3 … 62'],
+    [3, 62, '1 2 3 4 … 62'],
+    [4, 62, '1 2 3 4 5 … 62'],
+    [30, 62, '1 … 29 30 31 … 62'],
+    [62, 62, '1 … 60 61 62'],
+  ])('page %i of %i', (page, pages, expected) => {
+    const entries = pagerEntries(page, pages, 'narrow').map((entry) =>
+      typeof entry === 'number' ? entry : '…',
+    );
+    expect(entries.join(' ')).toBe(expected);
+  });
+});
+
 test('has total, sizes, previous, pager, next and jumper', () => {
   render(<Book total={95} />);
   expect(screen.getByText('95 in all')).toBeDefined();

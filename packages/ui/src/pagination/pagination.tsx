@@ -2,6 +2,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Jumper } from './jumper.tsx';
 import { pagerEntries } from './pager-pages.ts';
 import styles from './pagination.module.css';
+import { useNarrowWindow } from './use-narrow-window.ts';
 
 export interface PaginationWords {
   /** Names the part for assistive technology. */
@@ -17,7 +18,7 @@ export interface PaginationWords {
 }
 
 /**
- * Total, sizes, previous, pager, next and jumper for a list that the caller cuts into pages, and starts
+ * Total, sizes, jumper, previous, pager and next for a list that the caller cuts into pages, and starts
  * again at page 1 with a new size. Pages count from 1; an empty list has one page.
  */
 export function Pagination({
@@ -39,6 +40,7 @@ export function Pagination({
   onSize: (size: number) => void;
 }) {
   const pages = Math.max(1, Math.ceil(total / size));
+  const narrow = useNarrowWindow();
   return (
     <nav className={styles.pagination} aria-label={words.label}>
       <span className={styles.total}>{words.total(total)}</span>
@@ -54,6 +56,7 @@ export function Pagination({
           </option>
         ))}
       </select>
+      <Jumper page={page} pages={pages} label={words.goTo} onPage={onPage} />
       <span className={styles.turn}>
         <Step
           icon="chevron-left"
@@ -62,7 +65,7 @@ export function Pagination({
           onPress={() => onPage(page - 1)}
         />
         <ol className={styles.pager}>
-          {pagerEntries(page, pages).map((entry) => (
+          {pagerEntries(page, pages, narrow ? 'narrow' : 'wide').map((entry) => (
             <li key={entry}>
               {typeof entry === 'number' ? (
                 <button
@@ -87,7 +90,6 @@ export function Pagination({
           onPress={() => onPage(page + 1)}
         />
       </span>
-      <Jumper page={page} pages={pages} label={words.goTo} onPage={onPage} />
     </nav>
   );
 }

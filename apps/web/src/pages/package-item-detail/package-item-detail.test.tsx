@@ -101,6 +101,18 @@ describe('a page', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  test('prints by its one button, and where there is no package there is none', async () => {
+    const print = vi.fn();
+    Object.assign(window, { print });
+    await openPackage('electrolyte-profile');
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Print' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    cleanup();
+    await openPackage('zzz');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('says where to ask for what is not given (D-78)', async () => {
     await openPackage('hepatitis-a-b');
     for (const name of ['Specimen Required', 'Report Turnaround Time', 'Test Items']) {

@@ -1,5 +1,7 @@
 import type { PackagePage } from '@phial/content/packages/package-page';
 import { findPackagePage, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
 import { useEffect } from 'react';
 import { PackageDetail } from '../../features/catalogue/packages/package-detail.tsx';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
@@ -16,7 +18,16 @@ export function PackageItemDetail() {
   const title = page?.name[language] ?? '';
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
-    <SheetPage back={{ to: '/packageItem?index=4-1', label: words.back }}>
+    <SheetPage
+      back={{ to: '/packageItem?index=4-1', label: words.back }}
+      action={
+        page !== undefined && (
+          <Button variant="quiet" icon={<Icon name="print" />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )
+      }
+    >
       {page === undefined ? (
         <NotListed title={words.notFound} hint={words.notFoundHint} picture="packages" />
       ) : (

@@ -29,7 +29,7 @@ export function TestItemDetail() {
   const id = params.get('id') ?? '';
   const passed = passedItem(state, id);
   const list = useTestItems({ wanted: passed === undefined });
-  const subjects = useSubjects();
+  const subjects = useSubjects().data;
   const item = passed ?? list.data?.find(({ testItemId }) => testItemId === id);
   const title = item === undefined ? '' : nameIn(item, language);
   useEffect(() => setTitle(title), [setTitle, title]);

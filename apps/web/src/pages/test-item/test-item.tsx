@@ -1,5 +1,5 @@
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
-import { Fragment, useRef } from 'react';
+import { Fragment, useCallback, useRef } from 'react';
 import { FoundPackages } from '../../features/catalogue/test-items/found-packages.tsx';
 import { LetterRow } from '../../features/catalogue/test-items/letter-row.tsx';
 import { PackageGroups } from '../../features/catalogue/test-items/package-groups.tsx';
@@ -10,7 +10,9 @@ import { SubjectCards } from '../../features/catalogue/test-items/subject-cards.
 import { usePackageGroups, useSubjects } from '../../features/catalogue/test-items/test-item-queries.ts';
 import { useFoundPackages } from '../../features/catalogue/test-items/use-found-packages.ts';
 import { useNarrow } from '../../features/catalogue/test-items/use-narrow.ts';
+import { useResultsInView } from '../../features/catalogue/test-items/use-results-in-view.ts';
 import { useTestItemSearch } from '../../features/catalogue/test-items/use-test-item-search.ts';
+import { WaitingSubjects } from '../../features/catalogue/test-items/waiting-subjects.tsx';
 import { useMessages } from '../../language/language.ts';
 import styles from './test-item.module.css';
 
@@ -22,6 +24,24 @@ export function TestItemSearch() {
   const packages = useFoundPackages(search.text);
   const groups = usePackageGroups().data;
   const box = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showResults = useResultsInView(heading);
+  const { chooseLetter: askForLetter, toggleSubject: narrowToSubject } = search;
+  // The same functions always: a keystroke does not draw the letters and the subjects again.
+  const chooseLetter = useCallback(
+    (letter: string) => {
+      showResults();
+      askForLetter(letter);
+    },
+    [showResults, askForLetter],
+  );
+  const toggleSubject = useCallback(
+    (value: string) => {
+      showResults();
+      narrowToSubject(value);
+    },
+    [showResults, narrowToSubject],
+  );
   const narrow = useNarrow();
 
   const showAll = () => {
@@ -33,19 +53,20 @@ export function TestItemSearch() {
   const browse = (
     <Fragment key="browse">
       <div className={styles.letters}>
-        <LetterRow chosen={search.letter} onChoose={search.chooseLetter} />
+        <LetterRow chosen={search.letter} onChoose={chooseLetter} />
       </div>
       <div className={styles.subjects}>
-        {subjects !== undefined && subjects.length > 0 && (
-          <SubjectCards subjects={subjects} chosen={search.subject} onToggle={search.toggleSubject} />
+        {subjects.data !== undefined && subjects.data.length > 0 && (
+          <SubjectCards subjects={subjects.data} chosen={search.subject} onToggle={toggleSubject} />
         )}
+        {subjects.isPending && <WaitingSubjects />}
       </div>
     </Fragment>
   );
   const found = (
     <div key="found" className={styles.found}>
       {packages !== undefined && packages.length > 0 && <FoundPackages found={packages} />}
-      <Results search={search} packages={packages?.length} onShowAll={showAll} />
+      <Results search={search} packages={packages?.length} heading={heading} onShowAll={showAll} />
       <SearchNotes />
     </div>
   );

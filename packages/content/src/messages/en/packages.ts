@@ -30,6 +30,7 @@ export const packages = {
     groupItems: 'Items in these groups, and further groups:',
     fasting: 'Fasting advice',
     slip: 'Preparation slip',
+    print: 'Print',
     printHint: 'This page prints on one sheet, to take with you or to hand on.',
     notFound: 'This package was not found',
     notFoundHint:

@@ -30,6 +30,7 @@ export const packages: Messages['packages'] = {
     groupItems: '以上各類的項目及其他類別：',
     fasting: '空腹須知',
     slip: '檢查前準備',
+    print: '列印',
     printHint: '此頁可列印成一張紙，方便帶備或轉交他人。',
     notFound: '找不到此套餐',
     notFoundHint: '網址可能不完整，或此編號的詳情須向我們查詢。套餐一覽載有所有設有專頁的套餐。',

@@ -30,6 +30,7 @@ export const packages: Messages['packages'] = {
     groupItems: '以上各类的项目及其他类别：',
     fasting: '空腹须知',
     slip: '检查前准备',
+    print: '打印',
     printHint: '此页可打印成一张纸，方便随身携带或转交他人。',
     notFound: '没有找到此套餐',
     notFoundHint: '网址可能不完整，或此编号的详情需要向我们查询。套餐一览列有所有设有专页的套餐。',

@@ -13,7 +13,7 @@ import { TestItems } from './test-items.tsx';
 
 /**
  * All that is known of a package, in English and Chinese; printed, the patient's
- * preparation slip. No form and no button stand here (PKG-004, PKG-010).
+ * preparation slip. No form stands here.
  */
 export function PackageDetail({ page }: { page: PackagePage }) {
   const words = useMessages().packages.detail;

@@ -8,7 +8,10 @@ import { Marked } from './marked.tsx';
 import styles from './result-table.module.css';
 import type { ShownItem } from './shown-items.ts';
 
-/** A page of the result; the whole row opens the test (ITEM-012, ITEM-013). Scrolls inside its 500px (ITEM-020). */
+/** So many rows never scroll, however many lines their names take. */
+const SHOWN_WHOLE = 10;
+
+/** A page of the result; the whole row opens the test. More than ten rows scroll inside its 500px. */
 export const ResultTable = memo(function ResultTable({
   rows,
   labelledBy,
@@ -23,7 +26,7 @@ export const ResultTable = memo(function ResultTable({
     if (first !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [first]);
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} data-scrolls={rows.length > SHOWN_WHOLE}>
       <table className={styles.table} aria-labelledby={labelledBy}>
         <thead>
           <tr>

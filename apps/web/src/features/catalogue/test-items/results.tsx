@@ -1,7 +1,7 @@
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
-import { useId, useMemo } from 'react';
+import { type RefObject, useId, useMemo } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { NothingFound } from '../nothing-found/nothing-found.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -13,11 +13,13 @@ import { PAGE_SIZES, type TestItemSearch } from './use-test-item-search.ts';
 export function Results({
   search,
   packages,
+  heading,
   onShowAll,
 }: {
   search: TestItemSearch;
   /** How many packages go by what was typed and stand above; undefined until it is known. */
   packages: number | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
   onShowAll: () => void;
 }) {
   const words = useMessages().catalogue;
@@ -29,17 +31,23 @@ export function Results({
   return (
     <section aria-labelledby={id} className={styles.results}>
       <div className={styles.head}>
-        <h2 id={id}>{words.results.title}</h2>
+        <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
+          {words.results.title}
+        </h2>
         <p role="status" className={styles.count}>
           {items !== undefined && !search.failed && countOf(items.length, search.all, words.results)}
         </p>
-        <Loading active={search.loading} label={words.search.loading} />
         {search.narrowed && items !== undefined && (items.length > 0 || isPackage) && (
           <Button variant="quiet" size="small" onClick={onShowAll}>
             {words.results.showAll}
           </Button>
         )}
       </div>
+      {items === undefined && !search.failed && (
+        <div className={styles.waiting}>
+          <Loading active={search.loading} label={words.search.loading} />
+        </div>
+      )}
       {search.failed && <ResultsFailed onTryAgain={search.tryAgain} />}
       {nothing && isPackage && <p>{words.results.packagesOnly(search.text)}</p>}
       {nothing && !isPackage && packages !== undefined && (

@@ -19,13 +19,13 @@ export function useTestItems({ wanted = true } = {}) {
   });
 }
 
-/** The subjects in the order of the laboratory; undefined until they are there. */
+/** The subjects in the order of the laboratory. */
 export function useSubjects() {
   return useQuery({
     ...KEPT,
     queryKey: ['test-item-subjects'],
     queryFn: ({ signal }) => fetchSubjects(signal),
-  }).data;
+  });
 }
 
 /** The package groups, by `sortNum` (ITEM-028). */
