@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import { HoldClock } from '../hold/hold-clock.tsx';
 import { STEP_ORDER, STEPS, type Step } from '../journey.ts';
 import { LostSlot } from '../lost-slot/lost-slot.tsx';
+import { BookingBeside } from './booking-beside.tsx';
 import { ConfirmStep } from './confirm.tsx';
 import { PersonStep } from './person.tsx';
 import { PlaceStep } from './place.tsx';
@@ -97,16 +98,24 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
           </Notice>
         </div>
       )}
-      {row.holds && hold.running && (
-        <HoldClock
-          running={hold.running}
-          view={hold}
-          keeper={keeper}
-          place={point ? localised(point, 'servPt', language) : ''}
-          onEnd={onTimeOut}
-        />
-      )}
-      <Content key={`${address.step} ${address.step === 2 ? address.point : ''}`} {...step} />
+      <div className={row.holds ? styles.withBooking : undefined}>
+        {row.holds && (
+          <BookingBeside address={address} places={step.places}>
+            {hold.running && (
+              <HoldClock
+                running={hold.running}
+                view={hold}
+                keeper={keeper}
+                place={point ? localised(point, 'servPt', language) : ''}
+                onEnd={onTimeOut}
+              />
+            )}
+          </BookingBeside>
+        )}
+        <div className={styles.content}>
+          <Content key={`${address.step} ${address.step === 2 ? address.point : ''}`} {...step} />
+        </div>
+      </div>
     </div>
   );
 }
