@@ -108,9 +108,12 @@ for (const language of LANGUAGES) {
 
       await wizard.place.choose(slot.point);
       await wizard.next();
-      await wizard.time.chooseDay(slot.day);
+      await wizard.time.expectOpen();
       await wizard.next();
       await shell.expectToast(form['choose-date'], 'warning');
+      await wizard.time.chooseDay(slot.day);
+      await wizard.next();
+      await shell.expectToast(words.bookingWizard.chooseTime, 'warning');
       await expect(wizard.time.heading).toBeVisible();
     });
   });
