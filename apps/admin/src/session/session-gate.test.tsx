@@ -68,7 +68,7 @@ test('where somebody else has signed in, nothing is done in that name, and what 
     sampleAccount().accountId,
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Somebody else has signed in' }));
-  expect(dialog.getByText(/To go on as Sample Manager, sign in again/)).toBeDefined();
+  expect(dialog.getByText(/To continue as Sample Manager, sign in again/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Leave this page' })).toBeDefined();
   expect((await note()).value).toBe('half a word');
   expect(currentNotices().toasts).toEqual([]);

@@ -91,7 +91,7 @@ export const server = {
     'account-disabled': 'This account is disabled. Please ask an administrator of the laboratory.',
     'not-allowed': 'Your account does not allow this. Please ask an administrator.',
     'other-account':
-      'Somebody else is now signed in in this browser, so nothing was done. Please check who is signed in.',
+      'Somebody else is now signed in on this browser, so nothing was done. Please check who is signed in.',
     'foreign-site':
       'This request came from another website and was refused. Please use the pages of this site.',
     'version-conflict': 'Somebody else has changed this in the meantime. Please reload and check it again.',

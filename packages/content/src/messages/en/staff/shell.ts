@@ -43,7 +43,7 @@ export const shell = {
     endedHint: 'Please sign in again. What you have typed is still there.',
     other: 'Somebody else has signed in',
     otherHint: (name: string) =>
-      `Somebody else has signed in in another tab of this browser, so nothing more can be done on this page. To continue as ${name}, sign in again: what you have typed is still there.`,
+      `Somebody else has signed in from another tab of this browser, so nothing more can be done on this page. To continue as ${name}, sign in again: what you have typed is still there.`,
     newcomerHint:
       'Or continue as the person who has signed in. What is typed on this page will then be lost.',
     newcomer: 'Leave this page',
