@@ -64,7 +64,7 @@ test('a scanned request note fills in the person, and its token is gone from the
   await userEvent.click(screen.getByRole('button', { name: /^ECG/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Mong Kok Centre' }));
   await press('Next');
-  await userEvent.click(await screen.findByRole('button', { name: /^\w+day \d+ \w+ \d{4}/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /\d{4} 1 left$/ }));
   await userEvent.click(screen.getByRole('radio', { name: '10:30' }));
   await press('Next');
   await screen.findByRole('heading', { level: 1, name: 'Your details' });
