@@ -57,7 +57,7 @@ for (const language of ['en', 'tw'] as const) {
     }) => {
       const { editing, editingFields } = editor.words;
       await editor.open('/content/manage/new');
-      await editor.text(editingFields.labels.title).fill('Begun');
+      await editor.text(editingFields.labels.title).fill('Created');
       await editor.saveDraft();
       await expect(page).toHaveURL(/\/manage\/(?!new)/);
       const former = page.url();

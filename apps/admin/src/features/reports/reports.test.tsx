@@ -53,7 +53,7 @@ describe('the list', () => {
     await open('/doctor/reports', { 'POST /doctor/reports/search': () => page([]) });
     await screen.findByText(/no reports yet/);
     await userEvent.type(screen.getByRole('searchbox'), 'chan');
-    await screen.findByText('No report fits.');
+    await screen.findByText('No reports match.');
     await waitFor(() => expect(searches().at(-1)?.text).toBe('chan'));
     expect(searches().filter(({ text }) => text !== undefined)).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('the list', () => {
     await open(`/doctor/reports?patient=${patient}&order=hd-k22hpkww`, {
       'POST /doctor/reports/search': () => page([]),
     });
-    await screen.findByText('No report fits.');
+    await screen.findByText('No reports match.');
     expect(searches()).toMatchObject([{ patientId: patient, orderNumber: 'HD-K22HPKWW' }]);
     await userEvent.click(screen.getByRole('button', { name: /^Only one patient/ }));
     await waitFor(() => expect(searches().at(-1)).not.toHaveProperty('patientId'));
@@ -84,7 +84,7 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: /Renal function/ });
     await waitFor(() => expect(document.activeElement).toBe(link));
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('chan');
-    expect((screen.getByRole('combobox', { name: 'State' }) as HTMLSelectElement).value).toBe('final');
+    expect((screen.getByRole('combobox', { name: 'Status' }) as HTMLSelectElement).value).toBe('final');
     await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
     await userEvent.click(screen.getByRole('link', { name: 'Reports' }));
     await screen.findByRole('link', { name: /Renal function/ });
@@ -240,6 +240,6 @@ describe('a report', () => {
 
   test('of another doctor is said not to be there', async () => {
     await open(address, { [`GET /doctor/reports/${REPORT_ID}`]: () => ({ code: 404, msg: 'not found' }) });
-    await screen.findByRole('heading', { level: 1, name: 'There is no such report among yours' });
+    await screen.findByRole('heading', { level: 1, name: 'Report not found' });
   });
 });

@@ -41,10 +41,10 @@ test('whoever cancels is told whether the patient gets a message', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
   await press('Cancel booking');
   expect(screen.queryByText(/message/)).toBeNull();
-  await userEvent.click(screen.getByRole('radio', { name: 'The laboratory cannot keep it' }));
-  await screen.findByText('The patient gets a message about it.');
+  await userEvent.click(screen.getByRole('radio', { name: 'The laboratory cannot provide it' }));
+  await screen.findByText('The patient will be sent a message.');
   await userEvent.click(screen.getByRole('radio', { name: 'Booked twice' }));
-  await screen.findByText('No message goes to the patient.');
+  await screen.findByText('The patient will not be sent a message.');
 });
 
 test('the focus goes along while a number is revealed and hidden', async () => {
@@ -52,13 +52,13 @@ test('the focus goes along while a number is revealed and hidden', async () => {
     [`POST ${PATH}/document-number`]: () => ok({ docNo: 'A123456(3)' }),
   });
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
-  await press('Show the whole number');
+  await press('Show the full number');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   await press('Show');
   await screen.findByText('A123456(3)');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Hide the number'));
   await press('Hide the number');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Show the whole number'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Show the full number'));
 });
 
 test('a time that fills up while the form is filled in is told before anybody goes over its capacity', async () => {
@@ -68,7 +68,7 @@ test('a time that fills up while the form is filled in is told before anybody go
   expect(screen.queryByText(/will be over its capacity/)).toBeNull();
   day = deskDay({ slots: [slot({ capacity: 1, free: 0, booked: 1 })], appointments: [ANN] });
   streams.send('changed');
-  await screen.findByText('This time is full. One more person will be over its capacity.');
+  await screen.findByText('This time is full. One more person will exceed its capacity.');
 });
 
 test('a place that was lost meanwhile is told, and another one has to be chosen', async () => {
@@ -168,7 +168,7 @@ test('the whole number in a code is shown for a reason', async () => {
   await userEvent.click(screen.getByRole('textbox', { name: 'Find a booking' }));
   await userEvent.paste(TOKEN);
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the whole number' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the full number' }));
   await press('Show');
   await screen.findByText('A123456(3)');
   expect(api.sentTo('POST /staff/desk/scene/document-number')[0]?.body).toEqual({
@@ -195,7 +195,7 @@ test('a code that cannot be used says why, and leads to the form', async () => {
   await userEvent.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Register from a QR code' }));
   await dialog.findByText('Qr code is invalid');
-  await dialog.findByText(/good for one hour and for one registration/);
+  await dialog.findByText(/valid for one hour and one registration/);
   await userEvent.click(dialog.getByRole('button', { name: 'Register a walk-in' }));
   const form = await screen.findByRole('dialog', { name: 'Register a walk-in' });
   await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Name/)));

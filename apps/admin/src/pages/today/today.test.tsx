@@ -95,7 +95,7 @@ test('a check-in needs the identity card; whoever was slower sees what it is now
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   await screen.findByText('Somebody else has just changed this booking');
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByText('No show')).toBeDefined();
+  expect(within(dialog).getByText('No-show')).toBeDefined();
   expect(api.sentTo('POST /staff/desk/find')[0]?.body).toEqual({
     text: '4567',
     servicePointId: 'kwun-tong',

@@ -54,7 +54,7 @@ export const home = {
     previous: 'Previous slide',
     next: 'Next slide',
     pause: 'Stop the slides from changing',
-    play: 'Let the slides change by themselves',
+    play: 'Let the slides change automatically',
   },
   noticesTitle: 'Notices',
   newsTitle: 'News',

@@ -46,11 +46,11 @@ test('patient and package are found by typing, and what is not known is said', a
   await userEvent.keyboard('{Enter}');
   const chosen = screen.getByRole('list', { name: 'Chosen' });
   within(chosen).getByText('Diabetes Screen');
-  const side = screen.getByRole('region', { name: 'What the patient should know' });
+  const side = screen.getByRole('region', { name: 'What the patient needs to know' });
   await within(side).findByText('2ml EDTA');
   within(side).getByText('Please enquire');
   await userEvent.click(button('Place order'));
-  await screen.findByText('The laboratory waits for the patient.');
+  await screen.findByText('The laboratory is waiting for the patient.');
   expect(api.sentTo('POST /doctor/orders')[0]?.body).toEqual({
     ...{ patientId: patient.patientId, notes: '' },
     items: [{ kind: 'PACKAGE', itemId: 'diabetes-screen' }],
@@ -83,7 +83,7 @@ test('another window was faster: both are shown, and what was typed stays', asyn
   screen.getByRole('cell', { name: 'Theirs' });
   expect(notes.value).toBe('Mine');
   await userEvent.click(button('Keep mine'));
-  await screen.findByText('The draft is saved.');
+  await screen.findByText('The draft has been saved.');
   expect(
     api.sentTo(`PUT /doctor/orders/${ORDER_ID}`).map(({ body }) => (body as { version: number }).version),
   ).toEqual([1, 2]);
@@ -152,7 +152,7 @@ test('no more is taken than an order holds', async () => {
   await open(`/doctor/orders/${ORDER_ID}`, {
     [`GET /doctor/orders/${ORDER_ID}`]: () => ok(order({ lines })),
   });
-  await screen.findByText(`An order holds ${MOST_ORDER_LINES} items at most.`);
+  await screen.findByText(`An order can have at most ${MOST_ORDER_LINES} items.`);
   await userEvent.type(find('Add a package or test'), 'diabetes scr{Enter}');
   expect(screen.getByRole('list', { name: 'Chosen' }).children).toHaveLength(MOST_ORDER_LINES);
 });

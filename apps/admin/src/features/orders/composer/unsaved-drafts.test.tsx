@@ -50,7 +50,7 @@ test('what came too late for an order that another window placed stays to be rea
   });
   await userEvent.type(await notes(), 'Late');
   await userEvent.click(button('Save draft'));
-  await screen.findByText('The laboratory waits for the patient.');
+  await screen.findByText('The laboratory is waiting for the patient.');
   screen.getByRole('cell', { name: 'Late' });
   await userEvent.click(button('Close'));
   expect(screen.queryByRole('cell', { name: 'Late' })).toBeNull();
@@ -65,7 +65,7 @@ test('a draft of nobody that is discarded says nothing of erasure and of nothing
   await userEvent.click(button('Discard draft'));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
-  await screen.findByText('Taken back.');
+  await screen.findByText('Cancelled.');
   screen.getByText('No patient yet');
   expect(screen.queryByText('Not wanted')).toBeNull();
 });

@@ -76,5 +76,5 @@ test('a colleague was faster: the order is shown as it is now', async () => {
   });
   await userEvent.type(await box(), 'HD-K22HPKWW{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Specimen received' }));
-  await screen.findByText('Nothing to receive for this order now.');
+  await screen.findByText('There is no specimen to receive for this order now.');
 });

@@ -95,7 +95,7 @@ describe('rotation', () => {
     fireEvent.click(button('Stop the slides from changing'));
     pass(20_000);
     expect([current(), live()]).toEqual([1, 'polite']);
-    fireEvent.click(button('Let the slides change by themselves'));
+    fireEvent.click(button('Let the slides change automatically'));
     pass(5000);
     expect(current()).toBe(2);
   });
@@ -139,7 +139,7 @@ describe('rotation', () => {
     show();
     pass(20_000);
     expect(current()).toBe(1);
-    fireEvent.click(button('Let the slides change by themselves'));
+    fireEvent.click(button('Let the slides change automatically'));
     pass(5000);
     expect(current()).toBe(2);
   });

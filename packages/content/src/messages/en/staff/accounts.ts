@@ -174,7 +174,7 @@ export const accounts = {
     saved: 'Saved',
     disable: 'Disable',
     disableTip: 'The person is signed out at once and cannot sign in until the account is enabled again.',
-    disabled: (name: string) => `${name} is signed out and cannot sign in any more`,
+    disabled: (name: string) => `${name} is signed out and can no longer sign in`,
     enable: 'Enable',
     enableTip: 'The person can sign in again, with the same password and role as before.',
     enabled: (name: string) => `${name} can sign in again`,

@@ -1,4 +1,4 @@
-/** Opening hours, closures, the look at whom a change hits, and the messages to visitors. */
+/** Opening hours, closures, the look at which bookings a change affects, and the messages to visitors. */
 export const schedule = {
   types: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
   languages: { tc: 'Traditional Chinese', sc: 'Simplified Chinese', en: 'English' },
@@ -20,7 +20,7 @@ export const schedule = {
   days: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
   hours: {
     title: 'Opening hours',
-    lead: 'Weekly hours of a service point and service. Before a change is made you see whom it hits.',
+    lead: 'Weekly hours of a service point and service. Before a change is saved you see which bookings it affects.',
     point: 'Service point',
     type: 'Service',
     weekLabel: (week: string) => `The week from ${week}`,
@@ -41,7 +41,7 @@ export const schedule = {
     capacity: 'Places',
     validFrom: 'Valid from',
     validUntil: 'Valid until',
-    always: 'Empty: no limit',
+    always: 'Leave empty for no limit',
     add: 'Add a row',
     remove: (number: number) => `Remove row ${number}`,
     none: 'No hours yet. Add a row to open this service.',
@@ -53,19 +53,19 @@ export const schedule = {
     closedFailed: 'The closures and public holidays of this week could not be loaded',
     problems: {
       clock: 'Please enter the time on the 24-hour clock, for instance 09:00 or 17:30.',
-      incomplete: 'Please fill in every box of this row and choose at least one day.',
+      incomplete: 'Please fill in every field of this row and choose at least one day.',
       times: 'There is no room for a slot between these times, or the row ends before it begins.',
       overlap: (number: number) => `Overlaps with row ${number}: same day, time and period.`,
     },
-    conflictTitle: 'Somebody else has changed these hours meanwhile',
+    conflictTitle: 'Somebody else has changed these hours in the meantime',
     conflict: 'Their hours are below, yours are still in the rows above. Nothing has been saved.',
-    keepMine: 'Go on with mine',
-    takeTheirs: 'Take theirs',
+    keepMine: 'Continue with mine',
+    takeTheirs: 'Use theirs',
     theirs: 'Hours as they are now',
   },
   closures: {
     title: 'Closures and holidays',
-    lead: 'Days without service. Closing a day shows first which bookings it hits.',
+    lead: 'Days without service. Before a day is closed you see which bookings it affects.',
     year: 'Year',
     earlier: (year: string) => `Year ${year}`,
     later: (year: string) => `Year ${year}`,
@@ -89,7 +89,7 @@ export const schedule = {
     names: { tw: 'Name in traditional Chinese', zh: 'Name in simplified Chinese', en: 'Name in English' },
     reason: 'Reason',
     ownReason: 'Something else',
-    review: 'See whom it hits',
+    review: 'See affected bookings',
     problems: {
       day: 'Please enter a day.',
       until: 'Please enter a day that is not before the first.',
@@ -102,20 +102,20 @@ export const schedule = {
     removeHint: 'Removing it opens the days again, by the weekly hours.',
     saved: 'The closure was saved.',
     removed: 'The closure was removed.',
-    conflictTitle: 'Somebody else has changed this closure meanwhile',
-    conflictGone: 'Somebody else has removed this closure meanwhile.',
+    conflictTitle: 'Somebody else has changed this closure in the meantime',
+    conflictGone: 'Somebody else has removed this closure in the meantime.',
     conflict: (days: string, name: string) =>
       `It is now: ${name}, ${days}. Your entries are still in the form.`,
   },
   holidays: {
     title: (year: string) => `Public holidays of ${year}`,
     fromFiles: 'Public holidays of the uploaded files',
-    lead: 'Ticked days close all service points. Compare them with the list of the government.',
-    upload: 'Upload the calendar of the government instead',
+    lead: 'Ticked days close all service points. Compare them with the government’s list.',
+    upload: 'Upload the government’s calendar instead',
     uploadHint:
       'The JSON files of 1823 (en.json, tc.json, sc.json): one or several at once. You see what is in them first.',
-    entered: 'Entered already',
-    none: 'There is nothing to enter: all of them are there.',
+    entered: 'Already entered',
+    none: 'There is nothing to enter: all of them are already there.',
     all: 'Tick all',
     noneTicked: 'Untick all',
     enter: (count: number) => (count === 1 ? 'Enter 1 day' : `Enter ${count} days`),
@@ -134,11 +134,12 @@ export const schedule = {
     },
   },
   review: {
-    title: 'Before it is done',
-    looking: 'Looking whom it hits',
-    nobody: 'No booking is hit.',
-    hit: (count: number) => (count === 1 ? '1 booking is hit' : `${count} bookings are hit`),
-    hitHint: 'Everybody gets one message in their own language once you confirm. Until then nothing changes.',
+    title: 'Before you confirm',
+    looking: 'Checking which bookings are affected',
+    nobody: 'No bookings are affected.',
+    hit: (count: number) => (count === 1 ? '1 booking is affected' : `${count} bookings are affected`),
+    hitHint:
+      'Everyone affected gets one message in their own language once you confirm. Until then nothing changes.',
     slots: {
       added: (count: number) => (count === 1 ? '1 slot is added' : `${count} slots are added`),
       removed: (count: number) => (count === 1 ? '1 slot is removed' : `${count} slots are removed`),
@@ -150,9 +151,9 @@ export const schedule = {
     },
     holds: (count: number) =>
       count === 1
-        ? '1 visitor is filling in the form and will lose the held place'
-        : `${count} visitors are filling in the form and will lose their held places`,
-    tableLabel: 'Bookings that are hit',
+        ? '1 visitor is filling in the form and will lose the time held for them'
+        : `${count} visitors are filling in the form and will lose the times held for them`,
+    tableLabel: 'Affected bookings',
     person: 'Visitor',
     booked: 'Booked',
     decision: 'New place',
@@ -173,7 +174,7 @@ export const schedule = {
     elsewhereChoose: 'Choose this place',
     tell: { email: 'by e-mail', telephone: 'by telephone' },
     summary: (moved: number, cancelled: number, telephone: number) =>
-      `${moved} moved, ${cancelled} cancelled; ${telephone} to be told by telephone`,
+      `${moved} moved, ${cancelled} cancelled; ${telephone} to be phoned`,
     confirm: 'Confirm and save',
     confirmHit: (count: number) => (count === 1 ? 'Confirm: 1 booking' : `Confirm: ${count} bookings`),
     outdated: 'Bookings have changed since you looked',
@@ -197,22 +198,22 @@ export const schedule = {
   },
   messages: {
     title: 'Messages to visitors',
-    lead: 'What visitors are to know about changed bookings.',
-    noMail: 'No mail server is set up, so everybody is told by telephone.',
+    lead: 'What visitors need to know about changed bookings.',
+    noMail: 'No mail server is set up, so everybody has to be phoned.',
     groups: {
-      telephone: 'To be told by telephone',
+      telephone: 'To be phoned',
       queued: 'Waiting to be sent',
       sent: 'Sent',
-      told: 'Told by telephone',
+      told: 'Phoned',
       overtaken: 'No longer needed',
     },
     tab: (name: string, count: number) => `${name} (${count})`,
     tabs: 'Messages by state',
     empty: {
-      telephone: 'Nobody has to be called.',
-      queued: 'Nothing waits to be sent.',
+      telephone: 'Nobody has to be phoned.',
+      queued: 'Nothing is waiting to be sent.',
       sent: 'No message has been sent yet.',
-      told: 'Nobody has been told by telephone yet.',
+      told: 'Nobody has been phoned yet.',
       overtaken: 'No message has been overtaken.',
     },
     kinds: { moved: 'Moved', cancelled: 'Cancelled', changed: 'Changed' },
@@ -233,7 +234,7 @@ export const schedule = {
     toldOf: (name: string) => `${name} has been told`,
     again: 'Send again',
     againOf: (name: string) => `Send the message to ${name} again`,
-    markedTold: 'Marked as told.',
+    markedTold: 'Marked as phoned.',
     queuedAgain: 'The message will be sent again.',
     most: 'The first 500 are shown.',
   },
