@@ -122,7 +122,7 @@ export async function buildApp({
   handleErrors(app);
   answerUnknownRoutes(app);
   guardRoutes(app, deps);
-  const metrics = measureServer(app, deps.db);
+  const metrics = measureServer(app, deps);
   await app.register(swagger, openApiDocument(config));
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
   await app.register(

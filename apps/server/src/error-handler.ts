@@ -63,7 +63,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const status =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const { msg, error: code } = refusalAnswer({ code: 'body-invalid' }, DEFAULT_LANGUAGE, '');
-  const body = Buffer.from(JSON.stringify({ code: status, msg, error: code }));
+  const body = Buffer.from(JSON.stringify({ code: status, msg, data: null, error: code }));
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n\r\n`,

@@ -1,7 +1,8 @@
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, environmentWithFile, readConfig } from './config.ts';
+import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { addKeyToFile } from './crypto/key-file.ts';
-import { type KeyRing, loadKeyRing } from './crypto/key-ring.ts';
+import type { KeyRing } from './crypto/key-ring.ts';
 import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/pool.ts';
@@ -37,11 +38,14 @@ async function main([command]: readonly string[]): Promise<void> {
 async function rotate(config: Config, db: Database): Promise<void> {
   const keys = await keysToUse(config, db);
   say(`The newest key is ${keys.newestId}.`);
-  const rows = await rotateKeys({ db, keys, clock: systemClock(config.test.clock) });
-  if (rows === undefined) {
+  const done = await rotateKeys({ db, keys, clock: systemClock(config.test.clock) });
+  if (done === undefined) {
     throw new ConfigError('Another rotation is under way: wait until it has ended');
   }
-  say(`${rows} bookings were sealed anew; every booking is under ${keys.newestId} now.`);
+  say(`${done.rewritten} bookings were sealed anew with ${keys.newestId}.`);
+  if (done.unreadable > 0) {
+    say(`${done.unreadable} records could not be read and stay as they are: look for them in a backup.`);
+  }
   const former = keys.ids.filter((id) => id !== keys.newestId).join(', ');
   const where = config.keys === undefined ? 'keys.json' : 'PHIAL_KEYS';
   if (former !== '')
@@ -50,10 +54,10 @@ async function rotate(config: Config, db: Database): Promise<void> {
 
 /** A rotation that was broken off is finished with its key before there is another one. */
 async function keysToUse(config: Config, db: Database): Promise<KeyRing> {
-  const keys = await loadKeyRing(config);
+  const keys = await loadDatabaseKeys(config, db);
   if (config.keys !== undefined || (await hasOldRows(db, keys.newestId))) return keys;
   await addKeyToFile(config.dataDir);
-  return loadKeyRing(config);
+  return loadDatabaseKeys(config, db);
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +87,24 @@ describe('the server as a process', () => {
   });
 });
 
+describe('a start in production', () => {
+  it('says what cookies lack without an https address, and nothing with one', async () => {
+    const linesOf = async (settings: Record<string, string>) => {
+      const server = start({ NODE_ENV: 'production', ...settings });
+      let lines = '';
+      server.child.stdout?.on('data', (chunk: Buffer) => {
+        lines += chunk.toString();
+      });
+      await server.origin;
+      server.child.kill('SIGTERM');
+      await server.ended;
+      return lines;
+    };
+    expect(await linesOf({})).toMatch(/PUBLIC_URL is not an https address: the cookies of sessions/);
+    expect(await linesOf({ PUBLIC_URL: 'https://lab.example' })).not.toContain('PUBLIC_URL');
+  });
+});
+
 describe('a start that fails says why in one line', () => {
   const oneLine = (pattern: RegExp) => expect.stringMatching(new RegExp(`^${pattern.source}[^\\n]*\\n$`));
 
@@ -116,6 +135,44 @@ describe('a start that fails says why in one line', () => {
     ],
   ])('when %s', async (_, settings, pattern) => {
     await expect(start(settings).ended).resolves.toEqual({ code: 1, complaint: oneLine(pattern) });
+  });
+
+  it('when the keys of the database are gone, others, or cannot be read; with them it starts', async () => {
+    const first = start({ PHIAL_SAMPLE: 'on' });
+    await first.origin;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const path = join(folder, 'data/keys.json');
+    const kept = readFileSync(path, 'utf8');
+    const complaintWith = async (content: string | undefined) => {
+      rmSync(path);
+      if (content !== undefined) writeFileSync(path, content);
+      const { code, complaint } = await start().ended;
+      expect(existsSync(path)).toBe(content !== undefined);
+      if (content === undefined) writeFileSync(path, kept);
+      return { code, complaint };
+    };
+    const other = JSON.stringify({ keys: [{ id: 'k1', key: randomBytes(32).toString('base64') }] });
+    await expect(complaintWith(undefined)).resolves.toEqual({
+      code: 1,
+      complaint: oneLine(/\S.*keys\.json is missing, and the database is encrypted with key k1: restore/),
+    });
+    await expect(complaintWith(other)).resolves.toEqual({
+      code: 1,
+      complaint: oneLine(
+        /Key k1 of \S.*keys\.json is not the k1 that the database is encrypted with: restore/,
+      ),
+    });
+    await expect(complaintWith(other.replace('k1', 'k7'))).resolves.toEqual({
+      code: 1,
+      complaint: oneLine(/\S.*keys\.json lacks key k1, with which the database is encrypted: put it back/),
+    });
+    await expect(complaintWith('{"keys": [')).resolves.toEqual({
+      code: 1,
+      complaint: oneLine(/\S.*keys\.json is not a key file: restore it from the backup/),
+    });
+    writeFileSync(path, kept);
+    expect(await readiness(await start().origin)).toBe(200);
   });
 
   it('when the data folder is in use', async () => {

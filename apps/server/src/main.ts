@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { type Config, environmentWithFile, readConfig } from './config.ts';
-import { loadKeyRing } from './crypto/key-ring.ts';
+import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -49,6 +49,9 @@ interface Start {
   /** What ends each thing begun; carried out from the last to the first. */
   readonly undo: (() => Promise<void>)[];
 }
+
+const WITHOUT_HTTPS =
+  'PUBLIC_URL is not an https address: the cookies of sessions are sent without Secure and without the prefix __Host-, and answers carry no HSTS. Set PUBLIC_URL to the address visitors use';
 
 /** Longer than the longest statement, shorter than the time service managers give before they kill. */
 const PATIENCE_MS = 20_000;
@@ -94,6 +97,7 @@ async function bringUp(start: Start): Promise<RunningServer> {
 
 async function bringUpWith(config: Config, { say, build, signal, end, undo }: Start): Promise<RunningServer> {
   const log = createLogger(config);
+  if (config.production && !config.publicUrl?.startsWith('https:')) log.warn(WITHOUT_HTTPS);
   await assertPortIsFree(config);
   const building = build().then(() => loadSite());
   // Awaited when the database is ready; until then a failure waits too.
@@ -115,7 +119,7 @@ async function bringUpWith(config: Config, { say, build, signal, end, undo }: St
   if (migrations.length > 0) log.info({ migrations }, 'The tables were brought up to date');
   signal.throwIfAborted();
 
-  const keys = await loadKeyRing(config);
+  const keys = await loadDatabaseKeys(config, db);
   const limits = createLimits({ config, db, keys });
   const mailer = createMailer(config);
   const deps: AppDependencies = {

@@ -10,7 +10,7 @@ import {
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { environmentWithFile, readConfig } from './config.ts';
-import { loadKeyRing } from './crypto/key-ring.ts';
+import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
 import { eraseOldPersonalData } from './jobs/erase-personal-data.ts';
@@ -147,7 +147,7 @@ async function runForPerson(
   { name, yes }: Command,
   document: PatientDocument,
 ): Promise<void> {
-  const deps = { ...commandDeps, keys: await loadKeyRing(commandDeps.config) };
+  const deps = { ...commandDeps, keys: await loadDatabaseKeys(commandDeps.config, commandDeps.db) };
   const { unsearchable } = await (name === 'export' ? copy : yes ? erase : tell)(deps, document);
   if (unsearchable === 0) return;
   complain(`Records that were not searched, as their key is not in the key ring: ${unsearchable}.`);

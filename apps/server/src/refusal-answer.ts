@@ -24,7 +24,7 @@ export interface RefusalContent {
 }
 
 /**
- * The envelope of a refusal (D-67, D-95).
+ * The envelope of a refusal; `data` is null where there is nothing to say beside the words.
  * @param requestId as in the header `x-request-id`, so that a caller can name what went wrong
  */
 export function refusalAnswer(content: RefusalContent, language: Language, requestId: string): Refusal {
@@ -32,7 +32,7 @@ export function refusalAnswer(content: RefusalContent, language: Language, reque
   return {
     code: envelopeCode(code),
     msg: wordsOf(content, language),
-    ...(data !== undefined ? { data } : field !== undefined && { data: { field } }),
+    data: data ?? (field === undefined ? null : { field }),
     error: code,
     requestId,
   };

@@ -6,7 +6,7 @@ import { createApiKey, endApiKey } from './api-keys/api-key.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, environmentWithFile, readConfig } from './config.ts';
-import { loadKeyRing } from './crypto/key-ring.ts';
+import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
 import { Refused } from './errors.ts';
@@ -62,7 +62,7 @@ function workOf([command, first, second, ...rest]: readonly string[]): Work | un
 
 async function importFile(deps: CommandDependencies, path: string): Promise<void> {
   const bundle = await readBundleFile(path);
-  const keys = await loadKeyRing(deps.config);
+  const keys = await loadDatabaseKeys(deps.config, deps.db);
   const outcome = await importReports({ ...deps, keys }, 'command', bundle);
   if ('taken' in outcome) {
     for (const line of linesOf(outcome.taken)) say(line);

@@ -4,8 +4,16 @@ import { PersonText, WireLanguage, WireServiceType, WireServTime } from './text.
 const person = {
   docNo: PersonText(40, 'Hong Kong identity card number as N(C), for instance A123456(3)'),
   name: PersonText(400, '1 to 100 characters after trimming'),
-  telNo: Type.Optional(PersonText(40, 'Eight digits; this or the e-mail is needed')),
-  email: Type.Optional(PersonText(400, 'This or the phone is needed')),
+  telNo: Type.Optional(
+    Type.Union([PersonText(40, 'Eight digits; this or the e-mail is needed'), Type.Null()], {
+      description: 'Eight digits; this or the e-mail is needed; null is as good as none',
+    }),
+  ),
+  email: Type.Optional(
+    Type.Union([PersonText(400, 'This or the phone is needed'), Type.Null()], {
+      description: 'This or the phone is needed; null is as good as none',
+    }),
+  ),
 };
 
 const captcha = {
@@ -38,7 +46,12 @@ export type ModifyRequest = Static<typeof ModifyRequest>;
 
 /** `PUT /system/record/update`: the same change under the other name of the id (D-41). */
 export const RecordUpdateRequest = Type.Object(
-  { ...CreateRequest.properties, appointmentRecordId: PersonText(64, 'Record to change') },
+  {
+    ...CreateRequest.properties,
+    appointmentRecordId: PersonText(64, 'Record to change'),
+    tel2: Type.Optional(Type.Unknown({ description: 'A field of the form; not looked at' })),
+    selectedTimeItem: Type.Optional(Type.Unknown({ description: 'A field of the form; not looked at' })),
+  },
   { additionalProperties: false },
 );
 export type RecordUpdateRequest = Static<typeof RecordUpdateRequest>;

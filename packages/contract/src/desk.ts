@@ -45,6 +45,11 @@ export const DeskAppointment = Type.Object({
   maskedDocumentNumber: Type.String({ description: 'As A123***(*) (D-57); empty once erased' }),
   telNo: Type.String({ description: 'Empty when there is none' }),
   email: Type.String({ description: 'Empty when there is none' }),
+  unreadable: Type.Optional(
+    Type.Boolean({
+      description: 'The personal data are damaged, or their key is missing; the fields are empty',
+    }),
+  ),
   language: WireLanguage,
   walkIn: Type.Boolean({ description: 'Booked at the desk' }),
   modified: Type.Boolean({ description: 'Has been changed since it was booked (D-58)' }),

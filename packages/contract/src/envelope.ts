@@ -9,7 +9,7 @@ export const Refusal = Type.Object(
       description: 'Equal to the HTTP status; 301 under HTTP 401, where a login is missing',
     }),
     msg: Type.String({ description: 'What to do, in the language of the call' }),
-    data: Type.Optional(Type.Unknown()),
+    data: Type.Unknown({ description: 'What goes with the refusal, such as free times; else null' }),
     error: Type.Optional(Type.String({ description: 'Stable code of the refusal' })),
     requestId: Type.Optional(Type.String()),
   },

@@ -113,8 +113,8 @@ export interface RawPerson {
   docNo: string;
   /** Default: an identity card. */
   documentType?: DocumentType | undefined;
-  telNo?: string | undefined;
-  email?: string | undefined;
+  telNo?: string | null | undefined;
+  email?: string | null | undefined;
 }
 
 /**

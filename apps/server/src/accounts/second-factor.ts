@@ -2,6 +2,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { readHashKey } from '../booking/document-hash.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { matchingTotpStep } from '../crypto/totp.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import type { AccountRow } from './account.sql.ts';
 import { lockOldSecrets, markStepUsed, replaceSecret, storeSecret } from './second-factor.sql.ts';
@@ -38,11 +39,17 @@ export async function spendDigits(
 }
 
 /** For the rotation of keys: seals anew what another key has sealed. */
-export async function resealSecrets(db: Database, keys: KeyRing): Promise<void> {
-  await db.transaction(async (tx: Queryable) => {
+export async function resealSecrets(db: Database, keys: KeyRing): Promise<number> {
+  return db.transaction(async (tx: Queryable) => {
+    let unreadable = 0;
     for (const row of await lockOldSecrets(tx, keys.newestId)) {
-      const secret = keys.decrypt(row.id, COLUMN, row.totp_key_id, row.totp_secret);
-      await replaceSecret(tx, row.id, keys.encrypt(row.id, COLUMN, secret));
+      const secret = orUnreadable(
+        () => keys.decrypt(row.id, COLUMN, row.totp_key_id, row.totp_secret),
+        undefined,
+      );
+      if (secret === undefined) unreadable += 1;
+      else await replaceSecret(tx, row.id, keys.encrypt(row.id, COLUMN, secret));
     }
+    return unreadable;
   });
 }

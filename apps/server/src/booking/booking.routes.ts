@@ -98,7 +98,7 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
       schema: { ...changeSchema, summary: 'Change a booking (record update)', body: RecordUpdateRequest },
     },
     async (request, reply) => {
-      const { appointmentRecordId, ...body } = request.body;
+      const { appointmentRecordId, tel2: _, selectedTimeItem: __, ...body } = request.body;
       return change(appointmentRecordId, body, request, reply);
     },
   );

@@ -6,6 +6,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
@@ -73,7 +74,7 @@ function ofThatName(keys: KeyRing, stored: StoredAppointment[], name: string): S
   const id = randomUUID();
   const { keyId, bytes } = keys.encrypt(id, 'name', name);
   if (stored.length === 0) openName(keys, { id, key_id: keyId, name: bytes });
-  return stored.filter((row) => sameName(openName(keys, row), name));
+  return stored.filter((row) => orUnreadable(() => sameName(openPerson(keys, row).name, name), false));
 }
 
 async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<BookingRecord> {

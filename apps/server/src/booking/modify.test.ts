@@ -35,6 +35,19 @@ describe('modify', () => {
     expect(found.data).toEqual([changed.data]);
   });
 
+  it('as record update, takes no notice of the fields of the form, and null as no e-mail', async () => {
+    const slot = await at('03 10:00');
+    const person = visitor(test);
+    const { data } = await person.book(slot);
+    const changed = await person.call<typeof data>('PUT', '/system/record/update', {
+      ...(await person.submission(slot, { email: null })),
+      appointmentRecordId: data.apptRecordId,
+      tel2: '91234567',
+      selectedTimeItem: { quota: 3 },
+    });
+    expect(changed).toMatchObject({ status: 200, data: { email: '', telNo: '91234567' } });
+  });
+
   it('stays in the same slot when only the contacts change, full or not', async () => {
     const slot = await at('03 10:00');
     const person = visitor(test);

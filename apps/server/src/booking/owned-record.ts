@@ -1,5 +1,6 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type BookingOwner, coversOwner } from '../crypto/booking-token.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { readOwner, type StoredOwner } from './cancel.sql.ts';
 import { openDocumentNumber, openName } from './sealed-person.ts';
@@ -22,10 +23,13 @@ export async function findOwned(
 ): Promise<OwnedRecord> {
   const record = await readOwner(db, id, clock.now());
   if (record === undefined) throw new Refused('booking-token');
-  const owner = {
-    docNo: openDocumentNumber(keys, { id, ...record }),
-    name: openName(keys, { id, ...record }),
-  };
-  if (!coversOwner(keys, token, owner)) throw new Refused('booking-token');
+  const owner = orUnreadable(
+    () => ({
+      docNo: openDocumentNumber(keys, { id, ...record }),
+      name: openName(keys, { id, ...record }),
+    }),
+    undefined,
+  );
+  if (owner === undefined || !coversOwner(keys, token, owner)) throw new Refused('booking-token');
   return { record, owner };
 }

@@ -55,7 +55,7 @@ describe('one person', () => {
       answers.map(({ status, error, msg, data }) => JSON.stringify({ status, error, msg, data })),
     );
     expect([...seen]).toEqual([
-      JSON.stringify({ status: 409, error: 'booking-refused', msg: answers[0]?.msg }),
+      JSON.stringify({ status: 409, error: 'booking-refused', msg: answers[0]?.msg, data: null }),
     ]);
     expect((await owner.book(sameDay)).error).toBe('same-day');
     expect(await readPlaces(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });

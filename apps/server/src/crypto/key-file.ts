@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from '../config.ts';
 import { systemErrorCode } from '../system-error.ts';
 
 const KEY_BYTES = 32;
@@ -32,20 +33,30 @@ export function parseMasterKeys(text: string): MasterKey[] {
   return masters;
 }
 
+/** Where the keys of a data folder are. */
+export function keyFilePath(dataDir: string): string {
+  return join(dataDir, KEY_FILE);
+}
+
+/** Whether a data folder has a key file. */
+export async function hasKeyFile(dataDir: string): Promise<boolean> {
+  return (await readIfThere(keyFilePath(dataDir))) !== undefined;
+}
+
 /**
  * Reads `keys.json` of the data folder and makes it at the first start, mode
  * 0600. Several processes may start at once: the file appears whole under its
  * name or not at all, and everybody reads the one that came first.
- * @throws Error naming the file when it cannot be read or understood
+ * @throws ConfigError naming the file when it cannot be read or understood
  */
 export async function readOrMakeKeyFile(dataDir: string): Promise<MasterKey[]> {
-  const path = join(dataDir, KEY_FILE);
+  const path = keyFilePath(dataDir);
   return parseKeyFile((await readIfThere(path)) ?? (await makeKeyFile(dataDir, path)), path);
 }
 
 /** The file as it is at this moment, in the middle of a call that met a key it does not know. */
 export function readKeyFileNow(dataDir: string): MasterKey[] {
-  const path = join(dataDir, KEY_FILE);
+  const path = keyFilePath(dataDir);
   return parseKeyFile(readFileSync(path, 'utf8'), path);
 }
 
@@ -55,7 +66,7 @@ export function readKeyFileNow(dataDir: string): MasterKey[] {
  * @returns all keys, newest first
  */
 export async function addKeyToFile(dataDir: string): Promise<MasterKey[]> {
-  const path = join(dataDir, KEY_FILE);
+  const path = keyFilePath(dataDir);
   const known = await readOrMakeKeyFile(dataDir);
   const numbers = known.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0));
   const added = { id: `k${Math.max(...numbers) + 1}`, key: randomBytes(KEY_BYTES) };
@@ -69,8 +80,8 @@ function parseKeyFile(text: string, path: string): MasterKey[] {
     const { keys } = JSON.parse(text) as { keys: { id: string; key: string }[] };
     return parseMasterKeys(keys.map(({ id, key }) => `${id}:${key}`).join(','));
   } catch {
-    throw new Error(
-      `${path} is not a key file; restore it from the backup (without it no booking can be read)`,
+    throw new ConfigError(
+      `${path} is not a key file: restore it from the backup (without it no booking can be read)`,
     );
   }
 }
@@ -110,8 +121,9 @@ async function readIfThere(path: string): Promise<string | undefined> {
     await chmod(path, 0o600);
     return text;
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
+    const code = systemErrorCode(error);
+    if (code === 'ENOENT') return undefined;
+    throw new ConfigError(`${path} cannot be read (${code}): it must be a file of the user that runs Phial`);
   }
 }
 

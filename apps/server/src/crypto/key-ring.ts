@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import { type Config, ConfigError } from '../config.ts';
 import { open, seal } from './aes-gcm.ts';
 import { type MasterKey, parseMasterKeys, readKeyFileNow, readOrMakeKeyFile } from './key-file.ts';
+import { UnreadableError } from './unreadable.ts';
 
 /** A text under lock: `bytes` is nonce, ciphertext and tag in this order; `keyId` is stored beside it. */
 export interface Sealed {
@@ -12,6 +13,12 @@ export interface Sealed {
 export interface LookupHash {
   keyId: string;
   hash: Buffer;
+}
+
+/** By which a database knows a key again: a keyed hash of a fixed text. */
+export interface KeyCheck {
+  keyId: string;
+  value: Buffer;
 }
 
 /** What a keyed hash is for. One purpose never proves anything for another. */
@@ -29,6 +36,8 @@ export interface KeyRing {
   readonly newestId: string;
   /** Newest first. */
   readonly ids: readonly string[];
+  /** The check value of every key, newest first. */
+  checks(): KeyCheck[];
   /** Whether a key is in the ring; one from a key file looks there again before it says no. */
   has(keyId: string): boolean;
   /**
@@ -36,8 +45,10 @@ export interface KeyRing {
    * @param field name of the column; a value copied to another row or column does not open
    */
   encrypt(recordId: string, field: string, text: string): Sealed;
-  /** @throws Error when the key is unknown or a single bit, the row or the column differ */
+  /** @throws UnreadableError when the key is unknown or a single bit, the row or the column differ */
   decrypt(recordId: string, field: string, keyId: string, bytes: Buffer): string;
+  /** How often a value could not be decrypted so far; for `/metrics`. */
+  unreadable(): number;
   /** Seals what the server gives away and will be shown again; the key's id is part of what is proved. */
   sealCarried(purpose: CarriedPurpose, content: Buffer): Sealed;
   /** @returns undefined when the key is unknown or a single bit differs; the two cannot be told apart */
@@ -88,6 +99,9 @@ function keysOfSetting(text: string): MasterKey[] {
   }
 }
 
+/** No purpose of a keyed hash begins like this. */
+const CHECKED_TEXT = 'key check';
+
 /** Anybody can name a key that does not exist; the file is read for it at most so often. */
 const READ_AGAIN_AFTER_MS = 1_000;
 
@@ -101,6 +115,7 @@ export function createKeyRing(
 ): KeyRing {
   let ring = masters.map(deriveSubKeys);
   let readAt = Number.NEGATIVE_INFINITY;
+  let unreadable = 0;
   newest();
 
   function newest(): SubKeys {
@@ -130,6 +145,7 @@ export function createKeyRing(
     get ids() {
       return ring.map((keys) => keys.id);
     },
+    checks: () => ring.map((keys) => ({ keyId: keys.id, value: mac(keys.hashing, CHECKED_TEXT) })),
     has: (keyId) => find(keyId) !== undefined,
     encrypt(recordId, field, text) {
       const keys = newest();
@@ -137,9 +153,17 @@ export function createKeyRing(
     },
     decrypt(recordId, field, keyId, bytes) {
       const keys = find(keyId);
-      if (keys === undefined) throw new Error(`key ${keyId} is not in the key ring`);
-      return open(keys.encryption, boundTo(recordId, field), bytes).toString('utf8');
+      try {
+        if (keys === undefined) throw new UnreadableError(`key ${keyId} is not in the key ring`);
+        return open(keys.encryption, boundTo(recordId, field), bytes).toString('utf8');
+      } catch (error) {
+        unreadable += 1;
+        throw error instanceof UnreadableError
+          ? error
+          : new UnreadableError(`${field} of ${recordId} does not open with key ${keyId}`);
+      }
     },
+    unreadable: () => unreadable,
     sealCarried(purpose, content) {
       const keys = newest();
       return { keyId: keys.id, bytes: seal(keys.carried[purpose], boundTo(purpose, keys.id), content) };

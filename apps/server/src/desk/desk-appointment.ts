@@ -4,9 +4,11 @@ import { toWireLanguage } from '@phial/domain/language';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
 import { openPerson } from '../booking/sealed-person.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { DeskRow } from './desk-row.sql.ts';
 
 const NOBODY = { name: '', maskedDocumentNumber: '', telNo: '', email: '' };
+const UNREADABLE = { ...NOBODY, unreadable: true };
 
 /** An appointment as the desk sees it: the document number masked (D-57). */
 export function deskAppointment(keys: KeyRing, row: DeskRow): DeskAppointment {
@@ -15,7 +17,7 @@ export function deskAppointment(keys: KeyRing, row: DeskRow): DeskAppointment {
     ...{ servicePointId: row.service_point_id, type: row.service_type },
     ...{ day: row.service_day, time: timeOf(row.starts_at), status: row.status },
     reservationCode: row.reservation_code ?? '',
-    ...(row.key_id === null ? NOBODY : maskedPerson(keys, row)),
+    ...(row.key_id === null ? NOBODY : orUnreadable(() => maskedPerson(keys, row), UNREADABLE)),
     ...{ language: toWireLanguage(row.language), walkIn: row.walk_in, modified: row.modified },
     ...{ identitySeen: row.identity_seen, arrivedAt: row.arrived_at?.toISOString() ?? null },
     ...{ bookedAt: row.created_at.toISOString(), erased: row.key_id === null },

@@ -10,6 +10,7 @@ import { hasDocumentEnding, parseDocumentEnding } from '@phial/domain/masked-doc
 import { hasNamePart, normaliseName } from '@phial/domain/person-name';
 import { isReservationCode, normaliseReservationCode } from '@phial/domain/reservation-code';
 import { openDocumentNumber, openName } from '../booking/sealed-person.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { boundsOf, dayOrToday } from './day.service.ts';
 import type { DeskDependencies } from './desk-act.ts';
@@ -77,8 +78,12 @@ async function walk(
   };
   const ending = parseDocumentEnding(text);
   const isMeant = (row: KeptRow) =>
-    hasNamePart(openName(keys, row), text) ||
-    (ending !== undefined && hasDocumentEnding(openDocumentNumber(keys, row), ending));
+    orUnreadable(
+      () =>
+        hasNamePart(openName(keys, row), text) ||
+        (ending !== undefined && hasDocumentEnding(openDocumentNumber(keys, row), ending)),
+      false,
+    );
 
   const rows: KeptRow[] = [];
   let after: Position | undefined;

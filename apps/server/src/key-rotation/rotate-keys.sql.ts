@@ -52,16 +52,21 @@ export interface OldRow extends SealedPersonRow {
   id: string;
 }
 
-/** Some rows that another key has sealed or hashed, locked. Erased ones have no key, which is never another. */
-export async function lockOldRows(tx: Queryable, keyId: string, limit: number): Promise<OldRow[]> {
+/** Some rows after an id that another key has sealed or hashed, locked. Erased ones have no key, which is never another. */
+export async function lockOldRows(
+  tx: Queryable,
+  keyId: string,
+  after: string,
+  limit: number,
+): Promise<OldRow[]> {
   const { rows } = await tx.query<OldRow>({
     name: 'rotation-read',
     text: `
 SELECT id, key_id, name, document_number, phone, email FROM appointment
-WHERE key_id <> $1 OR hash_key_id <> $1
-ORDER BY id LIMIT $2
+WHERE (key_id <> $1 OR hash_key_id <> $1) AND id > $2::uuid
+ORDER BY id LIMIT $3
 FOR UPDATE`,
-    values: [keyId, limit],
+    values: [keyId, after, limit],
   });
   return rows;
 }
@@ -94,17 +99,21 @@ WHERE appointment.id = new.id`,
   });
 }
 
-/** Whether a row is sealed or hashed with another key, or will be. */
+/** Whether a row is sealed or hashed with another key, or will be; what a rotation could not read does not count. */
 export async function hasOldRows(db: Queryable, keyId: string): Promise<boolean> {
   const { rows } = await db.query<{ old: boolean }>({
     name: 'rotation-left',
     text: `
-SELECT EXISTS (SELECT FROM appointment WHERE key_id <> $1 OR hash_key_id <> $1)
-  OR EXISTS (SELECT FROM account WHERE totp_key_id <> $1)
-  OR EXISTS (SELECT FROM patient WHERE key_id <> $1 OR hash_key_id <> $1)
-  OR EXISTS (SELECT FROM lab_order WHERE key_id <> $1)
-  OR EXISTS (SELECT FROM report WHERE key_id <> $1) OR EXISTS (SELECT FROM report_version WHERE key_id <> $1)
-  OR EXISTS (SELECT FROM document_hash_key WHERE key_id <> $1) AS old`,
+WITH done (key_id) AS (SELECT $1 UNION SELECT key_id FROM key_check WHERE retired),
+others (key_id) AS (
+  SELECT key_id FROM appointment UNION SELECT hash_key_id FROM appointment
+  UNION SELECT totp_key_id FROM account
+  UNION SELECT key_id FROM patient UNION SELECT hash_key_id FROM patient
+  UNION SELECT key_id FROM lab_order
+  UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
+  UNION SELECT key_id FROM document_hash_key
+)
+SELECT EXISTS (SELECT FROM others WHERE key_id IS NOT NULL AND key_id NOT IN (SELECT key_id FROM done)) AS old`,
     values: [keyId],
   });
   return rows[0]?.old ?? false;

@@ -2,7 +2,9 @@ import { resealSecrets } from '../accounts/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { openPerson, sealPerson } from '../booking/sealed-person.ts';
+import { noteKeyChecks, retireOtherKeys } from '../crypto/database-keys.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { resealOrders } from '../orders/reseal-orders.ts';
 import { resealReports } from '../reports/reseal-reports.ts';
@@ -16,6 +18,15 @@ import {
   setHashKey,
   whileAlone,
 } from './rotate-keys.sql.ts';
+
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What a rotation did: bookings sealed anew, and records of every kind that could not be read and stay as they are. */
+interface Rotation {
+  rewritten: number;
+  unreadable: number;
+}
 
 /** Rows that are locked at a time: a visitor who changes one of them waits for a moment only. */
 const ROWS_A_BATCH = 200;
@@ -37,45 +48,51 @@ const ROWS_A_BATCH = 200;
  *
  * Broken off anywhere, it is simply done again.
  * @param keys newest key first, and every key that a row may have
- * @returns how many rows were rewritten; undefined when another rotation is under way
+ * What cannot be read stays as it is and is counted; the start no longer asks for its key.
+ * @returns undefined when another rotation is under way
  */
 export async function rotateKeys(
   { db, clock, keys }: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
   rowsABatch = ROWS_A_BATCH,
-): Promise<number | undefined> {
+): Promise<Rotation | undefined> {
   const { newestId } = keys;
   return whileAlone(db, async () => {
-    if (!(await hasOldRows(db, newestId))) return 0;
+    if (!(await hasOldRows(db, newestId))) return { rewritten: 0, unreadable: 0 };
     await setHashKey(db, newestId);
     await retryWhenUndone(() => db.transaction(awaitWriters));
-    let rewritten = 0;
-    for (;;) {
-      const rows = await retryWhenUndone(() => rewriteBatch({ db, keys }, rowsABatch));
-      if (rows === 0) break;
-      rewritten += rows;
+    let [rewritten, unreadable] = [0, 0];
+    for (let after = NO_ID; ; ) {
+      const batch = await retryWhenUndone(() => rewriteBatch({ db, keys }, after, rowsABatch));
+      if (batch.last === undefined) break;
+      rewritten += batch.rewritten;
+      unreadable += batch.unreadable;
+      after = batch.last;
     }
-    await resealSecrets(db, keys);
-    await resealOrders(db, keys);
-    await resealReports(db, keys);
-    const detail = { key: newestId, appointments: rewritten };
+    unreadable += await resealSecrets(db, keys);
+    unreadable += await resealOrders(db, keys);
+    unreadable += await resealReports(db, keys);
+    await noteKeyChecks(db, keys.checks());
+    await retireOtherKeys(db, newestId);
+    const detail = { key: newestId, appointments: rewritten, ...(unreadable > 0 && { unreadable }) };
     await recordEvent(db, { at: clock.now(), actor: 'command', action: 'keys-rotated', detail });
-    return rewritten;
+    return { rewritten, unreadable };
   });
 }
 
 async function rewriteBatch(
   { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+  after: string,
   limit: number,
-): Promise<number> {
+): Promise<Rotation & { last: string | undefined }> {
   return db.transaction(async (tx) => {
-    const rows = await lockOldRows(tx, keys.newestId, limit);
-    if (rows.length > 0)
-      await rewriteRows(
-        tx,
-        keys.newestId,
-        rows.map((row) => rewritten(keys, row)),
-      );
-    return rows.length;
+    const rows = await lockOldRows(tx, keys.newestId, after, limit);
+    const written = rows.flatMap((row) => orUnreadable(() => [rewritten(keys, row)], []));
+    if (written.length > 0) await rewriteRows(tx, keys.newestId, written);
+    return {
+      rewritten: written.length,
+      unreadable: rows.length - written.length,
+      last: rows.at(-1)?.id,
+    };
   });
 }
 

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PhialServer } from '../app-dependencies.ts';
-import type { Database } from '../db/pool.ts';
+import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { routeOf } from '../logging/request-log.ts';
 import { messageOutcomes } from '../notify/message-outcomes.ts';
 import { jobRecords } from './job-records.ts';
@@ -22,7 +21,10 @@ const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[
  * connections of the database and what the jobs did come with it.
  * @returns the registry `/metrics` prints
  */
-export function measureServer(app: PhialServer, db: Database): Registry {
+export function measureServer(
+  app: PhialServer,
+  { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(jobRecords(db));
@@ -47,6 +49,15 @@ export function measureServer(app: PhialServer, db: Database): Registry {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count);
+    },
+  });
+
+  new Gauge({
+    name: 'phial_unreadable_values',
+    help: 'Encrypted values that this process could not read so far: altered, or their key is missing',
+    registers: [registry],
+    collect() {
+      this.set(keys.unreadable());
     },
   });
 

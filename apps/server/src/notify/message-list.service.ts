@@ -9,6 +9,7 @@ import { toWireLanguage } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import {
@@ -80,7 +81,9 @@ async function settle(
 function wireMessage(keys: KeyRing, row: MessageRow, group: MessageGroup): VisitorMessage {
   const { appointment_id: recordId, key_id: keyId } = row;
   const open = (column: string, bytes: Buffer | null) =>
-    bytes === null || keyId === null ? '' : keys.decrypt(recordId, column, keyId, bytes);
+    bytes === null || keyId === null
+      ? ''
+      : orUnreadable(() => keys.decrypt(recordId, column, keyId, bytes), '');
   return {
     ...{ messageId: row.id, apptRecordId: recordId, kind: row.kind, group },
     ...{ failure: row.failure, attempts: row.attempts },

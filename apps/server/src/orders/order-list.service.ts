@@ -3,6 +3,7 @@ import { ORDER_STATES } from '@phial/domain/order-state';
 import { normaliseReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { countOrders, listOrders, type OrderFilter } from './order-list.sql.ts';
 import { progressOfOrders } from './order-reports.ts';
 import { findPatients, listPatients } from './patient.sql.ts';
@@ -71,7 +72,9 @@ function textFilter(
 ): OrderFilter['text'] | undefined {
   const matches = patientMatch(text);
   if (matches === undefined) return undefined;
-  const patientIds = patients.filter((row) => matches(openPatient(keys, row))).map(({ id }) => id);
+  const patientIds = patients
+    .filter((row) => orUnreadable(() => matches(openPatient(keys, row)), false))
+    .map(({ id }) => id);
   const code = normaliseReservationCode(text);
   const part = code.replace(/^HD/, '');
   const isPart = /^[\dC-Y]*$/.test(part) && (part !== code || part.length >= SHORTEST_NUMBER_PART);
@@ -80,7 +83,7 @@ function textFilter(
 
 function byName(keys: KeyRing, patients: readonly PatientRow[]): string[] {
   return patients
-    .map((row) => ({ id: row.id, name: openPatient(keys, row).name }))
+    .map((row) => ({ id: row.id, name: orUnreadable(() => openPatient(keys, row).name, '') }))
     .sort((a, b) => names.compare(a.name, b.name))
     .map(({ id }) => id);
 }

@@ -11,6 +11,8 @@ import {
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { NO_RECORD, readUuid } from '../booking/record-id.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { constraintOf } from '../db/database-error.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
@@ -26,7 +28,7 @@ import {
   updatePatient,
 } from './patient.sql.ts';
 import { patientMatch } from './patient-match.ts';
-import { openPatient, patientHashes, sealPatient, wirePatient } from './sealed-patient.ts';
+import { openPatient, type PatientRow, patientHashes, sealPatient, wirePatient } from './sealed-patient.ts';
 
 type PatientDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -44,10 +46,19 @@ export async function searchPatients(
 ): Promise<Patient[]> {
   const matches = patientMatch(text);
   if (matches === undefined) {
-    return (await listPatients(db, doctorId, MOST_FOUND)).map((row) => wirePatient(keys, row));
+    return readable(keys, await listPatients(db, doctorId, MOST_FOUND));
   }
-  const found = (await listPatients(db, doctorId)).filter((row) => matches(openPatient(keys, row)));
-  return found.slice(0, MOST_FOUND).map((row) => wirePatient(keys, row));
+  const found = (await listPatients(db, doctorId)).filter((row) =>
+    orUnreadable(() => matches(openPatient(keys, row)), false),
+  );
+  return readable(keys, found.slice(0, MOST_FOUND));
+}
+
+/** Without those whose data are damaged: there is nothing to choose them by. */
+function readable(keys: KeyRing, rows: readonly PatientRow[]): Patient[] {
+  return rows
+    .map((row) => orUnreadable(() => wirePatient(keys, row), undefined))
+    .filter((patient) => patient !== undefined);
 }
 
 /** @throws Refused `not-found`, for another doctor's patient as for none */

@@ -1,5 +1,6 @@
 import type { PersonalRow } from '@phial/contract/privacy';
 import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { keptAsMedicalRecord } from '../privacy/medical-record.ts';
 import type { PersonalTable } from '../privacy/personal-table.ts';
 import type { OrderRow } from './order-row.sql.ts';
@@ -22,6 +23,9 @@ const PATIENT = 'PATIENT';
  * medical record it is, and so is its patient; after that a request empties
  * both, and the rows stay for the numbers. What was never placed is deleted.
  */
+/** Stands in a copy for what is damaged or lacks its key. */
+const UNREADABLE = { unreadable: true };
+
 export const orderRows: PersonalTable = {
   name: 'orders',
   reaches: ['patient', 'lab_order', 'lab_order_line'],
@@ -52,13 +56,13 @@ export const orderRows: PersonalTable = {
     );
     const time = (at: Date | null) => at && formatServTime(at);
     return patients.map((patient) => ({
-      ...openPatient(keys, patient),
+      ...orUnreadable(() => openPatient(keys, patient), UNREADABLE),
       language: patient.language,
       orders: orders
         .filter(({ patient_id: patientId }) => patientId === patient.id)
         .map((order) => ({
           ...{ number: order.number, state: order.state, items: order.lines },
-          notes: openOrder(keys, order).notes,
+          ...orUnreadable(() => ({ notes: openOrder(keys, order).notes }), UNREADABLE),
           ...{ createdAt: time(order.created_at), placedAt: time(order.placed_at) },
           ...{ receivedAt: time(order.received_at), reportedAt: time(order.reported_at) },
           cancelledAt: time(order.cancelled_at),

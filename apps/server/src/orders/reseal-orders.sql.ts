@@ -6,15 +6,16 @@ import type { SealedPatientRow } from './sealed-patient.ts';
 export async function lockOldPatients(
   tx: Queryable,
   keyId: string,
+  after: string,
   limit: number,
 ): Promise<SealedPatientRow[]> {
   const { rows } = await tx.query<SealedPatientRow>({
     name: 'reseal-patients',
     text: `
-SELECT id, key_id, person FROM patient WHERE key_id <> $1 OR hash_key_id <> $1
-ORDER BY id LIMIT $2
+SELECT id, key_id, person FROM patient WHERE (key_id <> $1 OR hash_key_id <> $1) AND id > $2::uuid
+ORDER BY id LIMIT $3
 FOR UPDATE`,
-    values: [keyId, limit],
+    values: [keyId, after, limit],
   });
   return rows;
 }
@@ -31,11 +32,16 @@ export async function rewritePatient(
 }
 
 /** Some orders that another key has sealed, locked. */
-export async function lockOldOrders(tx: Queryable, keyId: string, limit: number): Promise<SealedOrderRow[]> {
+export async function lockOldOrders(
+  tx: Queryable,
+  keyId: string,
+  after: string,
+  limit: number,
+): Promise<SealedOrderRow[]> {
   const { rows } = await tx.query<SealedOrderRow>({
     name: 'reseal-orders',
-    text: 'SELECT id, key_id, sealed FROM lab_order WHERE key_id <> $1 ORDER BY id LIMIT $2 FOR UPDATE',
-    values: [keyId, limit],
+    text: 'SELECT id, key_id, sealed FROM lab_order WHERE key_id <> $1 AND id > $2::uuid ORDER BY id LIMIT $3 FOR UPDATE',
+    values: [keyId, after, limit],
   });
   return rows;
 }

@@ -1,9 +1,20 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { lockOldOrders, lockOldPatients, rewriteOrder, rewritePatient } from './reseal-orders.sql.ts';
 import { openOrder, sealOrder } from './sealed-order.ts';
 import { openPatient, patientHashes, sealPatient } from './sealed-patient.ts';
+
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+interface Batch {
+  /** Rows that could not be read and stay as they are. */
+  unreadable: number;
+  /** Undefined: there was none. */
+  last: string | undefined;
+}
 
 /** Rows that are locked at a time. */
 const ROWS_A_BATCH = 100;
@@ -13,32 +24,47 @@ const ROWS_A_BATCH = 100;
  * key of the ring, in batches, while the servers go on. Whoever writes one
  * holds the key of the moment (`current-key.ts`), so that none is added behind it.
  */
-export async function resealOrders(db: Database, keys: KeyRing): Promise<void> {
-  for (const batch of [patientBatch, orderBatch]) {
-    for (;;) {
-      const rows = await retryWhenUndone(() => db.transaction((tx) => batch(tx, keys)));
-      if (rows === 0) break;
+export async function resealOrders(db: Database, keys: KeyRing): Promise<number> {
+  let unreadable = 0;
+  for (const reseal of [patientBatch, orderBatch]) {
+    for (let after = NO_ID; ; ) {
+      const batch = await retryWhenUndone(() => db.transaction((tx) => reseal(tx, keys, after)));
+      if (batch.last === undefined) break;
+      unreadable += batch.unreadable;
+      after = batch.last;
     }
   }
+  return unreadable;
 }
 
-async function patientBatch(tx: Queryable, keys: KeyRing): Promise<number> {
-  const rows = await lockOldPatients(tx, keys.newestId, ROWS_A_BATCH);
+async function patientBatch(tx: Queryable, keys: KeyRing, after: string): Promise<Batch> {
+  const rows = await lockOldPatients(tx, keys.newestId, after, ROWS_A_BATCH);
+  let unreadable = 0;
   for (const row of rows) {
-    const person = openPatient(keys, row);
+    const person = orUnreadable(() => openPatient(keys, row), undefined);
+    if (person === undefined) {
+      unreadable += 1;
+      continue;
+    }
     const { keyId, bytes } = sealPatient(keys, row.id, person);
     const [newest] = patientHashes(keys, person.documentType, person.documentNumber);
     if (newest === undefined) throw new Error('the key ring is empty');
     await rewritePatient(tx, { id: row.id, keyId, person: bytes, documentHash: newest.hash });
   }
-  return rows.length;
+  return { unreadable, last: rows.at(-1)?.id };
 }
 
-async function orderBatch(tx: Queryable, keys: KeyRing): Promise<number> {
-  const rows = await lockOldOrders(tx, keys.newestId, ROWS_A_BATCH);
+async function orderBatch(tx: Queryable, keys: KeyRing, after: string): Promise<Batch> {
+  const rows = await lockOldOrders(tx, keys.newestId, after, ROWS_A_BATCH);
+  let unreadable = 0;
   for (const row of rows) {
-    const { keyId, bytes } = sealOrder(keys, row.id, openOrder(keys, row));
+    const content = orUnreadable(() => openOrder(keys, row), undefined);
+    if (content === undefined) {
+      unreadable += 1;
+      continue;
+    }
+    const { keyId, bytes } = sealOrder(keys, row.id, content);
     await rewriteOrder(tx, { id: row.id, keyId, sealed: bytes });
   }
-  return rows.length;
+  return { unreadable, last: rows.at(-1)?.id };
 }

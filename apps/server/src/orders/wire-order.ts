@@ -3,6 +3,7 @@ import type { OrderProgress } from '@phial/domain/ordered-items';
 import { maskPatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { requirementsOf } from './chosen-items.ts';
 import { progressOfOrders } from './order-reports.ts';
@@ -45,7 +46,9 @@ export async function wireOrder(
 /** How a patient stands in a list: the name, and the document number masked (D-57). */
 export function patientInList(keys: KeyRing, row: SealedPatientRow | null) {
   if (row === null) return { patientName: '', documentNumber: '' };
-  const { name, documentType, documentNumber } = openPatient(keys, row);
+  const person = orUnreadable(() => openPatient(keys, row), undefined);
+  if (person === undefined) return { patientName: '', documentNumber: '' };
+  const { name, documentType, documentNumber } = person;
   return { patientName: name, documentNumber: maskPatientDocument(documentType, documentNumber) };
 }
 

@@ -5,6 +5,7 @@ import { forgetAvailability } from '../availability/availability.service.ts';
 import { bookingRecord } from '../booking/booking-record.ts';
 import { cancelAppointment } from '../booking/cancel.sql.ts';
 import { openPerson } from '../booking/sealed-person.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { type EventOfBooking, type MessageOfBooking, readMessages, readTrailOf } from './booking-past.sql.ts';
 import { countByDay, eraseBatch, eraseBookings } from './erase.sql.ts';
@@ -14,6 +15,8 @@ import type { PersonalTable, PersonalTableDependencies } from './personal-table.
 
 /** A booking as the calls tell it, and what they leave out. */
 interface CopiedBooking extends BookingRecord {
+  /** The person's own fields are damaged or lack their key, and are left empty. */
+  unreadable?: true;
   status: string;
   language: string;
   createdAt: string;
@@ -80,6 +83,8 @@ export const appointmentRows: PersonalTable = {
   },
 };
 
+const NOBODY = { name: '', docNo: '', telNo: '', email: '' };
+
 /** Whether a booking lies ahead and holds a place. */
 function isComing({ status, starts_at: startsAt }: PersonRow, now: Date): boolean {
   return status === 'BOOKED' && startsAt > now;
@@ -96,10 +101,11 @@ async function copyOf(
 ): Promise<Omit<CopiedBooking, 'messages' | 'history'>> {
   const known = await findServicePoint(deps, row.service_point_id);
   if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
+  const person = orUnreadable(() => openPerson(deps.keys, row), undefined);
   const record = bookingRecord({
     id: row.id,
     reservationCode: row.reservation_code,
-    person: openPerson(deps.keys, row),
+    person: person ?? NOBODY,
     startsAt: row.starts_at,
     type: row.service_type,
     modified: row.modified,
@@ -107,6 +113,7 @@ async function copyOf(
   });
   return {
     ...record,
+    ...(person === undefined && { unreadable: true as const }),
     status: row.status,
     language: row.language,
     createdAt: formatServTime(row.created_at),

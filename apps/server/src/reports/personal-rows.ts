@@ -1,5 +1,6 @@
 import type { ReportContent } from '@phial/contract/report-content';
 import { dayOf, formatServTime } from '@phial/domain/hong-kong-time';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { keptAsMedicalRecord } from '../privacy/medical-record.ts';
 import type { PersonalTable } from '../privacy/personal-table.ts';
 import {
@@ -34,11 +35,15 @@ export const reportRows: PersonalTable = {
     );
     const copyOf = (row: PersonalVersionRow) => {
       const place = { reportId: row.report_id, version: row.version };
-      const text = openContentText(keys, place, { keyId: row.key_id, bytes: row.content });
+      const text = orUnreadable(
+        () => openContentText(keys, place, { keyId: row.key_id, bytes: row.content }),
+        null,
+      );
       return {
         ...{ version: row.version, status: row.status, issuedAt: formatServTime(row.issued_at) },
         ...{ receivedAt: formatServTime(row.received_at) },
-        content: text === undefined ? null : (JSON.parse(text) as ReportContent),
+        content: typeof text === 'string' ? (JSON.parse(text) as ReportContent) : null,
+        ...(text === null && { unreadable: true }),
       };
     };
     return rows.map(({ id, number, order_number: orderNumber }) => ({

@@ -12,6 +12,7 @@ import { isWithdrawn } from '@phial/domain/report-status';
 import { toHalfWidth } from '@phial/domain/text';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { patientMatch } from '../orders/patient-match.ts';
 import { openPatient } from '../orders/sealed-patient.ts';
@@ -69,7 +70,9 @@ export async function searchReports(
   const { sort = 'issued', descending = sort === 'issued' } = search;
   const opened = text.trim() !== '' || sort === 'patient';
   const patients = opened
-    ? (await reportedPatients(db, doctorId)).map((row) => ({ id: row.id, person: openPatient(keys, row) }))
+    ? (await reportedPatients(db, doctorId)).flatMap((row) =>
+        orUnreadable(() => [{ id: row.id, person: openPatient(keys, row) }], []),
+      )
     : [];
   const filter: ReportFilter = {
     ...{ doctorId, ...days(search), patientId, unread },

@@ -10,12 +10,13 @@ export interface SealedOutlineRow {
 export async function lockOldOutlines(
   tx: Queryable,
   keyId: string,
+  after: string,
   limit: number,
 ): Promise<SealedOutlineRow[]> {
   const { rows } = await tx.query<SealedOutlineRow>({
     name: 'report-outlines-old',
-    text: 'SELECT id, key_id, outline FROM report WHERE key_id <> $1 ORDER BY id LIMIT $2 FOR UPDATE',
-    values: [keyId, limit],
+    text: 'SELECT id, key_id, outline FROM report WHERE key_id <> $1 AND id > $2::uuid ORDER BY id LIMIT $3 FOR UPDATE',
+    values: [keyId, after, limit],
   });
   return rows;
 }
@@ -39,14 +40,16 @@ export interface SealedVersionRow {
 export async function lockOldVersions(
   tx: Queryable,
   keyId: string,
+  after: { reportId: string; version: number },
   limit: number,
 ): Promise<SealedVersionRow[]> {
   const { rows } = await tx.query<SealedVersionRow>({
     name: 'report-versions-old',
     text: `
-SELECT report_id, version, key_id, content FROM report_version WHERE key_id <> $1
-ORDER BY report_id, version LIMIT $2 FOR UPDATE`,
-    values: [keyId, limit],
+SELECT report_id, version, key_id, content FROM report_version
+WHERE key_id <> $1 AND (report_id, version) > ($2::uuid, $3::int)
+ORDER BY report_id, version LIMIT $4 FOR UPDATE`,
+    values: [keyId, after.reportId, after.version, limit],
   });
   return rows;
 }

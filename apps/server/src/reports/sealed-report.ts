@@ -41,11 +41,12 @@ export function sealOutline(keys: KeyRing, reportId: string, outline: StoredOutl
   return keys.encrypt(reportId, 'outline', JSON.stringify(outline));
 }
 
-const NOTHING: StoredOutline = { title: '', results: 0, abnormal: 0, critical: 0 };
+/** Of a report that was erased, or cannot be read. */
+export const NO_OUTLINE: StoredOutline = { title: '', results: 0, abnormal: 0, critical: 0 };
 
 /** @returns empty once erased */
 export function openOutline(keys: KeyRing, reportId: string, { keyId, bytes }: SealedColumn): StoredOutline {
-  if (keyId === null || bytes === null) return NOTHING;
+  if (keyId === null || bytes === null) return NO_OUTLINE;
   return JSON.parse(keys.decrypt(reportId, 'outline', keyId, bytes)) as StoredOutline;
 }
 

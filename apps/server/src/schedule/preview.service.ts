@@ -5,6 +5,7 @@ import { toWireLanguage } from '@phial/domain/language';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { openPerson } from '../booking/sealed-person.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
 import { readFreePlaces, readStillFree, wirePlace } from './free-places.ts';
@@ -95,15 +96,18 @@ function servicesOfReach({ hits, state }: ChangePlan): Service[] {
   return [...services.values()];
 }
 
+/** Of whom nothing can be told apart from the reservation code. */
+const UNREADABLE = { name: '', docNo: '', telNo: '', email: '' };
+
 function wireHit(
   { keys, mailer }: ScheduleDependencies,
   hit: SlotBooking,
   proposals: readonly FreePlace[],
 ): HitBooking {
-  const person = openPerson(keys, hit);
+  const person = orUnreadable(() => openPerson(keys, hit), UNREADABLE);
   return {
     ...{ apptRecordId: hit.id, reservationCode: hit.reservation_code, name: person.name },
-    maskedDocumentNumber: maskDocumentNumber(person.docNo),
+    maskedDocumentNumber: person.docNo && maskDocumentNumber(person.docNo),
     language: toWireLanguage(hit.language),
     tell: mailer !== undefined && person.email !== '' ? 'email' : 'telephone',
     ...{ type: hit.service_type, servPtId: hit.service_point_id, servTime: formatServTime(hit.starts_at) },

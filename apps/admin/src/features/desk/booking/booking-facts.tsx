@@ -30,7 +30,9 @@ export function BookingFacts({
         <RevealNumber
           masked={appointment.maskedDocumentNumber}
           onReveal={
-            appointment.erased ? undefined : (reason) => revealNumber(appointment.appointmentId, reason)
+            appointment.erased || appointment.unreadable
+              ? undefined
+              : (reason) => revealNumber(appointment.appointmentId, reason)
           }
         />
       ),

@@ -12,6 +12,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-panel.module.css';
 import { CardSeen } from './card-seen.tsx';
 import { type DeskAct, possibleActs } from './possible-acts.ts';
+import { shownName } from './shown-name.ts';
 import { useAct } from './use-act.ts';
 
 export interface BookingPanelProps {
@@ -83,7 +84,7 @@ export function BookingPanel({
       open
       onClose={onClose}
       busy={busy}
-      title={appointment.erased ? words.booking.erasedShort : name}
+      title={shownName(appointment, words.booking)}
       closeLabel={words.booking.close}
       actions={
         <>
@@ -143,7 +144,7 @@ export function BookingPanel({
 
 /** Whoever stands at the wrong point, or has come on the wrong day, is told where to go. */
 function Elsewhere({
-  appointment: { servicePointId, day, erased },
+  appointment: { servicePointId, day, erased, unreadable = false },
   here,
   pointName,
 }: Pick<BookingPanelProps, 'appointment' | 'here' | 'pointName'>) {
@@ -153,6 +154,7 @@ function Elsewhere({
     ...(servicePointId === here.servicePointId ? [] : [words.otherPoint(pointName(servicePointId))]),
     ...(day === here.day ? [] : [words.otherDay(formatLongDate(day, language))]),
     ...(erased ? [words.erased] : []),
+    ...(unreadable ? [words.unreadable] : []),
   ];
   if (told.length === 0) return null;
   return (

@@ -22,6 +22,14 @@ describe('what the desk can do', () => {
     expect(acts(status, now)).toEqual(expected);
   });
 
+  it('leaves out what needs the person where the personal data cannot be read', () => {
+    const now = new Date('2026-03-02T08:00+08:00');
+    const unreadable = appointment(1, { status: 'BOOKED', unreadable: true });
+    expect(possibleActs(unreadable, now)).not.toEqual(expect.arrayContaining(['change']));
+    expect(possibleActs(unreadable, now)).not.toEqual(expect.arrayContaining(['correct']));
+    expect(possibleActs(unreadable, now)).toContain('cancel');
+  });
+
   it('is nothing once the personal data are erased', () => {
     expect(acts('BOOKED', '2026-11-20T10:00:00', true)).toEqual([]);
   });

@@ -15,12 +15,18 @@ export type DeskAct =
  * The steps from where an appointment stands: booked leads to arrived or no
  * show, both lead back, a latecomer goes from no show to arrived; cancelled is
  * the end. People check in on the day only, are missed only once their time has
- * come, and move or cancel until their day is over. The server decides; this
+ * come, and move or cancel until their day is over. What cannot be read cannot be corrected or moved. The server decides; this
  * keeps what it would refuse off the screen.
  * @param now by the clock of the server
  */
 export function possibleActs(
-  { status, day, time, erased }: Pick<DeskAppointment, 'status' | 'day' | 'time' | 'erased'>,
+  {
+    status,
+    day,
+    time,
+    erased,
+    unreadable = false,
+  }: Pick<DeskAppointment, 'status' | 'day' | 'time' | 'erased' | 'unreadable'>,
   now: Date,
 ): DeskAct[] {
   if (erased) return [];
@@ -29,11 +35,12 @@ export function possibleActs(
   switch (status) {
     case 'BOOKED': {
       const missed: DeskAct[] = instantOf(day, time) <= now ? ['no-show'] : [];
-      const ahead: DeskAct[] = day >= today ? ['change', 'correct', 'cancel'] : [];
+      const personal: DeskAct[] = unreadable ? [] : ['change', 'correct'];
+      const ahead: DeskAct[] = day >= today ? [...personal, 'cancel'] : [];
       return [...onItsDay, ...missed, ...ahead];
     }
     case 'ATTENDED':
-      return ['undo-check-in', 'correct'];
+      return unreadable ? ['undo-check-in'] : ['undo-check-in', 'correct'];
     case 'NO_SHOW':
       return [...onItsDay, 'undo-no-show'];
     case 'CANCELLED':

@@ -4,19 +4,19 @@ import { fromWireLanguage } from '@phial/domain/language';
 import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useMessages } from '../../../language/language.ts';
+import { shownName } from '../booking/shown-name.ts';
 import styles from './place-card.module.css';
 import { StatusSign } from './status-sign.tsx';
 
 /** Somebody's place on the planner: who, with what to know them by, and how it stands. */
 export function BookingCard({ appointment, over }: { appointment: DeskAppointment; over: boolean }) {
   const words = useMessages().desk;
-  const { name, reservationCode, maskedDocumentNumber, status, arrivedAt, walkIn, language, erased } =
-    appointment;
+  const { reservationCode, maskedDocumentNumber, status, arrivedAt, walkIn, language } = appointment;
   const spoken = fromWireLanguage(language);
   return (
     <span className={styles.card} data-status={status} data-over={over || undefined}>
       <span className={styles.top}>
-        <span className={styles.name}>{erased ? words.booking.erasedShort : name}</span>
+        <span className={styles.name}>{shownName(appointment, words.booking)}</span>
         <span className={styles.language}>
           <span aria-hidden="true">{words.languages[spoken]}</span>
           <VisuallyHidden>{words.languagesLong[spoken]}</VisuallyHidden>

@@ -116,6 +116,9 @@ export const desk = {
     back: 'Back',
     erased: 'The personal data of this booking have been erased.',
     erasedShort: 'Data erased',
+    unreadable:
+      'The personal data of this booking cannot be read. Please ask the administrator; a backup may have them.',
+    unreadableShort: 'Data unreadable',
   },
 
   reveal: {

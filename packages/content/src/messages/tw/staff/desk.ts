@@ -116,6 +116,8 @@ export const desk: StaffMessages['desk'] = {
     back: '返回',
     erased: '這項預約的個人資料已經刪除。',
     erasedShort: '資料已刪除',
+    unreadable: '這項預約的個人資料無法讀取。請聯絡管理員，或可由備份還原。',
+    unreadableShort: '資料無法讀取',
   },
 
   reveal: {

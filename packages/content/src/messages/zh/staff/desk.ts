@@ -116,6 +116,8 @@ export const desk: StaffMessages['desk'] = {
     back: '返回',
     erased: '这项预约的个人信息已经删除。',
     erasedShort: '资料已删除',
+    unreadable: '这项预约的个人信息无法读取。请联系管理员，或可从备份恢复。',
+    unreadableShort: '资料无法读取',
   },
 
   reveal: {

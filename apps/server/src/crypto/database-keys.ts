@@ -1,0 +1,82 @@
+import { type Config, ConfigError } from '../config.ts';
+import type { Queryable } from '../db/pool.ts';
+import {
+  noteKeyChecks,
+  readKeyChecks,
+  readSealedSamples,
+  readUsedKeys,
+  type SealedSample,
+} from './database-keys.sql.ts';
+import { hasKeyFile, keyFilePath } from './key-file.ts';
+import { type KeyRing, loadKeyRing, sameBytes } from './key-ring.ts';
+import { orUnreadable } from './unreadable.ts';
+
+type KeySettings = Pick<Config, 'keys' | 'dataDir'>;
+
+/**
+ * The keys this database was written with. A key file is made only for a
+ * database that no key has written to; with keys that are lost or others than
+ * before nobody's booking would be found, and the same person could book twice.
+ * @throws ConfigError in one line that says what to restore
+ */
+export async function loadDatabaseKeys(config: KeySettings, db: Queryable): Promise<KeyRing> {
+  const used = await readUsedKeys(db);
+  if (used.length > 0 && config.keys === undefined && !(await hasKeyFile(config.dataDir))) {
+    throw new ConfigError(
+      `${keyFilePath(config.dataDir)} is missing, and the database is encrypted with ${named(used)}: restore the file from the backup, or set PHIAL_KEYS`,
+    );
+  }
+  const keys = await loadKeyRing(config);
+  const missing = used.filter((id) => !keys.ids.includes(id));
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${sourceOf(config)} lacks ${named(missing)}, with which the database is encrypted: put it back from the backup of the keys`,
+    );
+  }
+  for (const id of await unconfirmed(db, keys, used)) {
+    if (!(await opensSamples(db, keys, id))) throw wrongKey(config, id);
+  }
+  await noteKeyChecks(db, keys.checks());
+  // Read again: another server may have noted its own at the same moment.
+  const wrong = differing(keys, await readKeyChecks(db));
+  if (wrong !== undefined) throw wrongKey(config, wrong);
+  return keys;
+}
+
+/** The used keys the database has no check value of: it was written by an older version. */
+async function unconfirmed(db: Queryable, keys: KeyRing, used: readonly string[]): Promise<string[]> {
+  const noted = await readKeyChecks(db);
+  return used.filter((id) => keys.ids.includes(id) && noted.every(({ keyId }) => keyId !== id));
+}
+
+/** A single damaged row is no proof against a key. */
+async function opensSamples(db: Queryable, keys: KeyRing, keyId: string): Promise<boolean> {
+  const samples = await readSealedSamples(db, keyId);
+  return samples.length === 0 || samples.some((sample) => opens(keys, keyId, sample));
+}
+
+function opens(keys: KeyRing, keyId: string, { id, field, bytes }: SealedSample): boolean {
+  return orUnreadable(() => keys.decrypt(id, field, keyId, bytes) !== undefined, false);
+}
+
+function differing(keys: KeyRing, noted: Awaited<ReturnType<typeof readKeyChecks>>): string | undefined {
+  const own = new Map(keys.checks().map(({ keyId, value }) => [keyId, value]));
+  return noted.find(({ keyId, value }) => {
+    const mine = own.get(keyId);
+    return mine !== undefined && !sameBytes(mine, value);
+  })?.keyId;
+}
+
+function wrongKey(config: KeySettings, id: string): ConfigError {
+  return new ConfigError(
+    `Key ${id} of ${sourceOf(config)} is not the ${id} that the database is encrypted with: restore the keys that belong to this database`,
+  );
+}
+
+function sourceOf({ keys, dataDir }: KeySettings): string {
+  return keys === undefined ? keyFilePath(dataDir) : 'PHIAL_KEYS';
+}
+
+function named(ids: readonly string[]): string {
+  return `${ids.length === 1 ? 'key' : 'keys'} ${ids.join(', ')}`;
+}
