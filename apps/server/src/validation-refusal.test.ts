@@ -89,7 +89,7 @@ describe('a body that does not fit', () => {
     });
     const wrong = await post({ ...booking, isModifyReserve: 'yes' }, { 'accept-language': 'zh-Hant' });
     expect(wrong.body.msg).toBe(
-      'The mark of a changed booking is not in the right form. Please check it and try again.',
+      'The mark of a changed booking is not in the right format. Please check it and try again.',
     );
   });
 
