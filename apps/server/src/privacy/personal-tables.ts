@@ -31,4 +31,6 @@ export const WITHOUT_PATIENTS = {
   event: 'ids and numbers; what it has of a booking goes into the copy with the booking',
   key_check: 'names and hashes of keys',
   schema_migration: 'names of files',
-} as const satisfies Partial<Record<keyof Schema | 'captcha' | 'rate_limit' | 'key_check' | 'schema_migration', string>>;
+} as const satisfies Partial<
+  Record<keyof Schema | 'captcha' | 'rate_limit' | 'key_check' | 'schema_migration', string>
+>;
