@@ -75,7 +75,7 @@ export class TimeStep extends SitePage {
   /** The times of a day, once it is chosen. */
   times(day: DayKey): Locator {
     const name = this.words.bookingWizard.slotsOf(formatLongDate(day, this.visit.language));
-    return this.root.getByRole('group', { name, exact: true });
+    return this.root.getByRole('radiogroup', { name, exact: true });
   }
 
   /** @param time `HH:mm` */

@@ -8,6 +8,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
+import { hasInvalidTitle } from '../../shell/testing/sample-page.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { pointsByCity } from './testing/booking-world.ts';
 
@@ -74,6 +75,17 @@ async function expectMonth(month: string) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((each) => each.dataset.day);
 const toasts = () => currentNotices().toasts.map(({ text }) => text);
+const alerts = () =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
 
 test('the months are those of the server, whatever this clock says', async () => {
   await open();
@@ -122,12 +134,36 @@ test('a chosen time stays chosen on another leaf of the calendar', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('what is missing is told: the date, or the time of a chosen date', async () => {
+test('what is missing is told, and stands where it is chosen until it is', async () => {
   await open();
+  const grid = screen.getByRole('grid');
+  expect(alerts()).toEqual([]);
   await press('Next');
+  expect(alerts()).toEqual(['please choose date']);
+  expect(describedBy(grid)).toContain('please choose date');
+  expect(grid.contains(document.activeElement)).toBe(true);
+  expect(hasInvalidTitle()).toBe(true);
+
   await press(/^Wednesday 10 February 2027/);
+  expect(alerts()).toEqual([]);
+  expect(describedBy(grid)).not.toContain('please choose date');
+  expect(hasInvalidTitle()).toBe(false);
+
   await press('Next');
+  const times = screen.getByRole('radiogroup', { name: /10 February 2027/ });
+  expect(alerts()).toEqual(['Please choose a time']);
+  expect(times.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(times)).toBe('Please choose a time');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '10:30' }));
   expect(toasts()).toEqual(['please choose date', 'Please choose a time']);
+
+  await userEvent.click(screen.getByRole('radio', { name: '11:00' }));
+  await waitFor(() => expect(alerts()).toEqual([]));
+  expect(times.getAttribute('aria-invalid')).toBeNull();
+  expect(hasInvalidTitle()).toBe(false);
+  await press('Next');
+  await screen.findByRole('heading', { level: 1, name: 'Your details' });
+  expect(toasts()).toEqual([]);
 });
 
 test.each([

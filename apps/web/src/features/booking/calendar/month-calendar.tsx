@@ -19,6 +19,8 @@ interface MonthCalendarProps {
   /** The months it may show, both included. */
   reach: MonthReach;
   chosen: DayKey | undefined;
+  /** The element that says what stands in the way of going on. */
+  errorId?: string | undefined;
   onChoose: (day: DayKey) => void;
   onMonth: (month: MonthKey) => void;
   onToday: () => void;
@@ -39,6 +41,7 @@ export function MonthCalendar({
   today,
   reach,
   chosen,
+  errorId,
   onChoose,
   onMonth,
   onToday,
@@ -127,7 +130,7 @@ export function MonthCalendar({
         className={styles.grid}
         role="grid"
         aria-labelledby={`${id}-month`}
-        aria-describedby={`${id}-keys`}
+        aria-describedby={errorId ? `${errorId} ${id}-keys` : `${id}-keys`}
         aria-busy={days === undefined}
       >
         <thead>

@@ -1,6 +1,7 @@
 import type { Slot } from '@phial/contract/availability';
 import { type DayKey, formatLongDate, minutesOf } from '@phial/domain/hong-kong-time';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
+import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './slot-choice.module.css';
 
@@ -11,20 +12,31 @@ interface SlotChoiceProps {
   slots: readonly Slot[];
   /** `activeTimeBegin` of the chosen slot. */
   chosen: string | undefined;
+  /** The element that says what stands in the way of going on. */
+  errorId?: string | undefined;
   onChoose: (activeTimeBegin: string) => void;
 }
 
-/** The times of a day as radio buttons (CAL-020); full ones say so and cannot be chosen (CAL-028). */
-export function SlotChoice({ day, slots, chosen, onChoose }: SlotChoiceProps) {
+/** The times of a day as radio buttons; full ones say so and cannot be chosen. */
+export function SlotChoice({ day, slots, chosen, errorId, onChoose }: SlotChoiceProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
+  const titleId = useId();
   const parts = [
     { legend: words.morning, slots: slots.filter((slot) => minutesOf(slot.time) < NOON) },
     { legend: words.afternoon, slots: slots.filter((slot) => minutesOf(slot.time) >= NOON) },
   ].filter((part) => part.slots.length > 0);
   return (
-    <fieldset className={styles.slots}>
-      <legend className={styles.legend}>{words.slotsOf(formatLongDate(day, language))}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={titleId}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      className={styles.slots}
+    >
+      <p id={titleId} className={styles.title} data-title>
+        {words.slotsOf(formatLongDate(day, language))}
+      </p>
       {parts.map((part) => (
         <RadioCards
           key={part.legend}
@@ -41,6 +53,6 @@ export function SlotChoice({ day, slots, chosen, onChoose }: SlotChoiceProps) {
           onChange={onChoose}
         />
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { notify } from '@phial/browser/notices/notices';
+import { type OwnNotices, useOwnNotices } from '@phial/browser/notices/use-own-notices';
+import type { Messages } from '@phial/content/messages/messages';
 import type { Slot } from '@phial/contract/availability';
 import { type DayKey, dayOf, formatLongDate, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
@@ -7,7 +8,8 @@ import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
+import { useInvalidTitle } from '../../../shell/page.ts';
 import type { MonthReach } from '../calendar/calendar-keys.ts';
 import { DayLegend } from '../calendar/day-legend.tsx';
 import { reachOf } from '../calendar/month-availability.ts';
@@ -17,15 +19,26 @@ import { useAvailability } from '../calendar/use-availability.ts';
 import { useAwaitedDay } from '../calendar/use-awaited-day.ts';
 import { formatLongTime } from '../hold/chosen-slot.ts';
 import { STEPS } from '../journey.ts';
+import { MissingChoice } from './missing-choice.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { findPoint } from './service-points.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
+/** The words for what a try to go on found missing. */
+const MISSING = {
+  date: (words: Messages) => words.errors.form[STEPS[2].missing],
+  time: (words: Messages) => words.bookingWizard.chooseTime,
+};
+
+const DATE_ERROR_ID = 'date-error';
+const TIME_ERROR_ID = 'time-error';
+
 /** Step 2: the day and the time. */
 export function TimeStep({ address, go, back, state, places, hold, keeper }: StepProps) {
-  const { bookingWizard: words, errors } = useMessages();
+  const messages = useMessages();
+  const words = messages.bookingWizard;
   const language = useLanguage();
   // By this device's clock until the server has told its own.
   const [today, setToday] = useState(() => dayOf(new Date()));
@@ -37,7 +50,10 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
   // Where a time was lost the others near it are looked for.
   const nearDay = chosenDay ?? hold.lost?.slot.servTime.slice(0, 10);
   const [month, setMonth] = useState<MonthKey | undefined>(nearDay && monthOf(nearDay));
+  const calendar = useRef<HTMLDivElement>(null);
   const slots = useRef<HTMLDivElement>(null);
+  const notices = useOwnNotices();
+  const [tried, setTried] = useState<keyof typeof MISSING>();
 
   const { shown, loading, failed, reload } = useAvailability({
     servPtId: address.point ?? '',
@@ -54,14 +70,23 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
   const stillFree =
     !onLeaf || daySlots.some((slot) => slot.activeTimeBegin === address.time && slot.hasQuota);
   const time = stillFree && !isBeyond(chosenDay, reach) ? address.time : undefined;
-  useNoDataWarning(shown?.noneFree === true);
+  useNoDataWarning(shown?.noneFree === true, notices);
+
+  const toChoose = time ? undefined : daySlots.length > 0 ? 'time' : 'date';
+  // A date that was asked for and chosen is mended; its time is asked for at the next try only.
+  const missing = tried === toChoose ? tried : undefined;
+  const missingWords = missing && MISSING[missing](messages);
+  useInvalidTitle(missing !== undefined);
 
   const chooseDay = (next: DayKey) => {
     setAwaited(undefined);
+    setTried(undefined);
     setPicked(next);
     if (next !== chosenDay) go({ ...address, time: undefined }, { replace: true });
     // On a narrow screen the times stand below the calendar, out of sight.
-    requestAnimationFrame(() => slots.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() =>
+      slots.current?.querySelector('[data-title]')?.scrollIntoView({ block: 'nearest' }),
+    );
   };
 
   const setAwaited = useAwaitedDay({ shown, month, today, onChoose: chooseDay });
@@ -76,13 +101,16 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
 
   const forward = () => {
     if (!findPoint(places.points, address.point))
-      notify({ tone: 'warning', text: errors.form[STEPS[1].missing] });
-    else if (!time)
-      notify({
-        tone: 'warning',
-        text: daySlots.length > 0 ? words.chooseTime : errors.form[STEPS[2].missing],
-      });
-    else go({ ...address, time, step: 3 });
+      notices.show({ tone: 'warning', text: () => currentMessages().errors.form[STEPS[1].missing] });
+    else if (toChoose) {
+      setTried(toChoose);
+      notices.show({ tone: 'warning', text: () => MISSING[toChoose](currentMessages()) });
+      const control =
+        toChoose === 'date'
+          ? calendar.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
+          : slots.current?.querySelector<HTMLElement>('[name="servTime"]:not([disabled])');
+      control?.focus();
+    } else go({ ...address, time, step: 3 });
   };
 
   return (
@@ -93,13 +121,15 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
     >
       <PlaceLine address={address} places={places} onChange={back} />
       <div className={styles.when}>
-        <div>
+        <div ref={calendar} className={styles.calendar} data-invalid={missing === 'date' || undefined}>
+          <MissingChoice id={DATE_ERROR_ID} words={missing === 'date' ? missingWords : undefined} />
           <MonthCalendar
             month={shown?.month ?? month ?? reach.first}
             days={shown?.days}
             today={today}
             reach={reach}
             chosen={day}
+            errorId={missing === 'date' ? DATE_ERROR_ID : undefined}
             onChoose={chooseDay}
             onMonth={turnTo}
             onToday={() => turnTo(reach.first, 'today')}
@@ -120,11 +150,13 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
             </Notice>
           )}
           {shown?.noneFree && <Notice tone="warning">{words.noDays}</Notice>}
+          <MissingChoice id={TIME_ERROR_ID} words={missing === 'time' ? missingWords : undefined} />
           {day && daySlots.length > 0 ? (
             <SlotChoice
               day={day}
               slots={daySlots}
               chosen={time}
+              errorId={missing === 'time' ? TIME_ERROR_ID : undefined}
               onChoose={(servTime) => go({ ...address, time: servTime }, { replace: true })}
             />
           ) : (
@@ -142,11 +174,11 @@ function isBeyond(day: DayKey | undefined, { first, last }: MonthReach): boolean
 }
 
 /** No day can be chosen in any month: a warning as the lists of the site give it. */
-function useNoDataWarning(none: boolean): void {
-  const text = useMessages().errors.client.noData;
+function useNoDataWarning(none: boolean, notices: OwnNotices): void {
   const told = useRef(false);
   useEffect(() => {
-    if (none && !told.current) notify({ tone: 'warning', text });
+    if (none && !told.current)
+      notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
     told.current = none;
-  }, [none, text]);
+  }, [none, notices]);
 }
