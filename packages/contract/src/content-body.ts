@@ -58,7 +58,6 @@ const IndexBody = Type.Object(
 
 /** Schemas of the bodies, by the kind of the entry. */
 export const CONTENT_BODIES = {
-  /** Beside the articles that are built into the site. */
   news: Type.Object(
     {
       title: LocalLine(SHORT),

@@ -55,7 +55,7 @@ export const Recruitment = Type.Object({
 });
 export type Recruitment = Static<typeof Recruitment>;
 
-/** An announcement that staff have written; those built into the site are not among them. */
+/** An announcement that staff have written. */
 export const NewsItem = Type.Object({
   newsId: Type.String(),
   date: Type.String({ description: 'Day of publication, YYYY-MM-DD, Hong Kong' }),

@@ -8,6 +8,7 @@ describe('a remark', () => {
     '<ul><li>H<sub>2</sub>O</li><li>10<sup>9</sup>/L</li></ul><ol><li><i>a</i> <em>b</em></li></ol>',
     '<table><thead><tr><th>Age</th></tr></thead><tbody><tr><td>&lt; 5 &amp; more</td></tr></tbody></table>',
     '<a href="https://lab.example/ranges">Ranges</a>',
+    '<p><a href="tel:+85200008220">0000 8220</a> <a href="#/newsDetail?index=5&amp;id=2">News</a></p>',
     '參考範圍：低於 40',
   ])('keeps %s', (html) => {
     expect(safeHtml(html)).toBe(html);
@@ -20,6 +21,8 @@ describe('a remark', () => {
     ['<img src=x onerror=alert(1)>b', 'b', ['<img>', 'src of <img>', 'onerror of <img>']],
     ['<a href="javascript:alert(1)">c</a>', '<a>c</a>', ['the link javascript:alert(1)']],
     ['<a href="//evil.example">c</a>', '<a>c</a>', ['the link //evil.example']],
+    ['<a href="tel:x">c</a>', '<a>c</a>', ['the link tel:x']],
+    ['<a href="#main">c</a>', '<a>c</a>', ['the link #main']],
     ['<a href="/packages">c</a>', '<a>c</a>', ['the link /packages']],
     [
       '<a href="https://a.example" target="_blank">c</a>',

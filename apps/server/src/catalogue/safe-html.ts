@@ -1,3 +1,4 @@
+import { textLinkKind } from '@phial/domain/text-link';
 import sanitizeHtml from 'sanitize-html';
 
 /** What a remark or a preparation may be made of: running text, lists and tables. */
@@ -5,17 +6,16 @@ const TAGS: readonly string[] = [
   ...['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'sub', 'sup', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
-const WEB_ADDRESS = /^https?:\/\//i;
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS],
   allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https'],
+  allowedSchemes: ['http', 'https', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
-      attribs: href !== undefined && isWebAddress(href) ? { href } : {},
+      attribs: href !== undefined && textLinkKind(href) !== undefined ? { href } : {},
     }),
   },
 };
@@ -23,7 +23,7 @@ const RULES: sanitizeHtml.IOptions = {
 /** Paragraphs inside paragraphs come out as paragraphs one after the other only at the next turn. */
 const MOST_TURNS = 8;
 
-/** The same text with nothing left but allowed tags, and links to web addresses. */
+/** The same text with nothing left but allowed tags, and links that {@link textLinkKind} knows. */
 export function safeHtml(html: string): string {
   let safe = sanitizeHtml(html, RULES);
   for (let turn = 1; turn < MOST_TURNS; turn++) {
@@ -47,15 +47,11 @@ export function unsafeParts(html: string): string[] {
         if (!TAGS.includes(tagName)) found.add(`<${tagName}>`);
         for (const [name, value] of Object.entries(attribs)) {
           if (tagName !== 'a' || name !== 'href') found.add(`${name} of <${tagName}>`);
-          else if (!isWebAddress(value)) found.add(`the link ${value || 'to nowhere'}`);
+          else if (textLinkKind(value) === undefined) found.add(`the link ${value || 'to nowhere'}`);
         }
         return { tagName, attribs };
       },
     },
   });
   return [...found];
-}
-
-function isWebAddress(href: string): boolean {
-  return WEB_ADDRESS.test(href);
 }

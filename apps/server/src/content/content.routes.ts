@@ -90,8 +90,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
       schema: {
         tags: ['content'],
         summary: 'Announcements',
-        description:
-          'Those that staff have written, the newest first; the articles built into the site stand beside them.',
+        description: 'Those that staff have published, the newest first.',
         response: { 200: Envelope(Type.Array(NewsItem)), ...refusals() },
       },
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JOBS } from '@phial/content/jobs/jobs';
-import { NEWS_HEADLINES } from '@phial/content/news/headlines';
+import { news } from '@phial/content/sample/content/news';
 import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
 import type { KindCount, StaffEntry } from '@phial/contract/editing';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -42,11 +42,11 @@ export interface Edit {
 
 /**
  * Kinds whose ids stand in addresses of the site are counted on, as visitors
- * know them (D-24), and after the pages of that kind that are built into it.
+ * know them (D-24), and after the numbers that have a page or a drawing built into it.
  */
 const NUMBERED: ReadonlyMap<ContentKind, number> = new Map([
   ['job', highest(JOBS)],
-  ['news', highest(NEWS_HEADLINES)],
+  ['news', highest(news)],
 ]);
 
 function highest(pages: readonly { id: string }[]): number {

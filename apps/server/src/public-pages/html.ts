@@ -1,4 +1,4 @@
-/** Text that is HTML already; only {@link html} and {@link dataBlock} make it. */
+/** Text that is HTML already; only {@link html}, {@link dataBlock} and {@link safeMarkup} make it. */
 export interface Markup {
   readonly [MARKUP]: string;
 }
@@ -8,7 +8,7 @@ const MARKUP = Symbol('markup');
 type Value = string | number | Markup | undefined | false | readonly Value[];
 
 /**
- * HTML with whatever stands in `${}` escaped: there is no way to put a text in as it is.
+ * HTML with whatever stands in `${}` escaped: a text gets in as it is through {@link safeMarkup} only.
  * Parts made by `html` itself stay, lists are strung together, `undefined` and `false` leave nothing.
  * @throws Error for a value of an attribute without quotes, which escaping would not hold together
  */
@@ -25,6 +25,11 @@ export function dataBlock(data: object): Markup {
   // Inside a script element only `<` could end it; JSON has another way to write that.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { [MARKUP]: `<script type="application/ld+json">${json}</script>` };
+}
+
+/** Formatted text as it is; @param safe what `safeHtml` left of it, nothing else */
+export function safeMarkup(safe: string): Markup {
+  return { [MARKUP]: safe };
 }
 
 /** The HTML as it goes out. */

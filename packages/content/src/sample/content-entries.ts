@@ -6,6 +6,7 @@ import { collectionCentres } from './content/collection-centres.ts';
 import { covidQuestions } from './content/covid-questions.ts';
 import { documentTypes } from './content/document-types.ts';
 import { jobs } from './content/jobs.ts';
+import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { serviceTypes } from './content/service-types.ts';
 import { stations } from './content/stations.ts';
@@ -31,6 +32,5 @@ export const contentEntries: { readonly [Kind in ContentKind]: readonly SampleEn
   station: stations,
   problem: covidQuestions,
   dictionary: [...documentTypes, ...subjects],
-  /** The articles of the specification are built into the site. */
-  news: [],
+  news,
 };

@@ -1,9 +1,19 @@
 import { publicPath } from '@phial/domain/public-address';
-import type { NewsArticle } from '../news/news-article.ts';
+import type { LocalText } from '../site.ts';
 import { inLanguage, laboratoryId, type Place, SOCIAL_PICTURE, type Thing } from './laboratory.ts';
 
+/** What search engines are told of an announcement. */
+export interface NewsFacts {
+  readonly id: string;
+  /** Day of publication in Hong Kong, YYYY-MM-DD. */
+  readonly date: string;
+  readonly title: LocalText;
+  /** One sentence. */
+  readonly summary: LocalText;
+}
+
 /** An announcement for search engines; the laboratory is its author, as no person is named. */
-export function newsArticle(article: NewsArticle, place: Place): Thing {
+export function newsArticle(article: NewsFacts, place: Place): Thing {
   const { language, origin } = place;
   const url = origin + publicPath(language, 'news', article.id);
   return {

@@ -1,3 +1,4 @@
+import { textLinkKind } from '@phial/domain/text-link';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** What formatted text may consist of; every other element gives way to what it holds. */
@@ -44,7 +45,7 @@ function elementOf(element: Element, key: number): ReactNode {
     : createElement(name, { ...attributes, key }, ...children);
 }
 
-/** The attributes an element keeps; undefined for a link without a web address. */
+/** The attributes an element keeps; undefined for a link that leads nowhere a text may. */
 function attributesOf(element: Element, name: string): Record<string, unknown> | undefined {
   if (name === 'a') return linkOf(element.getAttribute('href') ?? '');
   if (name !== 'td' && name !== 'th') return {};
@@ -57,8 +58,9 @@ function attributesOf(element: Element, name: string): Record<string, unknown> |
 
 function linkOf(href: string): Record<string, unknown> | undefined {
   const address = href.trim();
-  if (!/^https?:\/\//i.test(address)) return undefined;
-  return { href: address, target: '_blank', rel: 'noopener noreferrer' };
+  const kind = textLinkKind(address);
+  if (kind === undefined) return undefined;
+  return kind === 'web' ? { href: address, target: '_blank', rel: 'noopener noreferrer' } : { href: address };
 }
 
 function spanOf(cell: Element, attribute: 'colspan' | 'rowspan'): number | undefined {

@@ -44,12 +44,17 @@ test('an element that is not allowed gives way to its words', () => {
   expect(show('<h2>Duties</h2><font color="red">clean</font> <u>up</u>').innerHTML).toBe('Dutiesclean up');
 });
 
-test('links lead to web addresses only, in a tab of their own', () => {
+test('links to web addresses open in a tab of their own', () => {
   show('<a href="https://lab.example/x?a=1" onclick="x()">scope</a>');
   const link = screen.getByRole('link', { name: 'scope' });
   expect(link.outerHTML).toBe(
     '<a href="https://lab.example/x?a=1" target="_blank" rel="noopener noreferrer">scope</a>',
   );
+});
+
+test('links to telephone numbers and to pages of the site stay in the tab', () => {
+  const links = '<p><a href="tel:+85200008220">0000 8220</a> <a href="#/covidintroduce">More</a></p>';
+  expect(show(links).innerHTML).toBe(links);
 });
 
 describe('nothing in it can run (D-72)', () => {

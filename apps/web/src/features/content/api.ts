@@ -27,7 +27,7 @@ export const fetchCollectionCentres = (signal?: AbortSignal) =>
 export const fetchRecruitments = (options?: Options) =>
   fetchList<Recruitment>('/official/recruiment/all', options);
 
-/** What staff have announced, the newest first; the built-in articles are not among it. */
+/** What staff have announced, the newest first. */
 export const fetchNews = (options?: Options) => fetchList<NewsItem>('/official/news/all', options);
 
 /** Questions, notices, stations, bands of the day, … by `sortNum` (D-98). */
