@@ -1,7 +1,7 @@
 import { JOBS } from '@phial/content/jobs/jobs';
 import type { Messages } from '@phial/content/messages/messages';
-import { NEWS_ARTICLES } from '@phial/content/news/news';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { news } from '@phial/content/sample/content/news';
 import { site } from '@phial/content/site';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
@@ -45,7 +45,7 @@ test('the page of one thing goes by its name, and both follow the language at on
   catalogue,
 }) => {
   const test = await catalogue.testItem(({ nameEng }) => nameEng.includes('HbA1c'));
-  const [article, job] = [NEWS_ARTICLES[0], JOBS[0]];
+  const [article, job] = [news[0], JOBS[0]];
   const pack = PACKAGE_PAGES.find(({ code }) => code === 'KM78');
   const named = [
     ['packageItemDetail', `index=4-1&component=${pack?.component}`, pack?.name],
@@ -54,7 +54,7 @@ test('the page of one thing goes by its name, and both follow the language at on
       `index=4-1&id=${test.testItemId}`,
       { tw: test.nameCht, zh: test.nameChs, en: test.nameEng },
     ],
-    ['newsDetail', `index=5&id=${article?.id}`, article?.title],
+    ['newsDetail', `index=5&id=${article?.id}`, article?.body.title],
     ['recruitmentDetail', `index=7&id=${job?.id}`, job?.title],
   ] as const;
   for (const [route, query, name] of named) {
@@ -87,7 +87,7 @@ test('the map of the site has every package and every test, and what it names is
   for (const folder of ['zh-hant', 'zh-hans', 'en']) {
     expect(ids(`${folder}/packages`)).toEqual(packages.toSorted());
     expect(ids(`${folder}/tests`)).toEqual(tests.toSorted());
-    expect(ids(`${folder}/news`)).toEqual(NEWS_ARTICLES.map(({ id }) => id).toSorted());
+    expect(ids(`${folder}/news`)).toEqual(news.map(({ id }) => id).toSorted());
     expect(ids(`${folder}/jobs`)).toEqual(JOBS.map(({ id }) => id).toSorted());
   }
   const sample = addresses.filter((address, at) => address.endsWith('/') || at % 97 === 0);

@@ -1,4 +1,4 @@
-import { NEWS_ARTICLES } from '@phial/content/news/news';
+import { news } from '@phial/content/sample/content/news';
 import { site } from '@phial/content/site';
 import type { IndexEntry } from '@phial/contract/content';
 import { answerInstead, changeAnswer, letThrough } from '../arrange/stand-in.ts';
@@ -64,7 +64,8 @@ test('the page is kept, and yet another id shows another article; each fits one 
   newsArticle,
   words,
 }) => {
-  for (const { id, title } of [...NEWS_ARTICLES, ...NEWS_ARTICLES.toReversed()]) {
+  for (const { id, body } of [...news, ...news.toReversed()]) {
+    const { title } = body;
     await newsArticle.goto(id);
     await expect(newsArticle.heading).toHaveText(title.tw);
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(title.tw)}`));

@@ -1,6 +1,6 @@
 import { JOBS } from '@phial/content/jobs/jobs';
-import { NEWS_ARTICLES } from '@phial/content/news/news';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { news } from '@phial/content/sample/content/news';
 import type { LocalText } from '@phial/content/site';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import type { CatalogueApi } from '../arrange/catalogue-api.ts';
@@ -100,13 +100,13 @@ test('an address that names nothing says so in its language, and leads to the li
 
 /** One of each. */
 async function things(catalogue: CatalogueApi): Promise<Thing[]> {
-  const [group, news, job] = [
+  const [group, article, job] = [
     await catalogue.testItem(({ childList }) => childList.length > 1),
-    NEWS_ARTICLES[0],
+    news[0],
     JOBS[0],
   ];
   const pack = PACKAGE_PAGES.find(({ code }) => code === 'KM78');
-  if (news === undefined || job === undefined || pack === undefined) throw new Error('the content is empty');
+  if (article === undefined || job === undefined || pack === undefined) throw new Error('the content is empty');
   return [
     {
       area: 'packages',
@@ -122,7 +122,7 @@ async function things(catalogue: CatalogueApi): Promise<Thing[]> {
       route: `/testItemDetail?index=4-1&id=${group.testItemId}`,
       bilingual: true,
     },
-    { area: 'news', id: news.id, name: news.title, route: `/newsDetail?index=5&id=${news.id}` },
+    { area: 'news', id: article.id, name: article.body.title, route: `/newsDetail?index=5&id=${article.id}` },
     { area: 'jobs', id: job.id, name: job.title, route: `/recruitmentDetail?index=7&id=${job.id}` },
   ];
 }

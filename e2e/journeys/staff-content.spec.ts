@@ -109,7 +109,7 @@ for (const language of ['en', 'tw'] as const) {
       await editor.fillAll(labels.text, (own) => `<p>Text <b>${own}</b></p>`);
       await page.getByLabel(labels.date, { exact: true }).fill('2024-05-06');
       await editor.publish();
-      // After the three that are built into the site.
+      // After the three of the sample.
       await expect(page).toHaveURL(/\/content\/news\/[4-9]$/);
       const id = page.url().at(-1);
       const website = await editor.website('/');

@@ -24,9 +24,7 @@ export class NewsArticlePage extends SitePage {
 
   /** What the article leads on to. */
   get further(): Locator {
-    return this.article
-      .getByRole('complementary', { name: this.words.news.furtherTitle, exact: true })
-      .getByRole('link');
+    return this.article.getByRole('link');
   }
 
   get back(): Locator {

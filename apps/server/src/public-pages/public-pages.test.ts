@@ -65,6 +65,37 @@ describe('pages of news and vacancies', () => {
     expect((await open('/en/news/3')).links).toContain('/?lang=en#/covidintroduce');
   });
 
+  it('keep the lists and links of an article, and lead from its links to the site in their language', async () => {
+    const { body } = await get('/zh-hans/news/1');
+    expect(body).toContain('<li>麻疹 IgG</li>');
+    expect(body).toContain(`<a href="${site.phoneLink}">${site.phone.zh}</a>`);
+    expect((await get('/zh-hant/news/2')).body).toContain('<a href="/?lang=tw#/covidintroduce">');
+  });
+
+  it('show nothing of an article that staff have withdrawn', async () => {
+    const set = async (state: 'WITHDRAWN' | 'PUBLISHED') => {
+      await test.db.kysely
+        .updateTable('content_entry')
+        .set({ state })
+        .where('kind', '=', 'news')
+        .where('id', '=', '2')
+        .execute();
+      test.clock.advance(5);
+    };
+    expect((await open('/en/news/')).links.filter((link) => /news\/\d/.test(link ?? ''))).toEqual([
+      '/en/news/1',
+      '/en/news/2',
+      '/en/news/3',
+    ]);
+    await set('WITHDRAWN');
+    expect((await open('/en/news/')).links).not.toContain('/en/news/2');
+    expect((await get('/en/news/2')).statusCode).toBe(404);
+    expect((await get('/sitemap.xml')).body).not.toContain('/en/news/2');
+    const { data } = (await get('/api/official/news/all')).json();
+    expect(data.map(({ newsId }: { newsId: string }) => newsId)).toEqual(['1', '3']);
+    await set('PUBLISHED');
+  });
+
   it('say of a vacancy what staff have published, besides the sections that are built in', async () => {
     await test.db.kysely
       .updateTable('content_entry')

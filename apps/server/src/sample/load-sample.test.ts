@@ -38,6 +38,50 @@ describe('sample content', () => {
     expect(await loadSample(test)).toBe(false);
   });
 
+  it('brings the news to a database with other content, once, and leaves those of staff alone', async () => {
+    const news = () =>
+      test.db.kysely
+        .selectFrom('content_entry')
+        .select(['id', 'state'])
+        .where('kind', '=', 'news')
+        .orderBy('id');
+    await test.db.kysely
+      .updateTable('content_entry')
+      .set({ id: '7' })
+      .where('kind', '=', 'news')
+      .where('id', '=', '3')
+      .execute();
+    await test.db.kysely
+      .deleteFrom('content_entry')
+      .where('kind', '=', 'news')
+      .where('id', '!=', '7')
+      .execute();
+    expect(await loadSample(test)).toBe(true);
+    expect((await news().execute()).map(({ id }) => id)).toEqual(['1', '2', '3', '7']);
+    await test.db.kysely
+      .deleteFrom('content_entry')
+      .where('id', '=', '7')
+      .where('kind', '=', 'news')
+      .execute();
+    await test.db.kysely
+      .updateTable('content_entry')
+      .set({ state: 'WITHDRAWN' })
+      .where('kind', '=', 'news')
+      .where('id', '=', '1')
+      .execute();
+    expect(await loadSample(test)).toBe(false);
+    expect((await news().execute()).map(({ state }) => state)).toEqual([
+      'WITHDRAWN',
+      'PUBLISHED',
+      'PUBLISHED',
+    ]);
+    await test.db.kysely
+      .updateTable('content_entry')
+      .set({ state: 'PUBLISHED' })
+      .where('kind', '=', 'news')
+      .execute();
+  });
+
   it('has three cities, points of every kind, and every label of the calendar', async () => {
     const person = visitor(test);
     const states = new Set<DayState>();

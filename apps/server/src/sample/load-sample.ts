@@ -1,9 +1,17 @@
+import { news } from '@phial/content/sample/content/news';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
-import { insertAppointments, insertRows, isEmpty, readSlotsFrom, waitForOtherLoaders } from './sample.sql.ts';
+import {
+  hasEntries,
+  insertAppointments,
+  insertRows,
+  isEmpty,
+  readSlotsFrom,
+  waitForOtherLoaders,
+} from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';
 import { contentEntryRows } from './sample-entries.ts';
@@ -15,14 +23,23 @@ const BOOKINGS_A_STATEMENT = 2_000;
 /** Days back to which there are visits, so that the numbers of the past month show some. */
 const PAST_DAYS = 30;
 
+/** What was published once is withdrawn, never deleted: who has none of these has not had the sample's news. */
+const NEWS_IDS = news.map(({ id }) => id);
+
 type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
-/** Each loads when its own table is empty, so that a database of an earlier version gets what is new. */
-const PARTS = [
-  { table: 'service_point', load: loadBooking },
-  { table: 'content_entry', load: loadContent },
-  { table: 'test_item', load: loadTestItems },
-] as const;
+interface Part {
+  readonly isMissing: (tx: Queryable) => Promise<boolean>;
+  readonly load: (tx: Queryable, deps: SampleDependencies) => Promise<void>;
+}
+
+/** Each loads when it is missing, so that a database of an earlier version gets what is new. */
+const PARTS: readonly Part[] = [
+  { isMissing: (tx) => isEmpty(tx, 'service_point'), load: loadBooking },
+  { isMissing: (tx) => isEmpty(tx, 'content_entry'), load: loadContent },
+  { isMissing: async (tx) => !(await hasEntries(tx, 'news', NEWS_IDS)), load: loadNews },
+  { isMissing: (tx) => isEmpty(tx, 'test_item'), load: loadTestItems },
+];
 
 /**
  * Fills a database with the sample of the content folder as far as it is empty;
@@ -33,8 +50,8 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     await waitForOtherLoaders(tx);
     let loaded = false;
-    for (const { table, load } of PARTS) {
-      if (!(await isEmpty(tx, table))) continue;
+    for (const { isMissing, load } of PARTS) {
+      if (!(await isMissing(tx))) continue;
       await load(tx, deps);
       loaded = true;
     }
@@ -60,6 +77,12 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
 /** Slides, collection centres, vacancies, lists and dictionaries. */
 async function loadContent(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
   await insertRows(tx, 'content_entry', contentEntryRows(clock.now()));
+}
+
+/** The announcements alone, beside those that staff have written. */
+async function loadNews(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
+  const rows = contentEntryRows(clock.now()).filter(({ kind }) => kind === 'news');
+  await insertRows(tx, 'content_entry', rows);
 }
 
 async function loadTestItems(tx: Queryable, { clock }: SampleDependencies): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@phial/contract/content-body';
 import type { Language } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
@@ -28,6 +29,16 @@ export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): 
     values: [],
   });
   return rowCount === 0;
+}
+
+/** Whether a kind of content has an entry with one of these ids, in whatever state. */
+export async function hasEntries(tx: Queryable, kind: ContentKind, ids: readonly string[]): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'sample-has-entries',
+    text: 'SELECT FROM content_entry WHERE kind = $1 AND id = ANY($2::text[]) LIMIT 1',
+    values: [kind, ids],
+  });
+  return rowCount !== 0;
 }
 
 /** Rows of one table, each an object with the table's own column names. */

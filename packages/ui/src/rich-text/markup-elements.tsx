@@ -1,4 +1,3 @@
-import { textLinkKind } from '@phial/domain/text-link';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** What formatted text may consist of; every other element gives way to what it holds. */
@@ -58,9 +57,9 @@ function attributesOf(element: Element, name: string): Record<string, unknown> |
 
 function linkOf(href: string): Record<string, unknown> | undefined {
   const address = href.trim();
-  const kind = textLinkKind(address);
-  if (kind === undefined) return undefined;
-  return kind === 'web' ? { href: address, target: '_blank', rel: 'noopener noreferrer' } : { href: address };
+  if (/^https?:\/\//i.test(address)) return { href: address, target: '_blank', rel: 'noopener noreferrer' };
+  // A telephone number, or a page of the site.
+  return /^tel:\+?\d[\d-]{1,30}$/i.test(address) || /^#\/[^\s\\]*$/.test(address) ? { href: address } : undefined;
 }
 
 function spanOf(cell: Element, attribute: 'colspan' | 'rowspan'): number | undefined {

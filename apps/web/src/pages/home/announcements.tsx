@@ -1,5 +1,4 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
-import { NEWS_HEADLINES } from '@phial/content/news/headlines';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { fetchIndexList } from '../../features/content/api.ts';
@@ -7,7 +6,7 @@ import { useNews } from '../../features/content/use-news.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './announcements.module.css';
 import home from './home.module.css';
-import { type Headline, LatestNews } from './latest-news.tsx';
+import { LatestNews } from './latest-news.tsx';
 
 /** As many headlines as the home page has room for. */
 const MOST_HEADLINES = 6;
@@ -48,16 +47,14 @@ function Notices() {
   );
 }
 
-/** The announcements of staff among those built into the site, the newest first. */
+/** The newest announcements; the way to the news alone until they arrive, nothing where there are none. */
 function AllNews() {
-  const written = (useNews(true).data ?? []).map(
-    (item): Headline => ({
-      ...{ id: item.newsId, date: item.date },
-      title: { tw: item.twTitle, zh: item.zhTitle, en: item.enTitle },
-    }),
-  );
-  const all = [...written, ...NEWS_HEADLINES].toSorted((a, b) =>
-    a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
-  );
-  return <LatestNews headlines={all.slice(0, MOST_HEADLINES)} />;
+  const { data: items } = useNews(true);
+  if (items?.length === 0) return null;
+  const headlines = (items ?? []).slice(0, MOST_HEADLINES).map((item) => ({
+    id: item.newsId,
+    date: item.date,
+    title: { tw: item.twTitle, zh: item.zhTitle, en: item.enTitle },
+  }));
+  return <LatestNews headlines={headlines} />;
 }

@@ -1,5 +1,4 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
-import { NEWS_HEADLINES } from '@phial/content/news/headlines';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { About } from './about.tsx';
 import { Further } from './further.tsx';
@@ -10,18 +9,19 @@ import { Ways } from './ways.tsx';
 
 const Announcements = lazy(loadAnnouncements);
 
-/** Without them the news that are built into the site stay. */
+/** Without them the way to the news stays. */
 async function loadAnnouncements(): Promise<{ default: ComponentType }> {
   try {
     const { Announcements: Arrived } = await loadChunk(() => import('./announcements.tsx'));
     return { default: Arrived };
   } catch {
-    return { default: BuiltInNews };
+    return { default: NewsToCome };
   }
 }
 
-function BuiltInNews() {
-  return <LatestNews headlines={NEWS_HEADLINES} />;
+/** Where the headlines will stand. */
+function NewsToCome() {
+  return <LatestNews headlines={[]} />;
 }
 
 /** The home page. Its sections with an id answer to the query `name` (HOME-012, D-18). */
@@ -32,7 +32,7 @@ export function Home() {
       <Ways />
       <Preparation />
       <About />
-      <Suspense fallback={<BuiltInNews />}>
+      <Suspense fallback={<NewsToCome />}>
         <Announcements />
       </Suspense>
       <Further />

@@ -6,7 +6,7 @@ import home from './home.module.css';
 import styles from './latest-news.module.css';
 import { MoreLink } from './more-link.tsx';
 
-export interface Headline {
+interface Headline {
   readonly id: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -26,18 +26,20 @@ export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
           </h2>
           <MoreLink to="/news?index=5">{allNews}</MoreLink>
         </div>
-        <ul className={styles.list}>
-          {headlines.map(({ id, date, title }) => (
-            <li key={id} className={styles.item}>
-              <time dateTime={date}>{date}</time>
-              <h3>
-                <Link to={`/newsDetail?index=5&id=${id}`}>
-                  <Phrases text={title[language]} />
-                </Link>
-              </h3>
-            </li>
-          ))}
-        </ul>
+        {headlines.length > 0 && (
+          <ul className={styles.list}>
+            {headlines.map(({ id, date, title }) => (
+              <li key={id} className={styles.item}>
+                <time dateTime={date}>{date}</time>
+                <h3>
+                  <Link to={`/newsDetail?index=5&id=${id}`}>
+                    <Phrases text={title[language]} />
+                  </Link>
+                </h3>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { news } from '@phial/content/sample/content/news';
 import { site } from '@phial/content/site';
 import type { NewsItem } from '@phial/contract/content';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -27,13 +28,32 @@ const WRITTEN: NewsItem = {
   },
 };
 
+/** The sample's news as the call answers them. */
+const SAMPLE = news.map(
+  ({ id, body: { date, title, summary, text } }): NewsItem => ({
+    newsId: id,
+    date,
+    twTitle: title.tw,
+    zhTitle: title.zh,
+    enTitle: title.en,
+    twSummary: summary.tw,
+    zhSummary: summary.zh,
+    enSummary: summary.en,
+    twText: text.tw,
+    zhText: text.zh,
+    enText: text.en,
+    picUrl: '',
+  }),
+);
+
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
   api = await startAnsweringApi();
   await Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]);
 });
 beforeEach(() => {
-  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [] }) });
+  forgetServerState();
+  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: SAMPLE }) });
   return setLanguage('en');
 });
 afterEach(cleanup);
@@ -72,6 +92,7 @@ const words = () => document.querySelector('[data-page="/newsDetail"]')?.textCon
 
 test('three cards, each with its date, lead to their articles (PAGE-029 to 031, 035, 036)', async () => {
   await open('/news?index=5');
+  await screen.findByRole('heading', { level: 2, name: /^Amendment notice/ });
   const cards = [...document.querySelectorAll('[data-page="/news"] li')];
   const facts = cards.map((card) => [
     card.querySelector('time')?.textContent,
@@ -94,6 +115,7 @@ test.each([
   async (language, said) => {
     await setLanguage(language);
     await open('/newsDetail?index=5&id=1');
+    await screen.findByRole('article');
     for (const fact of ['2023-02-18', site.phone[language], ...said]) expect(words()).toContain(fact);
     expect(document.querySelector(`a[href="${site.phoneLink}"]`)).not.toBeNull();
   },
@@ -106,16 +128,18 @@ test.each([
   'article %s is about COVID testing and leads to its introduction (PAGE-037, D-14)',
   async (id, date, en, tw) => {
     await open(`/newsDetail?index=5&id=${id}`);
+    await screen.findByRole('article');
     for (const fact of [date, en, 'COVID nucleic acid testing in Hong Kong']) expect(words()).toContain(fact);
     await act(() => setLanguage('tw'));
     for (const fact of [date, tw, '核酸檢測', '香港']) expect(words()).toContain(fact);
-    await follow('認識新冠病毒檢測');
-    expect(address()).toBe('/covidintroduce');
+    const link = screen.getByRole('link', { name: '認識新冠病毒檢測' });
+    expect(link.getAttribute('href')).toBe('#/covidintroduce');
   },
 );
 
 test('the window is named after the article, also after another id and another language', async () => {
   await open('/newsDetail?index=5&id=1');
+  await screen.findByRole('heading', { level: 1, name: /^Amendment notice/ });
   expect(document.title).toMatch(/^Amendment notice: .* – /);
   await follow('To the third');
   expect(heading()).toBe('Our air-dome laboratory opens for COVID nucleic acid testing');
@@ -135,8 +159,7 @@ test.each(['&id=4', '&id=01', '&id=', ''])(
 );
 
 test('an announcement of staff stands among the others by its day, and has a page', async () => {
-  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [WRITTEN] }) });
-  forgetServerState();
+  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [SAMPLE[0], WRITTEN, ...SAMPLE.slice(1)] }) });
   await open('/news?index=5');
   await screen.findByRole('link', { name: 'A new service' });
   const days = [...document.querySelectorAll('[data-page="/news"] time')].map((day) => day.textContent);
@@ -153,10 +176,18 @@ test('an announcement of staff stands among the others by its day, and has a pag
 
 test('one that does not arrive can be asked for again', async () => {
   api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
-  forgetServerState();
   await open('/newsDetail?index=5&id=4');
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [WRITTEN] }) });
   await userEvent.click(again);
   await screen.findByRole('heading', { level: 1, name: 'A new service' });
+});
+
+test('the list says when there are no news, and can be asked for again when it does not arrive', async () => {
+  api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
+  await open('/news?index=5');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [] }) });
+  await userEvent.click(again);
+  await screen.findByText('There are no announcements at the moment.');
 });
