@@ -106,7 +106,8 @@ async function things(catalogue: CatalogueApi): Promise<Thing[]> {
     JOBS[0],
   ];
   const pack = PACKAGE_PAGES.find(({ code }) => code === 'KM78');
-  if (article === undefined || job === undefined || pack === undefined) throw new Error('the content is empty');
+  if (article === undefined || job === undefined || pack === undefined)
+    throw new Error('the content is empty');
   return [
     {
       area: 'packages',

@@ -59,7 +59,9 @@ function linkOf(href: string): Record<string, unknown> | undefined {
   const address = href.trim();
   if (/^https?:\/\//i.test(address)) return { href: address, target: '_blank', rel: 'noopener noreferrer' };
   // A telephone number, or a page of the site.
-  return /^tel:\+?\d[\d-]{1,30}$/i.test(address) || /^#\/[^\s\\]*$/.test(address) ? { href: address } : undefined;
+  return /^tel:\+?\d[\d-]{1,30}$/i.test(address) || /^#\/[^\s\\]*$/.test(address)
+    ? { href: address }
+    : undefined;
 }
 
 function spanOf(cell: Element, attribute: 'colspan' | 'rowspan'): number | undefined {

@@ -5,7 +5,7 @@ import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { news } from '@phial/content/sample/content/news';
 import { site } from '@phial/content/site';
 import type { NewsItem } from '@phial/contract/content';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -139,8 +139,7 @@ test.each([
 
 test('the window is named after the article, also after another id and another language', async () => {
   await open('/newsDetail?index=5&id=1');
-  await screen.findByRole('heading', { level: 1, name: /^Amendment notice/ });
-  expect(document.title).toMatch(/^Amendment notice: .* – /);
+  await waitFor(() => expect(document.title).toMatch(/^Amendment notice: .* – /));
   await follow('To the third');
   expect(heading()).toBe('Our air-dome laboratory opens for COVID nucleic acid testing');
   expect(document.title).toMatch(/^Our air-dome laboratory .* – /);
