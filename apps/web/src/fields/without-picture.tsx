@@ -15,7 +15,7 @@ export function WithoutPicture({ earning, onStart, onCancel }: WithoutPicturePro
   const working = earning.kind === 'working';
   return (
     <div className={styles.withoutPicture}>
-      <Button size="small" variant="quiet" onClick={working ? onCancel : onStart}>
+      <Button size="small" variant="quiet" flush="start" onClick={working ? onCancel : onStart}>
         {working ? words.cancel : words.without}
       </Button>
       {working && <progress aria-label={words.progress} max={1} value={earning.part} />}

@@ -23,7 +23,7 @@ export const accessibility = {
     {
       title: '3. What does not hold',
       paragraphs: [
-        'The verification code is a picture of four characters, and there is no spoken one. If you cannot read it, ask for another picture, or phone us and we make the booking for you.',
+        'The verification code is a picture of four characters, and there is no spoken one. If you cannot read it, ask for another picture, choose “Continue without the picture”, or phone us and we make the booking for you.',
         'The words in the slides of the home page are part of the pictures and cannot be enlarged as text. They are given to screen readers, and the pages they lead to say the same.',
         'Names of tests are medical terms, some of them in English only.',
       ],

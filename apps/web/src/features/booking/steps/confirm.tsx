@@ -98,11 +98,13 @@ export function ConfirmStep(props: StepProps) {
           </ButtonRow>
         </Notice>
       )}
-      <ErrorSummary
-        title={words.summaryTitle}
-        attempt={attempt.count}
-        errors={shown.map((what) => ({ fieldId: CONTROL[what], text: errors.form[what] }))}
-      />
+      <div className={styles.mistakes}>
+        <ErrorSummary
+          title={words.summaryTitle}
+          attempt={attempt.count}
+          errors={shown.map((what) => ({ fieldId: CONTROL[what], text: errors.form[what] }))}
+        />
+      </div>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{words.agreements}</legend>
         <CaptchaField

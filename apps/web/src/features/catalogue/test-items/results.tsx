@@ -38,7 +38,7 @@ export function Results({
           {items !== undefined && !search.failed && countOf(items.length, search.all, words.results)}
         </p>
         {search.narrowed && items !== undefined && (items.length > 0 || isPackage) && (
-          <Button variant="quiet" size="small" onClick={onShowAll}>
+          <Button variant="quiet" size="small" flush="start" onClick={onShowAll}>
             {words.results.showAll}
           </Button>
         )}
