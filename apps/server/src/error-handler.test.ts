@@ -56,6 +56,7 @@ describe('a refusal on purpose', () => {
       expect(response.json()).toEqual({
         code: envelopeCode(code),
         msg: WORDS[language][code],
+        data: null,
         error: code,
         requestId: response.headers['x-request-id'],
       });
@@ -98,6 +99,8 @@ describe('what nobody meant', () => {
     ['a statement given up for its time', raise('57014'), 503, 'busy'],
     ['a deadlock', raise('40P01'), 503, 'busy'],
     ['a database that shuts down', raise('57P01'), 503, 'busy'],
+    ['a disk of the database that is full', raise('53100'), 503, 'busy'],
+    ['a database short of memory', raise('53200'), 503, 'busy'],
     ['a fault of ours', 'SELECT nothing FROM nowhere', 500, 'unexpected'],
   ])('%s', async (_title, text, status, error) => {
     const response = await test.app.inject({
@@ -108,6 +111,15 @@ describe('what nobody meant', () => {
     expect(response.statusCode).toBe(status);
     expect(response.json<Refusal>()).toMatchObject({ error, msg: expect.stringMatching(/^[A-Z][^"]+\.$/) });
     expect(response.body).not.toMatch(/integer|relation|syntax|statement/);
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('says busy when a file finds no room (%s)', async (code) => {
+    failure = Object.assign(new Error(`${code}: no room, write`), { code, path: '/data/uploads/a.part' });
+    const before = test.logLines.length;
+    const response = await test.app.inject('/throws');
+    expect(response.statusCode).toBe(503);
+    expect(response.json<Refusal>().error).toBe('busy');
+    expect(JSON.parse(test.logLines[before] ?? '{}')).toMatchObject({ level: 40, msg: 'the disk is full' });
   });
 
   it.each([undefined, null, 'text', { statusCode: 418 }])('even %j thrown', async (thrown) => {

@@ -9,6 +9,7 @@ import { Refused } from './errors.ts';
 import { describeError, textsIn } from './logging/describe-error.ts';
 import { type RefusalContent, refusalAnswer } from './refusal-answer.ts';
 import { requestLanguage } from './request-language.ts';
+import { isOutOfRoom } from './system-error.ts';
 import { refusalOfValidation } from './validation-refusal.ts';
 
 declare module 'fastify' {
@@ -79,6 +80,7 @@ function logCause(error: unknown, code: RefusalContent['code'], request: Fastify
     error: describeError(error, textsIn([request.body, request.query, request.params])),
   });
   if (code === 'unexpected') request.log.error(line(), 'unexpected error');
+  else if (isOutOfRoom(error)) request.log.warn(line(), 'the disk is full');
   else if (code === 'busy') request.log.warn(line(), 'database not available');
   else if (isUnfitValue(error))
     request.log.error(line(), 'the database refused a value that the schema let through');
@@ -89,7 +91,7 @@ function contentOf(error: unknown, request: FastifyRequest): RefusalContent {
     return { code: error.code, ...(error.data !== undefined && { data: error.data }) };
   // The caller hung up while sending. Nobody reads the answer; the log should not blame the database.
   if (request.raw.destroyed && !request.raw.complete) return { code: 'body-invalid' };
-  if (isConnectionError(error) || isOvertaxed(error)) return { code: 'busy' };
+  if (isConnectionError(error) || isOvertaxed(error) || isOutOfRoom(error)) return { code: 'busy' };
   if (isUnfitValue(error)) return { code: 'body-invalid' };
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return refusalOfValidation(error.validation, inputOf(error, request));

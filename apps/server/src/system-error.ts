@@ -1,3 +1,9 @@
+/** Whether a file found no room on the disk, or in what its user may fill: the same request may do later (`busy`). */
+export function isOutOfRoom(error: unknown): boolean {
+  const code = systemErrorCode(error);
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 /** The code of an error of the operating system (`ENOENT`, `EADDRINUSE`…); undefined for any other error. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

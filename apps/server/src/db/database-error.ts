@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** SQLSTATEs of a server that is not there for the moment: starting, stopping, full, or cut off. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '25P03', '25P04']);
+/** SQLSTATEs of a server that is not there for the moment: starting, stopping, or cut off. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '25P03', '25P04']);
 
 /** SQLSTATEs of work that was given up because it took or waited too long, or met a deadlock. */
 const OVERTAXED = new Set(['57014', '55P03', '40P01', '40001']);
@@ -30,7 +30,8 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   if (error instanceof pg.DatabaseError) {
-    return UNAVAILABLE.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
+    // Class 53: short of connections, memory or room on the disk.
+    return UNAVAILABLE.has(error.code ?? '') || /^(?:08|53)/.test(error.code ?? '');
   }
   // A file that is not there has the code of a socket that is not there, and tells its path; a socket has an address.
   const isOfNetwork = 'code' in error && NETWORK.has(String(error.code)) && !('path' in error);

@@ -6,11 +6,12 @@ import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { Refused } from '../errors.ts';
+import { tryRoomOnDisk } from './room-on-disk.ts';
 
 /**
  * For whoever runs the server, outside the API prefix: `/healthz` (the process
- * answers), `/readyz` (the database answers and has every migration; 503
- * otherwise), `/metrics` (Prometheus text, without personal data).
+ * answers), `/readyz` (the database answers, has every migration and
+ * room to write; 503 otherwise), `/metrics` (Prometheus text, without personal data).
  */
 export async function healthRoutes(
   app: PhialServer,
@@ -37,12 +38,13 @@ export async function healthRoutes(
       schema: {
         tags: ['operation'],
         summary: 'Whether the server can do its work',
-        description: 'The database answers and no migration is pending.',
+        description: 'The database answers and can write, and no migration is pending.',
         response: { 200: Envelope(Type.Object({ ready: Type.Literal(true) })), ...refusals() },
       },
     },
     async () => {
       if ((await pendingMigrations(db)).length > 0) throw new Refused('busy');
+      await tryRoomOnDisk(db);
       return { code: 200 as const, msg: '', data: { ready: true as const } };
     },
   );

@@ -55,6 +55,18 @@ describe('a server at work', () => {
   });
 });
 
+it('is alive but not ready while the disk of its database takes nothing more', async () => {
+  const full = new URL(test.db.url);
+  full.searchParams.set('options', '-c temp_file_limit=0');
+  const db = openDatabase(full.href);
+  const cut = await buildTestApp({ db: { ...db, url: full.href } });
+  expect((await cut.app.inject('/healthz')).statusCode).toBe(200);
+  const response = await cut.app.inject('/readyz');
+  expect([response.statusCode, response.json()]).toMatchObject([503, { code: 503, error: 'busy' }]);
+  await cut.close();
+  await db.close();
+});
+
 describe('the measurements', () => {
   async function metrics(): Promise<string> {
     const response = await test.app.inject('/metrics');
