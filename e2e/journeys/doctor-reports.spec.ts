@@ -9,6 +9,17 @@ const test = base.extend<{ reports: DoctorReports }>({
 
 const NAME = { en: 'Sample Patient One', tw: '示範病人甲' };
 
+/** A report has the name of what was ordered, in the reader’s language. */
+const TITLES = {
+  en: {
+    renal: 'Renal function tests',
+    lipid: 'Lipid profile',
+    diabetes: 'Diabetes Monitoring',
+    thyroid: 'Thyroprofile',
+  },
+  tw: { renal: '腎功能檢查', lipid: '血脂檢查', diabetes: '糖尿病監測', hepatitis: '乙型肝炎檢查組合' },
+};
+
 for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -25,17 +36,17 @@ for (const language of ['en', 'tw'] as const) {
       await reports.expectAccessible('the reports');
       const critical = reports.rows
         .filter({ hasText: words.list.critical(1) })
-        .filter({ hasText: 'Renal function' });
+        .filter({ hasText: TITLES[language].renal });
       await expect(critical).toContainText(words.statuses.final);
 
       await keyboard.type(reports.search, NAME[language]);
-      await expect(reports.rows.filter({ hasText: 'Lipid profile' })).toHaveCount(0);
+      await expect(reports.rows.filter({ hasText: TITLES[language].lipid })).toHaveCount(0);
       await expect(reports.rows).toHaveCount(5);
       expect(page.url()).not.toContain('Sample');
       expect(decodeURIComponent(page.url())).not.toContain(NAME[language]);
 
       await keyboard.press(critical.getByRole('link'));
-      await expect(reports.heading('Renal function')).toBeFocused();
+      await expect(reports.heading(TITLES[language].renal)).toBeFocused();
       await expect(reports.result('Potassium')).toContainText('6.4');
       await expect(reports.result('Potassium')).toContainText(words.flags['critical-high']);
       await expect(reports.result('Potassium')).toContainText('3.5 – 5.1');
@@ -76,7 +87,7 @@ for (const language of ['en', 'tw'] as const) {
       await reports.status.selectOption('corrected');
       await expect(page).toHaveURL(/status=corrected/);
       await expect(reports.rows).toHaveCount(1);
-      await reports.link('Diabetes monitoring').click();
+      await reports.link(TITLES[language].diabetes).click();
       await expect(page.getByText(words.statusHints.corrected)).toBeVisible();
       await expect(reports.result('Haemoglobin A1c')).toContainText('6.2');
       await page.getByRole('link', { name: words.report.version(2), exact: true }).click();
@@ -87,7 +98,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(reports.result('Haemoglobin A1c')).toContainText('6.2');
 
       await page.goto('/admin/doctor/reports?status=entered-in-error');
-      await reports.link('Lipid profile').click();
+      await reports.link(TITLES[language].lipid).click();
       await expect(page.getByText(words.statusHints['entered-in-error'])).toBeVisible();
       await expect(page.getByText(words.report.noResults)).toBeVisible();
       await reports.expectAccessible('a withdrawn report');
@@ -101,7 +112,7 @@ for (const language of ['en', 'tw'] as const) {
     }) => {
       const { words } = reports;
       // The two languages must not read each other's.
-      const title = { en: 'Thyroid profile', tw: 'Hepatitis B' }[language];
+      const title = { en: TITLES.en.thyroid, tw: TITLES.tw.hepatitis }[language];
       await signedInAs('doctor');
       await reports.open();
       await reports.link(title).click();

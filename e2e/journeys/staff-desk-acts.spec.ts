@@ -94,6 +94,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(desk.dialog.getByText(visitor.name)).toBeVisible();
       await expect(desk.dialog.getByText(visitor.docNo)).toHaveCount(0);
       await desk.expectAccessible('with a code that was read');
+      await desk.dialog.getByRole('radio', { name: desk.words.typesLong.other }).check();
       await desk.cardSeen.check();
       await desk.button(desk.words.walkInForm.submitArrived).click();
       await expect(desk.dialog).toHaveCount(0);

@@ -45,14 +45,17 @@ for (const language of ['en', 'tw'] as const) {
     }) => {
       await desk.open(POINT);
       await page.keyboard.press('ArrowDown');
-      const focused = desk.planner.getByRole('button').first();
-      await expect(focused).toBeFocused();
+      const focused = desk.planner.locator('button:focus');
+      await expect(focused).toHaveCount(1);
+      const row = (await focused.getAttribute('data-row')) ?? '';
+      const column = (await focused.getAttribute('data-column')) ?? '';
       await page.evaluate(() => {
         document.title = 'not loaded again';
       });
       const { appointmentRelNumber: code, name } = await bookToday('other');
       await expect(desk.card(code)).toContainText(name);
-      await expect(focused).toBeFocused();
+      await expect(focused).toHaveAttribute('data-row', row);
+      await expect(focused).toHaveAttribute('data-column', column);
       await expect(page).toHaveTitle('not loaded again');
     });
 
