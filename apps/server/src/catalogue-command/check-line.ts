@@ -8,7 +8,9 @@ import { type CatalogueLine, type Column, type Complaint, splitList } from './co
 /** Most characters, in UTF-16 units. */
 const LONGEST: Partial<Record<Column, number>> & { other: number } = {
   ...{ code: 64, nameEng: 200, nameCht: 200, nameChs: 200 },
-  ...{ preparationEng: 10_000, preparationCht: 10_000, preparationChs: 10_000 },
+  preparationEng: 10_000,
+  preparationCht: 10_000,
+  preparationChs: 10_000,
   ...{ remarkEng: 10_000, remarkCht: 10_000, remarkChs: 10_000, synonyms: 4_000, children: 16_000 },
   other: 1_000,
 };

@@ -169,7 +169,9 @@ function wirePoint(row: PointRow): StaffServicePoint {
     ...{ servPtId: row.id, version: row.version, cityName: row.city_name },
     body: {
       ...{ city: row.city, district: row.district, belongTo: row.belong_to, companyName: row.company_name },
-      ...{ name: row.name, address: row.address, tel: row.tel },
+      name: row.name,
+      address: row.address,
+      tel: row.tel,
       ...(LANGUAGES.some((language) => row.biz_time[language] !== '') && { bizTime: row.biz_time }),
       ...{ restWeekdays: row.rest_weekdays, abilities: row.abilities },
     },

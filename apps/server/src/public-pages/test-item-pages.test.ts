@@ -25,7 +25,8 @@ beforeAll(async () => {
       remark: { en: '<p>Below 10 IU/mL: &lt;10</p><ul><li>Negative</li></ul>', tw: '', zh: '' },
     }),
     catalogueItem('panel', {
-      ...{ unitType: 'GROUP' as const, children: ['inf-rubg', 'hidden'] },
+      unitType: 'GROUP' as const,
+      children: ['inf-rubg', 'hidden'],
       name: { en: '25 tests', tw: '廿五項', zh: '二十五项' },
     }),
     catalogueItem('hidden', { published: false }),

@@ -95,7 +95,9 @@ describe('a corrected report', () => {
     const id = await send({ number: 'N-5', results: [{ value: 7, interpretation: 'HH' }, { code: 'NA' }] });
     await send({ number: 'N-5', status: 'entered-in-error', issued: at(17), results: [{ value: 1 }] });
     await send({
-      ...{ number: 'N-5', status: 'corrected', issued: at(18) },
+      number: 'N-5',
+      status: 'corrected',
+      issued: at(18),
       results: [{ value: 4.1 }, { code: 'NA' }],
     });
     const shown = await get<Report>(`/doctor/reports/${id}`);

@@ -38,7 +38,8 @@ describe('an order of two tests', () => {
   it('is reported once a final report has come for each of them', async () => {
     const { send, shown } = await given();
     expect(await shown()).toMatchObject({
-      ...{ state: 'RECEIVED', reportedAt: null },
+      state: 'RECEIVED',
+      reportedAt: null,
       progress: { lines: ['outstanding', 'outstanding'], unmatched: 0 },
     });
     await send({ number: 'two-1' });

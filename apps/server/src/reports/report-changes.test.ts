@@ -14,7 +14,11 @@ const result = (code: string, value: string, changes: Partial<ReportResult> = {}
   ...changes,
 });
 const content = (...groups: ReportResult[][]): ReportContent => ({
-  ...{ title: 'Renal function', effectiveAt: null, performers: [], interpreters: [], conclusion: '' },
+  title: 'Renal function',
+  effectiveAt: null,
+  performers: [],
+  interpreters: [],
+  conclusion: '',
   groups: groups.map((results) => ({ name: '', results, comments: [] })),
 });
 const changes = (shown: ReportContent, former: ReportContent) =>

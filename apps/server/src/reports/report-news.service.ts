@@ -25,7 +25,11 @@ export async function readCurrentVersion(
   const { status, version, read_version: readVersion } = row;
   const { critical } = openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline });
   return {
-    ...{ currentVersion: version, status, issuedAt: row.issued_at.toISOString(), critical },
-    ...{ unread: readVersion !== version, readVersion },
+    currentVersion: version,
+    status,
+    issuedAt: row.issued_at.toISOString(),
+    critical,
+    unread: readVersion !== version,
+    readVersion,
   };
 }

@@ -37,7 +37,8 @@ export async function givenServicePoint(
         belong_to: 'HDL',
       },
       ...{ company_name: words('Company'), name: words(`Centre ${id}`), address: words('1 Pier Road') },
-      ...{ biz_time: words(bizTime), tel: '0000 0000' },
+      biz_time: words(bizTime),
+      tel: '0000 0000',
       ...{ position, rest_weekdays: restWeekdays },
     })
     .execute();

@@ -9,7 +9,10 @@ export function catalogueItem(id: string, changes: Partial<CatalogueItem> = {}):
   return {
     ...{ id, code: `C-${id}`, subject: 'BIO', usageScope: '0', unitType: 'SINGLE' },
     name: { en: `Test ${id}`, tw: `檢驗 ${id}`, zh: `检验 ${id}` },
-    ...{ specimen: NO_TEXT, turnaround: NO_TEXT, preparation: NO_TEXT, remark: NO_TEXT },
+    specimen: NO_TEXT,
+    turnaround: NO_TEXT,
+    preparation: NO_TEXT,
+    remark: NO_TEXT,
     ...{ synonyms: [], children: [], published: true },
     ...changes,
   };

@@ -52,6 +52,9 @@ export function testItemFields({ unitType }: Body): readonly Field[] {
 
 export const BLANK_TEST_ITEM: Body = {
   ...{ name: EMPTY_TEXT, code: '', subject: '', unitType: 'SINGLE', usageScope: '0' },
-  ...{ specimen: EMPTY_TEXT, turnaround: EMPTY_TEXT, preparation: EMPTY_TEXT, remark: EMPTY_TEXT },
+  specimen: EMPTY_TEXT,
+  turnaround: EMPTY_TEXT,
+  preparation: EMPTY_TEXT,
+  remark: EMPTY_TEXT,
   ...{ synonyms: [], children: [], published: true },
 };

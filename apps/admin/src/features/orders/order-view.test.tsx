@@ -10,7 +10,9 @@ import { ORDER_ID, sampleOrder } from '../../testing/sample-order.ts';
 const api = await answeringSite();
 
 const line = (code: string) => ({
-  ...{ kind: 'TEST_ITEM' as const, itemId: code, code },
+  kind: 'TEST_ITEM' as const,
+  itemId: code,
+  code,
   name: { tw: code, zh: code, en: `Item ${code}` },
 });
 
@@ -19,7 +21,8 @@ async function open(changes: Partial<Order>) {
     account: { role: 'doctor' },
     answers: {
       [`GET /doctor/orders/${ORDER_ID}`]: () => ({
-        ...{ code: 200, msg: '' },
+        code: 200,
+        msg: '',
         data: sampleOrder({
           lines: [line('A'), line('B')],
           placedAt: '2026-03-02T01:00:00.000Z',
@@ -37,7 +40,8 @@ const items = () =>
 
 test('an order with a report of one of two items says which one is outstanding', async () => {
   await open({
-    ...{ state: 'IN_PROGRESS', reportedAt: '2026-03-03T01:00:00.000Z' },
+    state: 'IN_PROGRESS',
+    reportedAt: '2026-03-03T01:00:00.000Z',
     progress: { lines: ['reported', 'outstanding'], unmatched: 1 },
   });
   screen.getByText('Not everything that was ordered has a final report yet.');
@@ -48,7 +52,8 @@ test('an order with a report of one of two items says which one is outstanding',
 
 test('an order whose reports were all withdrawn still leads to them', async () => {
   await open({
-    ...{ state: 'RECEIVED', reportedAt: '2026-03-03T01:00:00.000Z' },
+    state: 'RECEIVED',
+    reportedAt: '2026-03-03T01:00:00.000Z',
     progress: { lines: ['outstanding', 'outstanding'], unmatched: 0 },
   });
   expect(items()).toEqual(['AItem ANo report yet', 'BItem BNo report yet']);

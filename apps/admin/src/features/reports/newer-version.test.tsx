@@ -20,8 +20,12 @@ const second = sampleReport([sampleResult()], { version: 2, currentVersion: 2, r
 /** A report that has been read, of which another version comes: at once, or only when it is marked. */
 async function open(newer: Partial<CurrentVersion>, comes: 'at-once' | 'when-marked' = 'at-once') {
   const news = {
-    ...{ currentVersion: 1, status: 'final', issuedAt: '2026-03-02T08:00:00.000Z', critical: 0 },
-    ...{ unread: false, readVersion: 1 },
+    currentVersion: 1,
+    status: 'final',
+    issuedAt: '2026-03-02T08:00:00.000Z',
+    critical: 0,
+    unread: false,
+    readVersion: 1,
   };
   let shown: Report = first;
   const come = () => {

@@ -71,8 +71,14 @@ test('what is chosen for each booking goes with the confirmation', async () => {
 
 test('the dated week shows the days that are closed, and not their hours', async () => {
   const closed = (changes: Partial<Closure>): Closure => ({
-    ...{ closureId: '00000000-0000-4000-8000-000000000001', version: 1, kind: 'closure' },
-    ...{ from: '2026-03-02', until: '2026-03-02', servPtId: null, city: null, names: text('Typhoon') },
+    closureId: '00000000-0000-4000-8000-000000000001',
+    version: 1,
+    kind: 'closure',
+    from: '2026-03-02',
+    until: '2026-03-02',
+    servPtId: null,
+    city: null,
+    names: text('Typhoon'),
     ...changes,
   });
   await openSite(api, '/hours', {

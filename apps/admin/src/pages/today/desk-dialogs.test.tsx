@@ -111,7 +111,10 @@ test('where there are several services one is chosen first, and its time follows
 test('a visitor with a travel document is registered, and a refusal speaks about the patient', async () => {
   await open(() => deskDay(), 'counter', {
     'POST /staff/desk/walk-ins': () => ({
-      ...{ code: 409, msg: 'You already have a booking', error: 'same-day', data: null },
+      code: 409,
+      msg: 'You already have a booking',
+      error: 'same-day',
+      data: null,
     }),
   });
   await press('Walk-in');
@@ -122,7 +125,8 @@ test('a visitor with a travel document is registered, and a refusal speaks about
   await press('Book the place');
   await screen.findByText(/^This patient already has a booking for this service on that day/);
   expect(api.sentTo('POST /staff/desk/walk-ins')[0]?.body).toMatchObject({
-    ...{ documentType: 'travel-document', docNo: 'K12345678' },
+    documentType: 'travel-document',
+    docNo: 'K12345678',
   });
 });
 
@@ -157,8 +161,15 @@ test('the whole number in a code is shown for a reason', async () => {
     'POST /system/record/index/add/scene': () =>
       ok({
         client: {
-          ...{ userName: '陳示例', enName: '', birthday: '1950-02-08', sex: 'F', cardType: 'HKID' },
-          ...{ travelCardType: '', maskedDocumentNumber: 'A123***(*)', telephone: '00001234', email: '' },
+          userName: '陳示例',
+          enName: '',
+          birthday: '1950-02-08',
+          sex: 'F',
+          cardType: 'HKID',
+          travelCardType: '',
+          maskedDocumentNumber: 'A123***(*)',
+          telephone: '00001234',
+          email: '',
         },
         appointments: [],
         registered: null,
@@ -172,7 +183,8 @@ test('the whole number in a code is shown for a reason', async () => {
   await press('Show');
   await screen.findByText('A123456(3)');
   expect(api.sentTo('POST /staff/desk/scene/document-number')[0]?.body).toEqual({
-    ...{ token: TOKEN, reason: 'identity-check' },
+    token: TOKEN,
+    reason: 'identity-check',
   });
 });
 

@@ -41,7 +41,9 @@ export function drawReport({ report, language }: ReportPaper): Buffer {
         ]),
   ];
   return drawPaper(blocks, {
-    ...{ language, title: `${titleOf(report, language)} ${reportNumber}`, author: site.name[language] },
+    language,
+    title: `${titleOf(report, language)} ${reportNumber}`,
+    author: site.name[language],
     foot(hand, top, page, pages) {
       rule(hand, top - 10, SLATE);
       const style = { size: 8, colour: SLATE };
