@@ -100,13 +100,16 @@ it('exports and erases the person whose number it reads, written as people write
   expect((await person.enquire()).data).toEqual([]);
 });
 
-it('says so when bookings are under a key it does not have', async () => {
+it('says so when bookings are under a key that a rotation left behind', async () => {
   await visitor(test).book(await givenSlot(test.db));
   await test.db.kysely
     .updateTable('appointment')
     .set({ hash_key_id: 'k0' })
     .where('erased_at', 'is', null)
     .execute();
+  await sql`INSERT INTO key_check (key_id, check_value, retired) VALUES ('k0', '\\x00', true)`.execute(
+    test.db.kysely,
+  );
   expect(await privacy('2026-03-02', ['export'], 'A123456(3)')).toMatchObject({
     exit: 1,
     out: expect.stringContaining('"appointments": []'),

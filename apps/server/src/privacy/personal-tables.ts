@@ -31,6 +31,7 @@ export const WITHOUT_PATIENTS = {
   event: 'ids and numbers; what it has of a booking goes into the copy with the booking',
   key_check: 'names and hashes of keys',
   schema_migration: 'names of files',
+  spent_work: 'random texts',
 } as const satisfies Partial<
-  Record<keyof Schema | 'captcha' | 'rate_limit' | 'key_check' | 'schema_migration', string>
+  Record<keyof Schema | 'captcha' | 'rate_limit' | 'key_check' | 'schema_migration' | 'spent_work', string>
 >;
