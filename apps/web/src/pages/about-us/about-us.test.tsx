@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const page = () => document.querySelector('[data-page="/AboutUs"]')?.textContent ?? '';
-const milestones = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+const milestones = (name: string | RegExp) =>
+  within(screen.getByRole('region', { name })).getAllByRole('listitem');
 
 test('the timeline has exactly the nine years in their order (PAGE-001)', () => {
   const years = milestones('Our history').map((entry) => entry.querySelector('time')?.textContent);
@@ -21,7 +22,8 @@ test('the timeline has exactly the nine years in their order (PAGE-001)', () => 
 test('2016 names the central lab and the R&D centre (PAGE-002)', async () => {
   expect(milestones('Our history')[5]?.textContent).toMatch(/^2016.*central lab and R&D centre/i);
   await act(() => setLanguage('tw'));
-  expect(milestones('發展歷程')[5]?.textContent).toMatch(/^2016.*中央化驗室.*研發中心/);
+  // The document of the tests puts a space between the phrases of a heading; a browser does not.
+  expect(milestones(/^發展 ?歷程$/)[5]?.textContent).toMatch(/^2016.*中央化驗室.*研發中心/);
 });
 
 test('the laboratory says what it is, where, and whose (PAGE-046)', () => {
