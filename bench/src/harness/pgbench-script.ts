@@ -23,6 +23,7 @@ export async function pgbenchScript(db: Database, sets: string[], statements: St
 function expression({ name, values }: Statement, at: number): string {
   const value = values[at];
   if (value === null) return 'NULL';
+  if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `ARRAY[${value.join(', ')}]`;
   if (typeof value !== 'string') throw new Error(`parameter ${at + 1} of ${name} has no expression`);
   return value;

@@ -44,7 +44,7 @@ it('what one doctor has, every call of the server keeps from another as if it ne
     expect(id, `${route} is about something this test knows`).toBeTruthy();
     const address = path.replace(':id', id ?? '');
     const answer = await other.call(method as 'GET', address, BODIES[route]);
-    expect([route, answer.status, answer.error, answer.data]).toEqual([route, 404, 'not-found', undefined]);
+    expect([route, answer.status, answer.error, answer.data]).toEqual([route, 404, 'not-found', null]);
   }
   const { orders, patients, reports } = ids;
   expect((await owner.call('GET', `/doctor/orders/${orders}`)).data).toEqual(order);

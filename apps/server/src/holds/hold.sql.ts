@@ -50,7 +50,7 @@ export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow>
   const { rows } = await db.query<TakeRow>({
     name: 'hold-take',
     text: TAKE,
-    values: [...placeValues(hold.place), hold.id, hold.expiresAt, hold.networkHash],
+    values: [...placeValues(hold.place), hold.id, hold.expiresAt, hold.networkHash ?? null],
   });
   return rows[0] as TakeRow;
 }

@@ -65,7 +65,7 @@ test('a draft of nobody that is discarded says nothing of erasure and of nothing
   await userEvent.click(button('Discard draft'));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
-  await screen.findByText('Cancelled.');
+  await screen.findByText('This order will not be processed.');
   screen.getByText('No patient yet');
   expect(screen.queryByText('Not wanted')).toBeNull();
 });

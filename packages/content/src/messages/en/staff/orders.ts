@@ -23,7 +23,7 @@ export const orders = {
     RECEIVED: 'The specimen is at the laboratory.',
     IN_PROGRESS: 'Not everything that was ordered has a final report yet.',
     REPORTED: 'A final report has come for everything that was ordered.',
-    CANCELLED: 'Cancelled.',
+    CANCELLED: 'This order will not be processed.',
   },
   lineStates: {
     outstanding: 'No report yet',
