@@ -67,7 +67,7 @@ for (const call of OWNERS_CALLS) {
     }
     answers.push(await answerTo(request, call, { id: randomUUID(), slot: wanted, visitor, token }));
     const msg = WORDS.en.errors.refusals['booking-token'];
-    const refusal = { code: 403, error: 'booking-token', msg };
+    const refusal = { code: 403, error: 'booking-token', msg, data: null };
     expect(answers[0]).toEqual({ status: 403, body: refusal });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
 

@@ -98,6 +98,7 @@ test('the dated week shows the days that are closed, and not their hours', async
   const grid = await screen.findByRole('region', { name: words.weekTitle });
   await within(grid).findByText('Painting');
   const [monday, tuesday] = within(grid).getAllByRole('listitem');
+  expect(monday?.textContent).toContain('2 Mar');
   expect(monday?.textContent).not.toContain('09:00');
   expect(tuesday?.textContent).toContain('09:00–13:00');
 });

@@ -1,5 +1,5 @@
 import type { Closure, WeeklyPattern } from '@phial/contract/schedule';
-import { addDays, type DayKey, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
+import { addDays, type DayKey, formatShortDate, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import { Button } from '@phial/ui/button/button';
@@ -61,7 +61,7 @@ export function WeekGrid({
           return (
             <li key={weekday} className={styles.day}>
               <p className={styles.name}>
-                {shortWeekdays[weekday]} <span className={styles.date}>{day.slice(5)}</span>
+                {shortWeekdays[weekday]} <span className={styles.date}>{formatShortDate(day, language)}</span>
               </p>
               <div className={styles.column} style={hoursOf({ length: last - first })}>
                 {closure !== undefined && (
