@@ -128,7 +128,7 @@ for (const language of ['en', 'tw'] as const) {
       await expectAccessible(website, 'an announcement');
       await website.close();
       const plain = await page.request.get(`/zh-hans/news/${id}`);
-      expect(await plain.text()).toContain('Text zh');
+      expect(await plain.text()).toContain('Text <b>zh</b>');
       await editor.withdraw();
       expect((await page.request.get(`/zh-hans/news/${id}`)).status()).toBe(404);
     });
