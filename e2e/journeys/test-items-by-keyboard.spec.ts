@@ -31,11 +31,10 @@ test('letters, subjects, pages and groups answer to keys', async ({
   await keyboard.press(search.letter('C'));
   await expect(search.letter('C')).toHaveAttribute('aria-pressed', 'true');
   await expect(search.names.first()).toHaveText(/^C/i);
-  // A choice leads to its results: the other choices are on the way back.
+  // A choice leads to its results where they are out of sight: the other choices are on the way back.
   await keyboard.tabTo(search.subject('Clinical biochemistry'), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(search.subject('Clinical biochemistry')).toHaveAttribute('aria-pressed', 'true');
-  await expect(search.subject('Clinical biochemistry')).not.toBeFocused();
   await keyboard.tabTo(search.subject('Clinical biochemistry'), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(search.subject('Clinical biochemistry')).toHaveAttribute('aria-pressed', 'false');
