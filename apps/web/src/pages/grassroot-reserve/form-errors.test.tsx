@@ -100,11 +100,11 @@ test('step 1 lists the soonest first, shows the rest of the one chosen, and says
   );
   expect(document.activeElement).toBe(points[0]);
   expect(toasts()).toEqual(['Please choose a service point']);
-  expect(hasInvalidTitle()).toBe(true);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(true));
 
   await userEvent.click(points[1] as HTMLElement);
   await waitFor(() => expect(isInvalid(group)).toBe(false));
-  expect(hasInvalidTitle()).toBe(false);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(false));
   expect(screen.getByRole('link', { name: /Map Mong Kok Centre/ })).toBeTruthy();
   await press('Show all details');
   expect(screen.getAllByRole('link', { name: /^Map/ })).toHaveLength(2);
@@ -137,7 +137,7 @@ test('step 4 shows all three omissions, in a summary that follows what is correc
   const boxes = [box('Verification code'), ...screen.getAllByRole('checkbox')];
   expect(boxes.map(isInvalid)).toEqual([true, true, true]);
   expect(toasts()).toEqual(['please enter verification code']);
-  expect(hasInvalidTitle()).toBe(true);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(true));
 
   await tick(/terms of service/);
   expect(lines()).toEqual(['please enter verification code', 'Please agree to the terms of data privacy']);
@@ -145,7 +145,7 @@ test('step 4 shows all three omissions, in a summary that follows what is correc
   await tick(/data privacy/);
   expect(summary()).toBeNull();
   expect(boxes.map(isInvalid)).toEqual([false, false, false]);
-  expect(hasInvalidTitle()).toBe(false);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(false));
   expect(api.sentTo(CREATE)).toEqual([]);
 });
 
@@ -174,8 +174,8 @@ test('why the server refused a booking stays in the page until the next attempt'
   await userEvent.click(screen.getByTestId('confirm'));
   await waitFor(() => expect(toasts()).toEqual([refused.msg]));
   for (const { id } of currentNotices().toasts) act(() => dismissToast(id));
-  expect(screen.getByText(refused.msg)).toBeTruthy();
-  expect(hasInvalidTitle()).toBe(true);
+  expect(await screen.findByText(refused.msg)).toBeTruthy();
+  await waitFor(() => expect(hasInvalidTitle()).toBe(true));
   await waitFor(() => expect(box('Verification code').value).toBe(''));
   expect(isInvalid(box('Verification code'))).toBe(false);
   await userEvent.click(screen.getByTestId('confirm'));

@@ -142,12 +142,12 @@ test('what is missing is told, and stands where it is chosen until it is', async
   expect(alerts()).toEqual(['please choose date']);
   expect(describedBy(grid)).toContain('please choose date');
   expect(grid.contains(document.activeElement)).toBe(true);
-  expect(hasInvalidTitle()).toBe(true);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(true));
 
   await press(/^Wednesday 10 February 2027/);
   expect(alerts()).toEqual([]);
   expect(describedBy(grid)).not.toContain('please choose date');
-  expect(hasInvalidTitle()).toBe(false);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(false));
 
   await press('Next');
   const times = screen.getByRole('radiogroup', { name: /10 February 2027/ });
@@ -160,7 +160,7 @@ test('what is missing is told, and stands where it is chosen until it is', async
   await userEvent.click(screen.getByRole('radio', { name: '11:00' }));
   await waitFor(() => expect(alerts()).toEqual([]));
   expect(times.getAttribute('aria-invalid')).toBeNull();
-  expect(hasInvalidTitle()).toBe(false);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(false));
   await press('Next');
   await screen.findByRole('heading', { level: 1, name: 'Your details' });
   expect(toasts()).toEqual([]);

@@ -91,9 +91,9 @@ test('an empty form tells every mistake beside its field and in a summary, and s
 
 test('mistakes stand until they are mended: the summary loses their lines, the title its mark', async () => {
   await open({});
-  expect(hasInvalidTitle()).toBe(false);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(false));
   await userEvent.click(screen.getByRole('button', { name: 'Search booking' }));
-  expect(hasInvalidTitle()).toBe(true);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(true));
   const lines = () =>
     within(screen.getByRole('region', { name: 'Please check these fields' }))
       .getAllByRole('link')
@@ -107,7 +107,7 @@ test('mistakes stand until they are mended: the summary loses their lines, the t
   await userEvent.type(box(/^Check digit/), '3');
   await userEvent.type(box('Verification code'), 'k3ap');
   expect(screen.queryByRole('region', { name: 'Please check these fields' })).toBeNull();
-  expect(hasInvalidTitle()).toBe(false);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(false));
 });
 
 test.each([
@@ -138,7 +138,7 @@ test('nothing found: a warning that stays in the page, a new picture, the form a
   ]);
   for (const { id } of currentNotices().toasts) act(() => dismissToast(id));
   expect(screen.getByText('No data')).toBeTruthy();
-  expect(hasInvalidTitle()).toBe(true);
+  await waitFor(() => expect(hasInvalidTitle()).toBe(true));
 });
 
 test('the warning that nothing was found ends with the next attempt and follows the language', async () => {
