@@ -42,7 +42,7 @@ export interface Edit {
 
 /**
  * Kinds whose ids stand in addresses of the site are counted on, as visitors
- * know them (D-24), and after the numbers that have a page or a drawing built into it.
+ * know them, and after the numbers that have a page or a drawing built into it.
  */
 const NUMBERED: ReadonlyMap<ContentKind, number> = new Map([
   ['job', highest(JOBS)],

@@ -1,4 +1,5 @@
 import type { SealedPersonRow } from '../booking/sealed-person.ts';
+import { KEY_IDS } from '../crypto/database-keys.sql.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 
 /** Any number, the same in every process: who holds it rotates. */
@@ -105,14 +106,7 @@ export async function hasOldRows(db: Queryable, keyId: string): Promise<boolean>
     name: 'rotation-left',
     text: `
 WITH done (key_id) AS (SELECT $1 UNION SELECT key_id FROM key_check WHERE retired),
-others (key_id) AS (
-  SELECT key_id FROM appointment UNION SELECT hash_key_id FROM appointment
-  UNION SELECT totp_key_id FROM account
-  UNION SELECT key_id FROM patient UNION SELECT hash_key_id FROM patient
-  UNION SELECT key_id FROM lab_order
-  UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
-  UNION SELECT key_id FROM document_hash_key
-)
+others (key_id) AS (${KEY_IDS})
 SELECT EXISTS (SELECT FROM others WHERE key_id IS NOT NULL AND key_id NOT IN (SELECT key_id FROM done)) AS old`,
     values: [keyId],
   });

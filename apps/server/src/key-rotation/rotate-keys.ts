@@ -8,6 +8,7 @@ import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { resealOrders } from '../orders/reseal-orders.ts';
 import { resealReports } from '../reports/reseal-reports.ts';
+import { NO_ID } from './reseal-batches.ts';
 import {
   awaitWriters,
   hasOldRows,
@@ -18,9 +19,6 @@ import {
   setHashKey,
   whileAlone,
 } from './rotate-keys.sql.ts';
-
-/** Before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What a rotation did: bookings sealed anew, and records of every kind that could not be read and stay as they are. */
 interface Rotation {
@@ -46,9 +44,9 @@ const ROWS_A_BATCH = 200;
  * 4. The secrets of second factors, which are few, are sealed anew at once, and
  *    patients, orders and reports in batches of their own.
  *
- * Broken off anywhere, it is simply done again.
+ * Broken off anywhere, it is simply done again. What cannot be read stays as it is
+ * and is counted; the start no longer asks for its key.
  * @param keys newest key first, and every key that a row may have
- * What cannot be read stays as it is and is counted; the start no longer asks for its key.
  * @returns undefined when another rotation is under way
  */
 export async function rotateKeys(

@@ -1,20 +1,10 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-import { retryWhenUndone } from '../db/retry.ts';
+import { type ResealedBatch, resealInBatches } from '../key-rotation/reseal-batches.ts';
 import { lockOldOrders, lockOldPatients, rewriteOrder, rewritePatient } from './reseal-orders.sql.ts';
 import { openOrder, sealOrder } from './sealed-order.ts';
 import { openPatient, patientHashes, sealPatient } from './sealed-patient.ts';
-
-/** Before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-
-interface Batch {
-  /** Rows that could not be read and stay as they are. */
-  unreadable: number;
-  /** Undefined: there was none. */
-  last: string | undefined;
-}
 
 /** Rows that are locked at a time. */
 const ROWS_A_BATCH = 100;
@@ -24,20 +14,11 @@ const ROWS_A_BATCH = 100;
  * key of the ring, in batches, while the servers go on. Whoever writes one
  * holds the key of the moment (`current-key.ts`), so that none is added behind it.
  */
-export async function resealOrders(db: Database, keys: KeyRing): Promise<number> {
-  let unreadable = 0;
-  for (const reseal of [patientBatch, orderBatch]) {
-    for (let after = NO_ID; ; ) {
-      const batch = await retryWhenUndone(() => db.transaction((tx) => reseal(tx, keys, after)));
-      if (batch.last === undefined) break;
-      unreadable += batch.unreadable;
-      after = batch.last;
-    }
-  }
-  return unreadable;
+export function resealOrders(db: Database, keys: KeyRing): Promise<number> {
+  return resealInBatches(db, keys, [patientBatch, orderBatch]);
 }
 
-async function patientBatch(tx: Queryable, keys: KeyRing, after: string): Promise<Batch> {
+async function patientBatch(tx: Queryable, keys: KeyRing, after: string): Promise<ResealedBatch> {
   const rows = await lockOldPatients(tx, keys.newestId, after, ROWS_A_BATCH);
   let unreadable = 0;
   for (const row of rows) {
@@ -54,7 +35,7 @@ async function patientBatch(tx: Queryable, keys: KeyRing, after: string): Promis
   return { unreadable, last: rows.at(-1)?.id };
 }
 
-async function orderBatch(tx: Queryable, keys: KeyRing, after: string): Promise<Batch> {
+async function orderBatch(tx: Queryable, keys: KeyRing, after: string): Promise<ResealedBatch> {
   const rows = await lockOldOrders(tx, keys.newestId, after, ROWS_A_BATCH);
   let unreadable = 0;
   for (const row of rows) {

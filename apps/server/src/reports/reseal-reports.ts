@@ -1,38 +1,19 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-import { retryWhenUndone } from '../db/retry.ts';
+import { NO_ID, type ResealedBatch, resealInBatches } from '../key-rotation/reseal-batches.ts';
 import { lockOldOutlines, lockOldVersions, rewriteOutline, rewriteVersion } from './reseal-reports.sql.ts';
 import { resealContent, resealOutline } from './sealed-report.ts';
-
-/** Before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-
-interface Batch {
-  /** Rows that could not be read and stay as they are. */
-  unreadable: number;
-  /** Undefined: there was none. */
-  last: string | undefined;
-}
 
 /** Rows that are locked at a time. */
 const ROWS_A_BATCH = 100;
 
 /** Seals every report anew with the newest key of the ring, in batches, while the servers go on. */
-export async function resealReports(db: Database, keys: KeyRing): Promise<number> {
-  let unreadable = 0;
-  for (const reseal of [outlineBatch, versionBatch]) {
-    for (let after = NO_ID; ; ) {
-      const batch = await retryWhenUndone(() => db.transaction((tx) => reseal(tx, keys, after)));
-      if (batch.last === undefined) break;
-      unreadable += batch.unreadable;
-      after = batch.last;
-    }
-  }
-  return unreadable;
+export function resealReports(db: Database, keys: KeyRing): Promise<number> {
+  return resealInBatches(db, keys, [outlineBatch, versionBatch]);
 }
 
-async function outlineBatch(tx: Queryable, keys: KeyRing, after: string): Promise<Batch> {
+async function outlineBatch(tx: Queryable, keys: KeyRing, after: string): Promise<ResealedBatch> {
   const rows = await lockOldOutlines(tx, keys.newestId, after, ROWS_A_BATCH);
   let unreadable = 0;
   for (const row of rows) {
@@ -46,7 +27,7 @@ async function outlineBatch(tx: Queryable, keys: KeyRing, after: string): Promis
   return { unreadable, last: rows.at(-1)?.id };
 }
 
-async function versionBatch(tx: Queryable, keys: KeyRing, after: string): Promise<Batch> {
+async function versionBatch(tx: Queryable, keys: KeyRing, after: string): Promise<ResealedBatch> {
   const [reportId = NO_ID, version = '0'] = after.split(' ');
   const from = { reportId, version: Number(version) };
   const rows = await lockOldVersions(tx, keys.newestId, from, ROWS_A_BATCH);

@@ -1,0 +1,40 @@
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database, Queryable } from '../db/pool.ts';
+import { retryWhenUndone } from '../db/retry.ts';
+
+/** Before every id. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface ResealedBatch {
+  /** Rows that could not be read and stay as they are. */
+  readonly unreadable: number;
+  /** Where the next batch begins; undefined when there was no row. */
+  readonly last: string | undefined;
+}
+
+/**
+ * Locks the rows after a place that are not sealed with the newest key, and seals them anew.
+ * @param after `last` of the batch before, {@link NO_ID} for the first
+ */
+export type ResealBatch = (tx: Queryable, keys: KeyRing, after: string) => Promise<ResealedBatch>;
+
+/**
+ * Seals tables anew one after the other, each in batches of one transaction.
+ * @returns rows that could not be read
+ */
+export async function resealInBatches(
+  db: Database,
+  keys: KeyRing,
+  tables: readonly ResealBatch[],
+): Promise<number> {
+  let unreadable = 0;
+  for (const reseal of tables) {
+    for (let after = NO_ID; ; ) {
+      const batch = await retryWhenUndone(() => db.transaction((tx) => reseal(tx, keys, after)));
+      if (batch.last === undefined) break;
+      unreadable += batch.unreadable;
+      after = batch.last;
+    }
+  }
+  return unreadable;
+}
