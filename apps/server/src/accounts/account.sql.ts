@@ -25,14 +25,22 @@ export async function lockAccount(tx: Queryable, id: string): Promise<AccountRow
   return rows[0];
 }
 
-/** How many administrators can sign in; they stay as they are until the transaction ends. */
+/**
+ * How many administrators can sign in; nobody else changes that until the transaction ends. One lock for all of them:
+ * locks on their rows deadlock, because a row that stops being an administrator's while one waits for it stays locked.
+ */
 export async function lockAdministrators(tx: Queryable): Promise<number> {
-  const { rowCount } = await tx.query({
+  await tx.query({
     name: 'account-lock-administrators',
-    text: `SELECT FROM account WHERE role = 'administrator' AND state = 'ACTIVE' ORDER BY id FOR UPDATE`,
+    text: `SELECT pg_advisory_xact_lock(760421, hashtext('administrators'))`,
     values: [],
   });
-  return rowCount;
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'account-count-administrators',
+    text: `SELECT count(*)::int AS count FROM account WHERE role = 'administrator' AND state = 'ACTIVE'`,
+    values: [],
+  });
+  return rows[0]?.count ?? 0;
 }
 
 export interface AccountFilter {
