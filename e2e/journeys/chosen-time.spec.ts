@@ -1,4 +1,5 @@
 import { localised } from '@phial/domain/language';
+import { person } from '../arrange/person.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a slot that others have filled shows as full at the next look', async ({
@@ -54,4 +55,36 @@ test('step 2 without a service point, or with one that is gone, leads to choosin
     await expect(wizard.place.heading).toBeVisible();
     await shell.dismissToasts();
   }
+});
+
+test('a change may keep the time of the booking, which is full for everybody else', async ({
+  search,
+  wizard,
+  success,
+  api,
+  freeSlot,
+}) => {
+  const visitor = person();
+  const slot = await freeSlot();
+  await api.book(slot, visitor);
+  await api.fill(slot);
+  await search.find(visitor);
+  await search.change(search.card(slot)).click();
+  await wizard.place.choose(slot.point);
+  await wizard.next();
+  await wizard.time.choose(slot);
+  await wizard.next();
+  await wizard.person.expectFilled(visitor);
+  const changed = { ...visitor, telNo: '00005678' };
+  await wizard.person.telNo.fill(changed.telNo);
+  await wizard.person.tel2.fill(changed.telNo);
+  await wizard.next();
+  await wizard.confirm.expectSummary(slot, changed);
+  await wizard.confirm.complete();
+  await wizard.confirm.submit('modify').click();
+
+  await expect(success.changedHeading).toBeVisible();
+  const { data } = await api.enquire(visitor);
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ servTime: slot.servTime, servPtId: slot.servPtId, isModifyReserve: true });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import type { Availability } from '@phial/contract/availability';
 import { addMonths, formatMonth, monthOf } from '@phial/domain/hong-kong-time';
@@ -31,6 +32,8 @@ const day = (key: string, ...times: string[]): Availability => ({
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 let months: Record<string, Availability>;
+/** The server's clock, whatever this machine's says. */
+let now: string;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
@@ -38,6 +41,7 @@ beforeAll(async () => {
   await setLanguage('en');
 });
 beforeEach(() => {
+  now = `${TODAY} 12:00:00`;
   sessionStorage.clear();
   months = {
     '2027-02': { ...day(TODAY, '10:30', '11:00'), ...day('2027-02-12', '09:00') },
@@ -46,11 +50,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetServerState();
   for (const { id } of currentNotices().toasts) dismissToast(id);
 });
 afterAll(() => api.close());
 
-/** The server's clock says noon of {@link TODAY}, whatever this machine's says. */
 async function open({ time = '', shows = '2027-02' } = {}) {
   api.answer({
     'GET /rest/appointment/servPt/list': () => ({ code: 200, msg: '', data: pointsByCity() }),
@@ -58,7 +62,7 @@ async function open({ time = '', shows = '2027-02' } = {}) {
       code: 200,
       msg: '',
       data: months[monthOf(query.get('firstDay') ?? '')] ?? {},
-      now: `${TODAY} 12:00:00`,
+      now,
     }),
     'POST /rest/appointment/hold': () => ({ code: 503, msg: 'no hold', error: 'busy' }),
   });
@@ -91,6 +95,25 @@ test('the months are those of the server, whatever this clock says', async () =>
   await open();
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: /10 February 2027/ }).getAttribute('aria-current')).toBe('date');
+});
+
+test('at midnight the next day becomes today, and yesterday can be chosen no more', async () => {
+  now = `${TODAY} 23:59:58`;
+  await open();
+  expect(screen.getByRole('button', { name: /10 February 2027/, current: 'date' })).toBeTruthy();
+  now = '2027-02-11 00:00:00';
+  const next = { name: /11 February 2027/, current: 'date' } as const;
+  expect(await screen.findByRole('button', next, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /10 February 2027/ }).getAttribute('aria-disabled')).toBe('true');
+}, 20_000);
+
+test('a window that is looked at again shows the days as they are by then', async () => {
+  await open();
+  const friday = () => screen.getByRole('button', { name: /^Friday 12 February 2027/ });
+  expect(friday().getAttribute('data-state')).toBe('ACTIVE');
+  delete months['2027-02']?.['2027-02-12'];
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(friday().getAttribute('data-state')).not.toBe('ACTIVE'));
 });
 
 test('today from another month shows the present one and chooses today where it is free', async () => {
