@@ -4,6 +4,7 @@ import { ERROR_STATUS } from '@phial/contract/errors';
 import { DEFAULT_LANGUAGE } from '@phial/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhialServer } from './app-dependencies.ts';
+import { UnreadableError } from './crypto/unreadable.ts';
 import { isConnectionError, isOvertaxed, isUnfitValue } from './db/database-error.ts';
 import { Refused } from './errors.ts';
 import { describeError, textsIn } from './logging/describe-error.ts';
@@ -80,6 +81,7 @@ function logCause(error: unknown, code: RefusalContent['code'], request: Fastify
     error: describeError(error, textsIn([request.body, request.query, request.params])),
   });
   if (code === 'unexpected') request.log.error(line(), 'unexpected error');
+  else if (error instanceof UnreadableError) request.log.warn(line(), 'a stored value cannot be decrypted');
   else if (isOutOfRoom(error)) request.log.warn(line(), 'the disk is full');
   else if (code === 'busy') request.log.warn(line(), 'database not available');
   else if (isUnfitValue(error))
@@ -89,6 +91,7 @@ function logCause(error: unknown, code: RefusalContent['code'], request: Fastify
 function contentOf(error: unknown, request: FastifyRequest): RefusalContent {
   if (error instanceof Refused)
     return { code: error.code, ...(error.data !== undefined && { data: error.data }) };
+  if (error instanceof UnreadableError) return { code: 'record-unreadable' };
   // The caller hung up while sending. Nobody reads the answer; the log should not blame the database.
   if (request.raw.destroyed && !request.raw.complete) return { code: 'body-invalid' };
   if (isConnectionError(error) || isOvertaxed(error) || isOutOfRoom(error)) return { code: 'busy' };

@@ -41,6 +41,7 @@ const ACCOUNT_ERROR_STATUS = {
   'qr-code-used': 409,
   'api-key-invalid': 401,
   'report-bundle-invalid': 422,
+  'record-unreadable': 409,
 } as const satisfies Record<string, number>;
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERROR_STATUS;

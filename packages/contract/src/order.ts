@@ -142,6 +142,9 @@ export const OrderSummary = Type.Object({
   patientName: PersonText(400, 'Empty where there is no patient yet'),
   documentNumber: PersonText(60, 'Masked'),
   lines: Type.Array(OrderLine),
+  unreadable: Type.Optional(
+    Type.Boolean({ description: 'The patient is damaged, or the key is missing; the fields are empty' }),
+  ),
   progress: OrderProgress,
 });
 export type OrderSummary = Static<typeof OrderSummary>;

@@ -69,6 +69,11 @@ export const ReportSummary = Type.Object({
   issuedAt: Instant('Of this version, by the laboratory'),
   unread: Type.Boolean({ description: 'Whether this version has not been marked as read' }),
   outline: ReportOutline,
+  unreadable: Type.Optional(
+    Type.Boolean({
+      description: 'The summary or the patient is damaged, or the key is missing; its fields are empty',
+    }),
+  ),
   orderedNames: Type.Optional(
     Type.Array(LocalText, { description: 'The ordered items that the report as a whole is of' }),
   ),

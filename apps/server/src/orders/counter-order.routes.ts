@@ -28,7 +28,10 @@ export async function counterOrderRoutes(app: PhialServer, deps: AppDependencies
         summary: 'Find the order of a request note',
         description: 'By its number or the content of its QR code. Drafts are not there yet.',
         body: OrderFind,
-        response: { 200: Envelope(CounterOrder), ...refusals(...BODY, ...ROLE, 'order-unknown') },
+        response: {
+          200: Envelope(CounterOrder),
+          ...refusals(...BODY, ...ROLE, 'order-unknown', 'record-unreadable'),
+        },
       },
     },
     async (request) => {
@@ -50,7 +53,7 @@ export async function counterOrderRoutes(app: PhialServer, deps: AppDependencies
         body: OrderVersion,
         response: {
           200: Envelope(CounterOrder),
-          ...refusals(...BODY, ...ROLE, 'not-found', 'version-conflict', 'order-state'),
+          ...refusals(...BODY, ...ROLE, 'not-found', 'version-conflict', 'order-state', 'record-unreadable'),
         },
       },
     },

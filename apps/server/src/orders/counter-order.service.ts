@@ -2,6 +2,8 @@ import type { CounterOrder } from '@phial/contract/order';
 import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { NO_RECORD, readUuid } from '../booking/record-id.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { findOrderByNumber, findOrderByToken, findPersonOfOrder, lockAnyOrder } from './any-order.sql.ts';
 import { requirementsOf } from './chosen-items.ts';
@@ -41,6 +43,8 @@ export async function receiveOrder(
     if (row === undefined) throw new Refused('not-found');
     if (row.version !== version) return { refused: 'version-conflict' as const, row };
     const act = { event: 'receive' as const, actor: { account: accountId }, now: deps.clock.now() };
+    // Who is told that the order cannot be read must not have received it.
+    await openedForCounter({ db: tx, keys: deps.keys }, row);
     const state = await advanceOrder(tx, row, act);
     if (state === undefined) return { refused: 'order-state' as const, row };
     return { row: (await lockAnyOrder(tx, row.id)) ?? row };
@@ -56,15 +60,18 @@ async function byNumber({ db }: CounterDependencies, typed: string): Promise<Ord
 }
 
 async function counterOrder(deps: CounterDependencies, row: OrderRow): Promise<CounterOrder> {
-  const { doctor_id: doctorId, patient_id: patientId } = row;
-  const { doctorName, patient } = await findPersonOfOrder(deps.db, { doctorId, patientId });
   return {
     ...orderHead(row),
-    ...patientInList(deps.keys, patient),
-    birthday: patient === null ? '' : openPatient(deps.keys, patient).birthday,
-    doctorName,
-    notes: openOrder(deps.keys, row).notes,
+    ...(await openedForCounter(deps, row)),
     lines: row.lines,
     requirements: await requirementsOf(deps, row.lines),
   };
+}
+
+/** @throws UnreadableError when the notes or the patient cannot be decrypted: the counter could not tell whose they are */
+async function openedForCounter({ db, keys }: { db: Queryable; keys: KeyRing }, row: OrderRow) {
+  const { doctor_id: doctorId, patient_id: patientId } = row;
+  const { doctorName, patient } = await findPersonOfOrder(db, { doctorId, patientId });
+  const birthday = patient === null ? '' : openPatient(keys, patient).birthday;
+  return { ...patientInList(keys, patient), birthday, doctorName, notes: openOrder(keys, row).notes };
 }

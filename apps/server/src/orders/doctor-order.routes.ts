@@ -23,7 +23,7 @@ import { BODY, ROLE } from './order-refusals.ts';
 import { cancelOrder, placeDraft, readOrder } from './placing.service.ts';
 import { requestNote } from './request-note/request-note.service.ts';
 
-const MOVED = ['not-found', 'version-conflict', 'order-state'] as const;
+const MOVED = ['not-found', 'version-conflict', 'order-state', 'record-unreadable'] as const;
 const MOVED_TEXT =
   'Refused with `version-conflict` or `order-state`, and the order as it is now in `data.order`, when it has moved on.';
 const OrderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -108,7 +108,7 @@ export async function doctorOrderRoutes(app: PhialServer, deps: AppDependencies)
         tags: ['doctor'],
         summary: 'One order',
         params: OrderParams,
-        response: { 200: Envelope(Order), ...refusals(...ROLE, 'not-found') },
+        response: { 200: Envelope(Order), ...refusals(...ROLE, 'not-found', 'record-unreadable') },
       },
     },
     async (request) => {
@@ -200,7 +200,7 @@ export async function doctorOrderRoutes(app: PhialServer, deps: AppDependencies)
         params: OrderParams,
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'PDF' }),
-          ...refusals(...ROLE, 'not-found', 'order-patient-missing'),
+          ...refusals(...ROLE, 'not-found', 'order-patient-missing', 'record-unreadable'),
         },
       },
     },

@@ -1,9 +1,10 @@
 import type { OrderLine } from '@phial/contract/order';
 import { type AnsweringReport, type OrderProgress, progressOf } from '@phial/domain/ordered-items';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { coveredLines } from '../reports/covered-lines.ts';
-import { openOutline } from '../reports/sealed-report.ts';
+import { NO_OUTLINE, openOutline } from '../reports/sealed-report.ts';
 import { listReportsOfOrders, type OrderReportRow } from './order-reports.sql.ts';
 
 /** What a report answers of its order; one that was taken before the two were compared goes by its title. */
@@ -12,7 +13,7 @@ export function answeringReport(
   { id, status, key_id: keyId, outline }: OrderReportRow,
   lines: readonly OrderLine[],
 ): AnsweringReport {
-  const { title, covers } = openOutline(keys, id, { keyId, bytes: outline });
+  const { title, covers } = orUnreadable(() => openOutline(keys, id, { keyId, bytes: outline }), NO_OUTLINE);
   if (covers !== undefined) return { status, covers };
   return { status, ...coveredLines(lines, { status, codes: [], content: { title, groups: [] } }) };
 }

@@ -6,7 +6,7 @@ import { Refused } from '../errors.ts';
 import { holdCurrentKey } from './current-key.ts';
 import { lockOrder } from './order.sql.ts';
 import type { OrderRow } from './order-row.sql.ts';
-import { wireOrder } from './wire-order.ts';
+import { openedOrder, wireOrder } from './wire-order.ts';
 
 export type OrderDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -29,6 +29,7 @@ export class OrderMoved extends Error {
  * which takes a connection of its own.
  * @param work writes, and throws {@link OrderMoved} or a refusal; answers the id of the order
  * @throws Refused what `work` throws; `version-conflict` and `order-state` carry the order in `data.order`
+ * @throws UnreadableError when the order cannot be decrypted; nothing is written then
  */
 export async function changeOrder(
   deps: OrderDependencies,
@@ -42,6 +43,8 @@ export async function changeOrder(
         const id = await work(tx);
         const changed = await lockOrder(tx, doctorId, id);
         if (changed === undefined) throw new Error(`order ${id} is gone within its own transaction`);
+        // Who is told that the order cannot be read must not have changed it.
+        await openedOrder({ db: tx, keys: deps.keys }, changed);
         return changed;
       }),
     );

@@ -49,7 +49,7 @@ export async function patientRoutes(app: PhialServer, deps: AppDependencies): Pr
         description:
           'Refused with `patient-exists`, and that patient in `data.patient`, for a document number there is.',
         body: PatientRequest,
-        response: { 200: Envelope(Patient), ...refusals(...BODY, ...ROLE, ...PATIENT) },
+        response: { 200: Envelope(Patient), ...refusals(...BODY, ...ROLE, ...PATIENT, 'record-unreadable') },
       },
     },
     async (request) => {
@@ -66,7 +66,7 @@ export async function patientRoutes(app: PhialServer, deps: AppDependencies): Pr
         tags: ['doctor'],
         summary: 'One patient',
         params: PatientParams,
-        response: { 200: Envelope(Patient), ...refusals(...ROLE, 'not-found') },
+        response: { 200: Envelope(Patient), ...refusals(...ROLE, 'not-found', 'record-unreadable') },
       },
     },
     async (request) => {
@@ -89,7 +89,7 @@ export async function patientRoutes(app: PhialServer, deps: AppDependencies): Pr
         body: PatientChange,
         response: {
           200: Envelope(Patient),
-          ...refusals(...BODY, ...ROLE, ...PATIENT, 'not-found', 'version-conflict'),
+          ...refusals(...BODY, ...ROLE, ...PATIENT, 'not-found', 'version-conflict', 'record-unreadable'),
         },
       },
     },

@@ -25,29 +25,43 @@ export function orderHead(row: Omit<OrderRow, 'lines'>) {
 
 /**
  * A whole order for its doctor, with what the laboratory asks for today.
- * @param db the transaction that holds the order, or the pool
+ * @throws UnreadableError as {@link openedOrder}
  */
 export async function wireOrder(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
   row: OrderRow,
-  db: Queryable = deps.db,
 ): Promise<Order> {
-  const patient = row.patient_id === null ? undefined : await findPatient(db, row.doctor_id, row.patient_id);
+  const { db, keys } = deps;
   return {
     ...orderHead(row),
-    patient: patient === undefined ? null : wirePatient(deps.keys, patient),
+    ...(await openedOrder({ db, keys }, row)),
     lines: row.lines,
-    notes: openOrder(deps.keys, row).notes,
     requirements: await requirementsOf(deps, row.lines),
-    progress: (await progressOfOrders({ keys: deps.keys, db }, [row]))(row),
+    progress: (await progressOfOrders({ keys, db }, [row]))(row),
   };
 }
 
-/** How a patient stands in a list: the name, and the document number masked (D-57). */
+/**
+ * What of an order is stored encrypted, for its doctor.
+ * @param db the transaction that holds the order, or the pool
+ * @throws UnreadableError when the notes or the patient cannot be decrypted
+ */
+export async function openedOrder(
+  { db, keys }: { db: Queryable; keys: KeyRing },
+  row: OrderRow,
+): Promise<Pick<Order, 'patient' | 'notes'>> {
+  const patient = row.patient_id === null ? undefined : await findPatient(db, row.doctor_id, row.patient_id);
+  return {
+    patient: patient === undefined ? null : wirePatient(keys, patient),
+    notes: openOrder(keys, row).notes,
+  };
+}
+
+/** How a patient stands in a list: the name, and the document number masked. */
 export function patientInList(keys: KeyRing, row: SealedPatientRow | null) {
   if (row === null) return { patientName: '', documentNumber: '' };
   const person = orUnreadable(() => openPatient(keys, row), undefined);
-  if (person === undefined) return { patientName: '', documentNumber: '' };
+  if (person === undefined) return { patientName: '', documentNumber: '', unreadable: true };
   const { name, documentType, documentNumber } = person;
   return { patientName: name, documentNumber: maskPatientDocument(documentType, documentNumber) };
 }

@@ -66,7 +66,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
         querystring: ReportVersionQuery,
         response: {
           200: Envelope(Report),
-          ...refusals('body-invalid', 'field-unknown', ...ROLE, 'not-found'),
+          ...refusals('body-invalid', 'field-unknown', ...ROLE, 'not-found', 'record-unreadable'),
         },
       },
     },
@@ -92,7 +92,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
         querystring: ReportPdfQuery,
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'PDF' }),
-          ...refusals('body-invalid', 'field-unknown', ...ROLE, 'not-found'),
+          ...refusals('body-invalid', 'field-unknown', ...ROLE, 'not-found', 'record-unreadable'),
         },
       },
     },

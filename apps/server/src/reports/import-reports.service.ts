@@ -4,6 +4,7 @@ import { isWithdrawn } from '@phial/domain/report-status';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, recordEvent } from '../audit/event.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { holdCurrentKey } from '../orders/current-key.ts';
@@ -145,7 +146,8 @@ async function changedSince(
   const former = (await listVersions(tx, reportId, version)).find(({ content }) => content !== null);
   if (former === undefined) return {};
   const stored = { keyId: former.key_id, bytes: former.content };
-  const text = openContentText(keys, { reportId, version: former.version }, stored);
+  const place = { reportId, version: former.version };
+  const text = orUnreadable(() => openContentText(keys, place, stored), undefined);
   if (text === undefined) return {};
   const content = JSON.parse(text) as ReportContent;
   return { changed: countChanged(reportChanges(report.content, { version: former.version, content })) };

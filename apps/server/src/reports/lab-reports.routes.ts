@@ -43,7 +43,7 @@ export async function labReportsRoutes(app: PhialServer, deps: AppDependencies):
           200: Envelope(TakenReports),
           ...refusals(
             ...(['api-key-invalid', 'report-bundle-invalid', 'body-invalid', 'body-too-large'] as const),
-            ...(['media-type', 'too-many-requests'] as const),
+            ...(['media-type', 'too-many-requests', 'record-unreadable'] as const),
           ),
         },
       },

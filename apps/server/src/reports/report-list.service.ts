@@ -23,7 +23,7 @@ import {
   type ReportOrdering,
   reportedPatients,
 } from './report-list.sql.ts';
-import { openOutline } from './sealed-report.ts';
+import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 import { wireSummary } from './wire-report.ts';
 
 type UnreadOutline = Awaited<ReturnType<typeof listUnreadOutlines>>[number];
@@ -95,7 +95,8 @@ export async function searchReports(
 
 /** Whether somebody should look at an unread report at once: a result is critical, and the report holds. */
 function isUrgent(keys: KeyRing, { id, status, key_id: keyId, outline }: UnreadOutline): boolean {
-  return !isWithdrawn(status) && openOutline(keys, id, { keyId, bytes: outline }).critical > 0;
+  if (isWithdrawn(status)) return false;
+  return orUnreadable(() => openOutline(keys, id, { keyId, bytes: outline }), NO_OUTLINE).critical > 0;
 }
 
 interface KnownPatient {

@@ -1,9 +1,10 @@
 import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { NO_RECORD, readUuid } from '../booking/record-id.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
-import { openOutline } from './sealed-report.ts';
+import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 
 /** Whether anything of the doctor's own reports and orders has changed, for a page that is open. */
 export async function readNews({ db }: Pick<AppDependencies, 'db'>, doctorId: string): Promise<DoctorNews> {
@@ -23,7 +24,8 @@ export async function readCurrentVersion(
   const row = await findCurrentVersion(db, doctorId, readUuid(id) ?? NO_RECORD);
   if (row === undefined) throw new Refused('not-found');
   const { status, version, read_version: readVersion } = row;
-  const { critical } = openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline });
+  const stored = { keyId: row.key_id, bytes: row.outline };
+  const { critical } = orUnreadable(() => openOutline(keys, row.id, stored), NO_OUTLINE);
   return {
     currentVersion: version,
     status,

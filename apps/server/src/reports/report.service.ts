@@ -8,6 +8,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { drawingThread } from '../pdf/drawing-thread.ts';
 import {
@@ -42,6 +43,7 @@ const ERASED: ReportContent = {
  * One of the doctor's own reports, with the trail still to be told.
  * @param version undefined for the newest
  * @throws Refused `not-found`, for another doctor's report and for a version there is not as for none
+ * @throws UnreadableError when the results of the version cannot be decrypted
  */
 async function readReport(
   deps: Pick<AppDependencies, 'db' | 'keys'>,
@@ -55,7 +57,7 @@ async function readReport(
   const versions = await listVersions(db, row.id, wanted);
   const shown = versions.find((candidate) => candidate.version === wanted);
   if (shown === undefined) throw new Refused('not-found');
-  const person = personOf(keys, row);
+  const person = orUnreadable(() => personOf(keys, row), undefined);
   const text = openContentText(
     keys,
     { reportId: row.id, version: wanted },
@@ -87,7 +89,10 @@ function changesOf(
   const former = versions.find(({ version, content }) => version < shown.version && content !== null);
   if (former === undefined || text === undefined || isWithdrawn(shown.status)) return {};
   const { version, key_id: keyId, content: bytes } = former;
-  const formerText = openContentText(keys, { reportId, version }, { keyId, bytes });
+  const formerText = orUnreadable(
+    () => openContentText(keys, { reportId, version }, { keyId, bytes }),
+    undefined,
+  );
   if (formerText === undefined) return {};
   const content = JSON.parse(formerText) as ReportContent;
   return { changes: reportChanges(JSON.parse(text) as ReportContent, { version, content }) };
@@ -112,13 +117,15 @@ export async function openReport(
 
 /**
  * One of the doctor's own reports on paper, in the language of the reader; the trail is told.
- * @throws as {@link readReport}
+ * @throws as {@link readReport}; UnreadableError when its patient cannot be decrypted, as a paper
+ *   without a name may end up with anybody
  */
 export async function reportPdf(
   deps: ReportDependencies,
   doctorId: string,
   { id, version, language }: { id: string; version?: number | undefined; language: Language },
 ): Promise<{ reportNumber: string; pdf: Buffer }> {
+  personOf(deps.keys, await ownReport(deps, doctorId, id));
   const report = await readReport(deps, doctorId, id, version);
   const pdf = await drawReport({ report, language });
   const detail = { report: report.reportId, version: report.version };
@@ -156,7 +163,7 @@ export async function markReport(
 /**
  * The results of one test of the patient of a report, over all the doctor's
  * reports of this patient, oldest first; the trail is told. Withdrawn reports
- * and withdrawn results are left out.
+ * and withdrawn results are left out, and reports that cannot be decrypted.
  * @throws Refused `not-found`
  */
 export async function readHistory(
@@ -188,7 +195,10 @@ async function ownReport(
 
 function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultHistory['points'] {
   const stored = { keyId: row.key_id, bytes: row.content };
-  const text = openContentText(keys, { reportId: row.id, version: row.version }, stored);
+  const text = orUnreadable(
+    () => openContentText(keys, { reportId: row.id, version: row.version }, stored),
+    undefined,
+  );
   if (text === undefined) return [];
   const { groups, effectiveAt } = JSON.parse(text) as ReportContent;
   return groups

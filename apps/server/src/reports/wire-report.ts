@@ -6,29 +6,34 @@ import { openPatient } from '../orders/sealed-patient.ts';
 import type { ReportRow } from './report-list.sql.ts';
 import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 
-/** The patient of a report; undefined once erased. */
+/**
+ * The patient of a report; undefined once erased.
+ * @throws UnreadableError when the stored person cannot be decrypted
+ */
 export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefined {
   const { patient_id: id, patient_key_id: keyId, person } = row;
   if (keyId === null || person === null) return undefined;
-  return orUnreadable(() => openPatient(keys, { id, key_id: keyId, person }), undefined);
+  return openPatient(keys, { id, key_id: keyId, person });
 }
 
 /** A report as lists tell it: the document number masked, and the ordered items it is of by their names. */
 export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
-  const person = personOf(keys, row);
+  const person = orUnreadable(() => personOf(keys, row), 'unreadable');
+  const named = person === 'unreadable' ? undefined : person;
   const stored = orUnreadable(
     () => openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
-    NO_OUTLINE,
+    undefined,
   );
-  const { covers: _, titled = [], ...outline } = stored;
+  const { covers: _, titled = [], ...outline } = stored ?? NO_OUTLINE;
+  const isReadable = person !== 'unreadable' && stored !== undefined;
   return {
     ...{ reportId: row.id, reportNumber: row.number, orderNumber: row.order_number },
     patientId: row.patient_id,
-    patientName: person?.name ?? '',
-    documentNumber:
-      person === undefined ? '' : maskPatientDocument(person.documentType, person.documentNumber),
+    patientName: named?.name ?? '',
+    documentNumber: named === undefined ? '' : maskPatientDocument(named.documentType, named.documentNumber),
     ...{ status: row.status, version: row.version, issuedAt: row.issued_at.toISOString() },
     unread: row.read_version !== row.version,
+    ...(!isReadable && { unreadable: true }),
     outline,
     orderedNames: titled.flatMap((place) => row.ordered_names[place] ?? []),
   };

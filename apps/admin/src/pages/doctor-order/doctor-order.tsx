@@ -1,6 +1,7 @@
 import { CallError } from '@phial/browser/api/call-error';
 import type { Order } from '@phial/contract/order';
 import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { fetchOrder } from '../../features/orders/api.ts';
@@ -31,6 +32,15 @@ export function DoctorOrder() {
     );
   }
   if (error instanceof CallError && error.error === 'not-found') return <NotFound />;
+  if (error instanceof CallError && error.error === 'record-unreadable') {
+    return (
+      <Page title={words.view.unreadable}>
+        <Notice tone="warning" title={words.list.unreadable}>
+          <p>{words.view.unreadableHint}</p>
+        </Notice>
+      </Page>
+    );
+  }
   return (
     <Page title={words.listTitle}>
       <Loading active={isFetching} label={words.loading} />

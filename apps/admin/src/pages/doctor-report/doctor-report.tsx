@@ -41,6 +41,15 @@ export function DoctorReport() {
       </Page>
     );
   }
+  if (error instanceof CallError && error.error === 'record-unreadable') {
+    return (
+      <Page title={words.report.unreadable} actions={<BackLink />}>
+        <Notice tone="warning" title={words.list.unreadable}>
+          <p>{words.report.unreadableHint}</p>
+        </Notice>
+      </Page>
+    );
+  }
   const failed = error !== null && !isFetching;
   return (
     // No way back while it loads: the report would replace it under the hand that presses it.

@@ -108,5 +108,7 @@ export const server = {
       'This needs a valid API key. Ask the laboratory for one and send it in the Authorization header.',
     'report-bundle-invalid':
       'The whole bundle of reports was refused. The list of issues says what needs to be corrected.',
+    'record-unreadable':
+      'The stored data of this record are damaged and cannot be read. Please tell the laboratory’s administrator: a backup may have them.',
   } satisfies Record<AccountErrorCode, string>,
 };

@@ -95,5 +95,6 @@ export const server: Words<typeof source> = {
     'qr-code-used': '此二維碼已經使用，請訪客重新產生一個。',
     'api-key-invalid': '此請求須附有效的程式金鑰，請向檢驗所索取。',
     'report-bundle-invalid': '整批報告未獲接收，須修正之處載於問題清單。',
+    'record-unreadable': '此紀錄儲存的資料已損壞，無法讀取。請聯絡檢驗所的管理員，或可由備份還原。',
   },
 };

@@ -95,5 +95,6 @@ export const server: Words<typeof source> = {
     'qr-code-used': '此二维码已经使用，请访客重新生成一个。',
     'api-key-invalid': '此请求须附有效的程序密钥，请向检验所索取。',
     'report-bundle-invalid': '整批报告未被接收，须修正之处见问题清单。',
+    'record-unreadable': '此记录存储的数据已损坏，无法读取。请联系检验所的管理员，或可从备份恢复。',
   },
 };

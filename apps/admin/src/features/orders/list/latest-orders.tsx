@@ -51,7 +51,9 @@ export function LatestOrders({
           <li key={order.orderId} className={styles.order}>
             <Link to={`/doctor/orders/${order.orderId}`}>{order.number}</Link>
             <OrderTime at={order[time] ?? order.updatedAt} />
-            <span>{order.patientName || words.list.noPatient}</span>
+            <span>
+              {order.patientName || (order.unreadable ? words.list.unreadable : words.list.noPatient)}
+            </span>
             <PartlyReported order={order} />
             <span className={styles.items}>{order.lines.map(({ name }) => name[language]).join(', ')}</span>
           </li>

@@ -87,7 +87,7 @@ function Row({ order }: { order: OrderSummary }) {
       </th>
       <td data-name={words.columns.patient}>
         {order.patientName === '' ? (
-          <span className={styles.quiet}>{words.noPatient}</span>
+          <span className={styles.quiet}>{order.unreadable ? words.unreadable : words.noPatient}</span>
         ) : (
           <>
             <span>{order.patientName}</span>

@@ -69,6 +69,7 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
   const { list } = useMessages().reports;
   const { columns } = list;
   const title = reportTitle(report, language);
+  const nameless = report.unreadable ? list.unreadable : list.erased;
   const isUrgent = report.unread && report.outline.critical > 0 && !isWithdrawn(report.status);
   return (
     <tr data-unread={report.unread || undefined} data-urgent={isUrgent || undefined}>
@@ -79,7 +80,7 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
         </span>
       </td>
       <td data-name={columns.patient}>
-        {report.patientName || <span className={styles.quiet}>{list.erased}</span>}
+        {report.patientName || <span className={styles.quiet}>{nameless}</span>}
         <span className={styles.below}>{report.documentNumber}</span>
       </td>
       <td data-name={columns.report}>
@@ -89,7 +90,7 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
           state={{ list: search }}
           onClick={() => onOpen(report.reportId)}
           className={styles.title}
-          aria-label={list.open(title, report.patientName || list.erased)}
+          aria-label={list.open(title, report.patientName || nameless)}
         >
           {title}
         </Link>
@@ -102,7 +103,11 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
         <ReportStatusTag status={report.status} />
       </td>
       <td data-name={columns.results}>
-        <OutlineMarks outline={report.outline} status={report.status} />
+        {report.unreadable && report.outline.title === '' ? (
+          <span className={styles.quiet}>{list.unreadable}</span>
+        ) : (
+          <OutlineMarks outline={report.outline} status={report.status} />
+        )}
       </td>
     </tr>
   );

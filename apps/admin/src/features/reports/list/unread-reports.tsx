@@ -49,11 +49,11 @@ export function UnreadReports() {
 function CriticalReport({ report }: { report: ReportSummary }) {
   const { list } = useMessages().reports;
   const language = useLanguage();
-  const { reportId, patientName, issuedAt, outline } = report;
+  const { reportId, patientName, issuedAt, outline, unreadable } = report;
   return (
     <>
       <Link to={`/doctor/reports/${reportId}`} className={styles.title}>
-        {patientName || list.erased} · {reportTitle(report, language)}
+        {patientName || (unreadable ? list.unreadable : list.erased)} · {reportTitle(report, language)}
       </Link>
       <span className={styles.facts}>
         <strong>

@@ -14,7 +14,7 @@ export function ReportFacts({ report }: { report: Report }) {
   return (
     <dl className={styles.facts}>
       <Fact term={words.patient}>
-        <strong>{person || list.erased}</strong>
+        <strong>{person || (report.unreadable ? list.unreadable : list.erased)}</strong>
       </Fact>
       {patient.birthday !== '' && <Fact term={words.born}>{formatDate(patient.birthday, language)}</Fact>}
       {patient.sex !== '' && <Fact term={words.sex}>{words.sexes[patient.sex]}</Fact>}

@@ -68,6 +68,7 @@ export const orders = {
       updated: 'Last change',
     },
     noPatient: 'No patient yet',
+    unreadable: 'Data unreadable',
     more: (items: number) => `and ${items} more`,
     empty: 'You have no orders yet.',
     none: 'No orders match.',
@@ -199,6 +200,9 @@ export const orders = {
     cancelled: 'Cancelled',
     doctor: 'Doctor',
     erased: 'The personal data of this patient have been erased on request.',
+    unreadable: 'This order cannot be read',
+    unreadableHint:
+      'Its stored data are damaged, so nothing of it is shown and nothing can be changed. Please contact the laboratory: its administrator may be able to restore the data from a backup.',
   },
   counter: {
     title: 'Receive specimens',

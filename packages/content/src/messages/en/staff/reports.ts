@@ -38,6 +38,7 @@ export const reports = {
     unread: 'Unread',
     urgent: 'Unread, critical',
     erased: 'Personal data erased',
+    unreadable: 'Data unreadable',
     none: 'There are no reports yet. They appear here as soon as the laboratory issues them.',
     noneFit: 'No reports match.',
     open: (title: string, patient: string) => `Open ${title} of ${patient}`,
@@ -203,6 +204,9 @@ export const reports = {
     },
     showHistory: (test: string) => `${test} over time`,
     erased: 'The personal data and the results of this report have been erased at the patient’s request.',
+    unreadable: 'This report cannot be read',
+    unreadableHint:
+      'Its stored results are damaged, so nothing of them is shown. Please contact the laboratory: its administrator may be able to restore them from a backup, or the report can be issued again.',
   },
   history: {
     title: (test: string) => `${test} over time`,

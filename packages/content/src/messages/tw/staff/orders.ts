@@ -60,6 +60,7 @@ export const orders: Words<typeof source> = {
       updated: '最後更改',
     },
     noPatient: '尚未選擇病人',
+    unreadable: '資料無法讀取',
     more: (items) => `及另外 ${items} 項`,
     empty: '您尚未有化驗申請。',
     none: '沒有符合的化驗申請。',
@@ -188,6 +189,9 @@ export const orders: Words<typeof source> = {
     cancelled: '取消',
     doctor: '醫生',
     erased: '這位病人的個人資料已應要求刪除。',
+    unreadable: '無法讀取這份化驗申請',
+    unreadableHint:
+      '儲存的資料已損壞，因此未能顯示內容，也不能更改。請聯絡檢驗所，管理員或可由備份還原資料。',
   },
   counter: {
     title: '接收樣本',

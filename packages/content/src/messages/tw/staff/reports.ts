@@ -37,6 +37,7 @@ export const reports: Words<typeof source> = {
     unread: '未閱',
     urgent: '未閱，危急',
     erased: '個人資料已刪除',
+    unreadable: '資料無法讀取',
     none: '暫時沒有報告。檢驗所發出報告後，會即時在此顯示。',
     noneFit: '沒有符合的報告。',
     open: (title, patient) => `開啟${patient}的${title}`,
@@ -190,6 +191,8 @@ export const reports: Words<typeof source> = {
     },
     showHistory: (test) => `${test}的走勢`,
     erased: '應病人要求，此報告的個人資料及結果已刪除。',
+    unreadable: '無法讀取這份報告',
+    unreadableHint: '儲存的結果已損壞，因此未能顯示。請聯絡檢驗所，管理員或可由備份還原，或重新發出報告。',
   },
   history: {
     title: (test) => `${test}的走勢`,

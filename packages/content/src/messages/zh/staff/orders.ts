@@ -60,6 +60,7 @@ export const orders: Words<typeof source> = {
       updated: '最后更改',
     },
     noPatient: '尚未选择患者',
+    unreadable: '数据无法读取',
     more: (items) => `及另外 ${items} 项`,
     empty: '您还没有检验申请。',
     none: '没有符合的检验申请。',
@@ -188,6 +189,9 @@ export const orders: Words<typeof source> = {
     cancelled: '取消',
     doctor: '医生',
     erased: '这位患者的个人信息已应要求删除。',
+    unreadable: '无法读取这份检验申请',
+    unreadableHint:
+      '存储的数据已损坏，因此无法显示内容，也不能更改。请联系检验所，管理员或可从备份恢复数据。',
   },
   counter: {
     title: '接收样本',

@@ -37,6 +37,7 @@ export const reports: Words<typeof source> = {
     unread: '未阅',
     urgent: '未阅，危急',
     erased: '个人信息已删除',
+    unreadable: '数据无法读取',
     none: '暂时没有报告。检验所发出报告后，会立即在此显示。',
     noneFit: '没有符合的报告。',
     open: (title, patient) => `打开${patient}的${title}`,
@@ -190,6 +191,8 @@ export const reports: Words<typeof source> = {
     },
     showHistory: (test) => `${test}的走势`,
     erased: '应患者要求，此报告的个人信息及结果已删除。',
+    unreadable: '无法读取这份报告',
+    unreadableHint: '存储的结果已损坏，因此无法显示。请联系检验所，管理员或可从备份恢复，或重新出具报告。',
   },
   history: {
     title: (test) => `${test}的走势`,
