@@ -59,7 +59,7 @@ export const ABILITIES = {
 /** Who runs a service point: the laboratory itself, or a partner that is fictional too. */
 export const OWNERS = {
   laboratory: {
-    belongTo: 'HDL',
+    belongTo: 'Harbour',
     comName: {
       eng: 'Harbour Diagnostics Laboratory',
       cht: '海港醫學診斷所',
@@ -67,7 +67,7 @@ export const OWNERS = {
     },
   },
   partner: {
-    belongTo: 'TCH',
+    belongTo: 'Tidelight',
     comName: {
       eng: 'Tidelight Community Health',
       cht: '潮光社區健康中心',
