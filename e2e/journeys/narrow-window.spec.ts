@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { person } from '../arrange/person.ts';
 import { expect, test } from '../fixtures.ts';
 import { MoreTimeDialog } from '../pages/more-time-dialog.ts';
-import { expectNoSidewaysScroll } from '../watch/wording.ts';
+import { expectNoSidewaysScroll, expectWholeWords } from '../watch/wording.ts';
 
 /** What sticks to the edges of the window must leave room for what is read and typed. */
 async function expectRoom(page: Page, where: string): Promise<void> {
@@ -37,6 +37,7 @@ for (const language of ['tw', 'en'] as const) {
       const { dialog, goOn } = new MoreTimeDialog(page, words);
       const expectFits = async (where: string) => {
         await expectNoSidewaysScroll(page, where);
+        await expectWholeWords(page, where);
         await expectRoom(page, where);
       };
       await page.clock.install();
@@ -78,6 +79,29 @@ for (const language of ['tw', 'en'] as const) {
       await search.submit.click();
       await search.expectResults();
       await expectFits('results');
+    });
+
+    test('the names of packages, centres and jobs break between words', async ({
+      page,
+      packageDetail,
+      words,
+    }) => {
+      for (const component of ['acute-myocardial-infarction', 'male-prenatal-profile-1', 'thyroprofile']) {
+        await packageDetail.goto(component);
+        await packageDetail.expectOpen();
+        await expectWholeWords(page, component);
+        await expectNoSidewaysScroll(page, component);
+      }
+      for (const [address, title] of [
+        ['/bloodcenter?index=6-2', words.shell.titles.bloodcenter],
+        ['/recruitment?index=7', words.shell.titles.recruitment],
+        ['/covidqusetion', words.shell.titles.covidqusetion],
+      ] as const) {
+        await page.goto(`/#${address}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectWholeWords(page, address);
+      }
     });
   });
 }

@@ -53,3 +53,35 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   });
   expect(wide, `${where} fits the window's width`).toEqual([]);
 }
+
+/** Fails where a heading or a name in large type has a line that ends inside a word. */
+export async function expectWholeWords(page: Page, where: string): Promise<void> {
+  const torn = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) => {
+    const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+    const shown = headings.filter((heading) => heading.checkVisibility() && heading.clientHeight > 1);
+    return shown.flatMap((heading) => {
+      // Where each character stands, by the text of the heading as a whole.
+      const nodes = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const lines: (number | undefined)[] = [];
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          lines.push([...range.getClientRects()].findLast(({ width }) => width > 0)?.bottom);
+        }
+      }
+      return [...segmenter.segment(heading.textContent)]
+        .filter(({ isWordLike }) => isWordLike)
+        .map(({ segment, index }) => ({ segment, own: lines.slice(index, index + segment.length) }))
+        .filter(({ own }) =>
+          own.some((line, at) => {
+            const before = own[at - 1];
+            return line !== undefined && before !== undefined && line - before > 8;
+          }),
+        )
+        .map(({ segment }) => `${segment} in ${heading.textContent}`);
+    });
+  });
+  expect(torn, `words that end in the next line of a heading: ${where}`).toEqual([]);
+}

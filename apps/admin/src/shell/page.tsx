@@ -1,4 +1,5 @@
 import { site } from '@phial/content/site';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '../language/language.ts';
@@ -40,7 +41,7 @@ export function Page({
       <div className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <Phrases text={title} />
           </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>

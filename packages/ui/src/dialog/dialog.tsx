@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './dialog.module.css';
 import { enterModal } from './open-dialogs.ts';
 
@@ -99,7 +100,7 @@ function OpenDialog({
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 className={styles.title} id={`${id}-title`} ref={titleRef} tabIndex={-1}>
-            {title}
+            <Phrases text={title} />
           </h2>
           {closeLabel && close && (
             <button

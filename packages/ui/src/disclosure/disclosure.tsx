@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './disclosure.module.css';
 
 /** A part that opens and closes under its title. With `open` and `onToggle` the caller holds the state; `open` alone starts it. */
@@ -29,7 +30,9 @@ export function Disclosure({
     >
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={20} />
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title}>
+          <Phrases text={title} />
+        </Heading>
         {aside && <span className={styles.aside}>{aside}</span>}
       </summary>
       <div className={styles.body}>{children}</div>

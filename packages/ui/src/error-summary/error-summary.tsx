@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
@@ -43,7 +44,7 @@ export function ErrorSummary({
     <section ref={ref} className={styles.summary} aria-labelledby={id} tabIndex={-1}>
       <h2 className={styles.title} id={id}>
         <Icon name="error" />
-        {title}
+        <Phrases text={title} />
       </h2>
       <ul className={styles.list}>
         {errors.map((error) => (

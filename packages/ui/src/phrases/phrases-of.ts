@@ -5,6 +5,8 @@ const ENDING = '的';
 const CLOSING = /[\s，。：；！？、）」』》]$/;
 /** Characters that fit on a line of the narrowest window at twice the size of type. */
 const LONGEST = 6;
+/** The same for a part with what belongs to it: punctuation, Latin letters, which are half as wide. */
+const LONGEST_WHOLE = 14;
 
 /** Older browsers have none; there a text breaks anywhere, as before. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
@@ -13,6 +15,8 @@ export interface Phrase {
   /** Where it begins in the text. */
   readonly start: number;
   readonly phrase: string;
+  /** Longer than a line of a narrow window may be, so that it has to break somewhere: a chemical name, an address. */
+  readonly breakable: boolean;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface Phrase {
  * @returns the whole text in parts; one part where there is no Chinese
  */
 export function phrasesOf(text: string): Phrase[] {
-  if (segmenter === undefined || !CHINESE.test(text)) return [{ start: 0, phrase: text }];
+  if (segmenter === undefined || !CHINESE.test(text)) return [{ start: 0, phrase: text, breakable: true }];
   const phrases: { start: number; phrase: string }[] = [];
   let before = '';
   for (const { segment, index, isWordLike = false } of segmenter.segment(text)) {
@@ -32,7 +36,7 @@ export function phrasesOf(text: string): Phrase[] {
     } else last.phrase += segment;
     before = segment;
   }
-  return phrases;
+  return phrases.map((each) => ({ ...each, breakable: each.phrase.length > LONGEST_WHOLE }));
 }
 
 function breaksBetween(before: string, word: string, phrase: string): boolean {

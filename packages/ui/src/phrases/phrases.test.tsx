@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { Phrases } from './phrases.tsx';
 import { phrasesOf } from './phrases-of.ts';
+
+afterEach(cleanup);
 
 test.each([
   ['更正啟事：四項化驗報告的認可標誌', '更正|啟事：|四項|化驗|報告的|認可|標誌'],
@@ -27,4 +29,18 @@ test('the text stays one text to find and to copy', () => {
     </h1>,
   );
   expect(screen.getByRole('heading').textContent).toBe(text);
+});
+
+test('a part longer than a line of a narrow window may break', () => {
+  const parts = phrasesOf('檢驗 Dehydroepiandrosterone 測試').filter(({ breakable }) => breakable);
+  expect(parts.map(({ phrase }) => phrase.trim())).toEqual(['Dehydroepiandrosterone']);
+});
+
+test('the phrases are one child of what they stand in, so that a gap between children stays outside them', () => {
+  render(
+    <h2>
+      <Phrases text="更正啟事：四項化驗報告的認可標誌" />
+    </h2>,
+  );
+  expect(screen.getByRole('heading').children).toHaveLength(1);
 });

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import styles from './phrases.module.css';
 import { phrasesOf } from './phrases-of.ts';
 
 /**
  * A heading's text that breaks between words, in Chinese too, where browsers break between any two characters.
- * Without Chinese it is the text alone.
+ * One element, so that it is one item of a flexible box; without Chinese the text alone. What is not a text stays
+ * as it is.
  */
-export function Phrases({ text }: { text: string }) {
+export function Phrases({ text }: { text: ReactNode }) {
+  if (typeof text !== 'string') return text;
   const phrases = phrasesOf(text);
   if (phrases.length === 1) return text;
-  return phrases.map(({ start, phrase }) => (
-    <span key={start} className={styles.phrase}>
-      {phrase}
+  return (
+    <span className={styles.phrases}>
+      {phrases.map(({ start, phrase, breakable }) => (
+        <span key={start} className={breakable ? undefined : styles.phrase}>
+          {phrase}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Illustration, type IllustrationName } from '../illustration/illustration.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './title-panel.module.css';
 
 /** The head of a page that is worked with: its name, one sentence, what else belongs there, and a drawing beside it. */
@@ -27,7 +28,7 @@ export function TitlePanel({
     <div className={styles.panel}>
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          <Phrases text={title} />
         </h1>
         <p className={styles.lead}>{lead}</p>
         {children}

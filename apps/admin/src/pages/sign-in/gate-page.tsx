@@ -3,6 +3,7 @@ import type { OutstandingStep } from '@phial/contract/account';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -78,7 +79,9 @@ export function GateFrame({
       )}
       <main className={styles.main}>
         <div className={styles.panel} data-wide={wide || undefined}>
-          <h1>{title}</h1>
+          <h1>
+            <Phrases text={title} />
+          </h1>
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>

@@ -8,6 +8,7 @@ import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { CaptchaField } from '../../fields/captcha-field.tsx';
@@ -104,7 +105,7 @@ export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormPro
     <Card padding="large">
       <form noValidate onSubmit={onSubmit} className={styles.form}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.formTitle}
+          <Phrases text={words.formTitle} />
         </h2>
         <ErrorSummary
           title={words.errorsTitle}

@@ -19,7 +19,9 @@ export function PageHead({
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1>{typeof title === 'string' ? <Phrases text={title} /> : title}</h1>
+        <h1>
+          <Phrases text={title} />
+        </h1>
         {children}
       </div>
       <div className={styles.picture}>

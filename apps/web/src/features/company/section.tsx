@@ -7,7 +7,9 @@ export function Section({ title, children }: { title: ReactNode; children: React
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{typeof title === 'string' ? <Phrases text={title} /> : title}</h2>
+      <h2 id={id}>
+        <Phrases text={title} />
+      </h2>
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import { phoneNumber } from '@phial/content/phone-number';
 import { mapsSearchUrl } from '@phial/content/site';
 import type { CollectionCentre } from '@phial/contract/content';
 import { Icon } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from '../../features/company/external-link.tsx';
 import { HourLines } from '../../features/company/hour-lines.tsx';
@@ -28,7 +29,9 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
         decoding="async"
       />
       <div className={styles.body}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Phrases text={name} />
+        </h2>
         <OpenNow centre={centre} now={now} />
         <dl className={styles.facts}>
           <div>

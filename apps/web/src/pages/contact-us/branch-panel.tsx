@@ -1,6 +1,7 @@
 import type { Branch } from '@phial/content/pages/contact';
 import { mapsDirectionsUrl, mapsSearchUrl } from '@phial/content/site';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../features/company/external-link.tsx';
 import { HourLines } from '../../features/company/hour-lines.tsx';
@@ -17,7 +18,9 @@ export function BranchPanel({ branch }: { branch: Branch }) {
   return (
     <div className={styles.panel}>
       <div>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Phrases text={name} />
+        </h2>
         <dl className={styles.facts}>
           <Fact icon="map-pin" term={company.address}>
             <address>{branch.address[language]}</address>

@@ -38,7 +38,9 @@ function Notices() {
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.id}>
-            <h3>{notice[`${language}Name`]}</h3>
+            <h3>
+              <Phrases text={notice[`${language}Name`]} />
+            </h3>
             <p>{notice[`${language}Content`]}</p>
           </li>
         ))}

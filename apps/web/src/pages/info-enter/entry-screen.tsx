@@ -3,6 +3,7 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { useEffect, useRef } from 'react';
 import { type CameBack, ClientForm } from '../../features/client-information/client-form.tsx';
@@ -50,7 +51,9 @@ export function EntryScreen({ choices, isLoading, retry, onCode, onClear, cameBa
           <li key={name} className={styles.point}>
             <Icon name={icon} size={28} />
             <div>
-              <h2 className={styles.pointTitle}>{words.points[name].title}</h2>
+              <h2 className={styles.pointTitle}>
+                <Phrases text={words.points[name].title} />
+              </h2>
               <p>{words.points[name].text}</p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import type { Recruitment } from '@phial/contract/content';
 import { Loading } from '@phial/ui/loading/loading';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useEffect } from 'react';
 import { jobPicture } from '../../features/company/job-picture.ts';
@@ -26,7 +27,9 @@ export function ListedVacancy({ id }: { id: string }) {
     );
   return (
     <div className={styles.job}>
-      <h1>{shell.titles.recruitmentDetail}</h1>
+      <h1>
+        <Phrases text={shell.titles.recruitmentDetail} />
+      </h1>
       <Loading active={isFetching} label={words.loading} />
       {!isFetching && <ListFailed title={words.failed} onTryAgain={() => void refetch()} />}
     </div>

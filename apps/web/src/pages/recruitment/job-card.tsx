@@ -2,6 +2,7 @@ import { findJob } from '@phial/content/jobs/jobs';
 import type { Recruitment } from '@phial/contract/content';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { RichText } from '@phial/ui/rich-text/rich-text';
 import { Link } from 'react-router';
 import { EmploymentTag } from '../../features/company/employment-tag.tsx';
@@ -22,7 +23,7 @@ export function JobCard({ vacancy }: { vacancy: Recruitment }) {
         {job && <EmploymentTag job={job} />}
         <h2 className={styles.name}>
           <Link className={styles.link} to={`/recruitmentDetail?index=7&id=${encodeURIComponent(id)}`}>
-            {vacancy[`${language}Name`]}
+            <Phrases text={vacancy[`${language}Name`]} />
           </Link>
         </h2>
         <RichText html={vacancy[`${language}Desc`]} encoded />

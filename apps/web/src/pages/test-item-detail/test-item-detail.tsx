@@ -1,4 +1,5 @@
 import { Loading } from '@phial/ui/loading/loading';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
@@ -52,7 +53,9 @@ export function TestItemDetail() {
       )}
       {item === undefined && list.data === undefined && (
         <>
-          <h1 className={styles.waiting}>{shell.titles.testItemDetail}</h1>
+          <h1 className={styles.waiting}>
+            <Phrases text={shell.titles.testItemDetail} />
+          </h1>
           <Loading active={list.isFetching} label={catalogue.detail.loading} />
           {list.isError && !list.isFetching && <ResultsFailed onTryAgain={() => void list.refetch()} />}
         </>

@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Fragment, useCallback, useRef } from 'react';
 import { FoundPackages } from '../../features/catalogue/test-items/found-packages.tsx';
@@ -75,7 +76,11 @@ export function TestItemSearch() {
   return (
     <div className={styles.page}>
       <TitlePanel
-        title={<span className={styles.title}>{words.title}</span>}
+        title={
+          <span className={styles.title}>
+            <Phrases text={words.title} />
+          </span>
+        }
         lead={words.lead}
         picture="test-search"
         narrowPicture="hide"

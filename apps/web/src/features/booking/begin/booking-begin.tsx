@@ -3,6 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
 import styles from './booking-begin.module.css';
@@ -31,7 +32,9 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
 
   return (
     <Screen>
-      <h1>{words.begin.title}</h1>
+      <h1>
+        <Phrases text={words.begin.title} />
+      </h1>
       <p className={styles.lead}>{words.begin.lead}</p>
       {noteNumber !== undefined && (
         <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />

@@ -3,6 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Banner } from './banner.tsx';
 import styles from './booking-home.module.css';
@@ -24,7 +25,9 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
     <Screen>
       <div className={styles.sections}>
         <Banner drawing="banner-booking">
-          <h1>{words.home.title}</h1>
+          <h1>
+            <Phrases text={words.home.title} />
+          </h1>
           <p className={styles.lead}>{words.home.lead}</p>
           <div className={styles.actions}>
             <Button variant="primary" onClick={onStart} icon={<Icon name="calendar" />}>
@@ -42,7 +45,9 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
         </Notice>
 
         <section aria-labelledby="booking-steps">
-          <h2 id="booking-steps">{words.home.stepsTitle}</h2>
+          <h2 id="booking-steps">
+            <Phrases text={words.home.stepsTitle} />
+          </h2>
           <ol className={styles.steps}>
             {STEPS.map(({ key, drawing }, index) => (
               <li key={key} className={styles.step}>
@@ -59,11 +64,15 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
 
         <div className={styles.facts}>
           <section aria-labelledby="booking-prepare" className={styles.prepare}>
-            <h2 id="booking-prepare">{words.home.prepareTitle}</h2>
+            <h2 id="booking-prepare">
+              <Phrases text={words.home.prepareTitle} />
+            </h2>
             <Preparation />
           </section>
           <section aria-labelledby="booking-help" className={styles.help}>
-            <h2 id="booking-help">{words.home.helpTitle}</h2>
+            <h2 id="booking-help">
+              <Phrases text={words.home.helpTitle} />
+            </h2>
             <p>{words.home.help}</p>
             <a className={styles.phone} href={site.hotlineLink}>
               <Icon name="phone" />

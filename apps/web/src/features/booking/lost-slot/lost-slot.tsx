@@ -2,6 +2,7 @@ import type { FreeTime } from '@phial/contract/availability';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { formatLongTime } from '../hold/chosen-slot.ts';
@@ -60,7 +61,9 @@ function FreeTimes({ title, times, namePoint = false, onChoose }: FreeTimesProps
   if (times.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        <Phrases text={title} />
+      </h2>
       <ul className={styles.times}>
         {times.map((time) => (
           <li key={time.servPtId + time.servTime}>

@@ -6,6 +6,7 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Icon } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -33,7 +34,7 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
         <div>
           <Tag>{booking.testServPtVo.belongTo}</Tag>
           <h2 id={`${id}-place`} className={styles.place}>
-            {localised(booking.testServPtVo, 'servPt', language)}
+            <Phrases text={localised(booking.testServPtVo, 'servPt', language)} />
           </h2>
         </div>
         <p className={styles.when} id={`${id}-when`}>

@@ -209,7 +209,7 @@ test('a press long after the first, while the button shows that it is busy, is t
 test('found bookings: the heading has the focus, the number is told, one card each', async () => {
   const other = sampleBooking({ apptRecordId: 'other', servTime: '2026-12-03 14:00:00' });
   await findBookings(sampleBooking(), other);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(screen.getByText('2 bookings found').getAttribute('role')).toBe('status');
   const [card] = screen.getAllByRole('article', { name: 'Tsim Sha Tsui Centre' });
   expect(card && within(card).getByText('2026-12-01 09:30')).toBeTruthy();

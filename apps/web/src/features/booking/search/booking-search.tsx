@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@phial/contract/appointment';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
@@ -31,7 +32,7 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
     <Screen>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {found ? words.resultsTitle : words.formTitle}
+          <Phrases text={found ? words.resultsTitle : words.formTitle} />
         </h1>
         {/* Stands here before there are results, or their number would not be announced. */}
         <p role="status" className={styles.lead}>

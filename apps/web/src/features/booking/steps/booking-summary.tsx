@@ -4,6 +4,7 @@ import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -63,7 +64,9 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <Phrases text={title} />
+        </h2>
         <Button size="small" variant="quiet" flush="end" onClick={onChange}>
           {words.change} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>

@@ -2,6 +2,7 @@ import { mapsSearchUrl } from '@phial/content/site';
 import type { ServicePoint } from '@phial/contract/service-point';
 import { type Language, localised } from '@phial/domain/language';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId } from 'react';
@@ -46,7 +47,7 @@ export function ServicePointCard({ point, chosen, soonest, detailed, onChoose }:
           />
           <span className={styles.title}>
             <span className={styles.name} id={`${id}-name`}>
-              {name}
+              <Phrases text={name} />
             </span>
             <span className={styles.short} id={`${id}-short`}>
               <span>{localised(point, 'district', language)}</span>

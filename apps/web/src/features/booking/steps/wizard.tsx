@@ -3,6 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Steps } from '@phial/ui/steps/steps';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -66,7 +67,7 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
         statusWords={{ done: words.stepDone, current: words.stepCurrent, todo: words.stepTodo }}
       />
       <h1 tabIndex={-1} className={styles.title} data-arrival={lost ? undefined : ''}>
-        {words[row.title]}
+        <Phrases text={words[row.title]} />
       </h1>
       {lost && (
         <LostSlot

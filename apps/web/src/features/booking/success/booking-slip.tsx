@@ -4,6 +4,7 @@ import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong
 import { localised } from '@phial/domain/language';
 import { ButtonLink } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -84,7 +85,7 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
     <section className={styles.fact} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <Icon name={icon} />
-        {title}
+        <Phrases text={title} />
       </h2>
       <div className={styles.body}>{children}</div>
     </section>

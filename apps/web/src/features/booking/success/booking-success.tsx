@@ -4,6 +4,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { offerDownload } from '../../../downloads/offer-download.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -53,7 +54,7 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
       <div className={styles.head}>
         <Illustration name="success" eager className={styles.drawing} />
         <h1 ref={heading} tabIndex={-1}>
-          {record.isModifyReserve ? words.success.changed : words.success.booked}
+          <Phrases text={record.isModifyReserve ? words.success.changed : words.success.booked} />
         </h1>
       </div>
       <BookingSlip record={record}>

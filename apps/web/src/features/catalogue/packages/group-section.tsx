@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import styles from './group-section.module.css';
 
@@ -17,7 +18,7 @@ export function GroupSection({
   return (
     <section aria-labelledby={headingId(group)}>
       <h2 id={headingId(group)} className={styles.heading} tabIndex={-1}>
-        {name}
+        <Phrases text={name} />
       </h2>
       <ul className={styles.rows}>{children}</ul>
     </section>

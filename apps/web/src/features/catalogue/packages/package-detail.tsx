@@ -22,7 +22,7 @@ export function PackageDetail({ page }: { page: PackagePage }) {
     <Sheet
       kind={words.slip}
       address={`/packageItemDetail?index=4-1&component=${page.component}`}
-      name={<Bilingual text={name} />}
+      name={<Bilingual text={name} name />}
       picture={<Illustration name="blood" className={styles.drawing} eager />}
     >
       <SheetFacts widest="second">

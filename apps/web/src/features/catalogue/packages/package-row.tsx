@@ -20,7 +20,7 @@ export function PackageRow({ page, through }: { page: PackagePage; through: read
     <li className={styles.row}>
       <div className={styles.name}>
         <Link to={`/packageItemDetail?index=4-1&component=${page.component}`}>
-          <Bilingual text={page.name} />
+          <Bilingual text={page.name} name />
         </Link>
         {through.length > 0 && (
           <p className={styles.through}>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useId } from 'react';
 import styles from './detail-section.module.css';
 
@@ -17,7 +18,7 @@ export function DetailSection({
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         <Icon name={icon} size={22} />
-        {title}
+        <Phrases text={title} />
       </h2>
       {children}
     </section>

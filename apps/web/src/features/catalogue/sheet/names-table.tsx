@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './names-table.module.css';
@@ -19,7 +20,7 @@ export function NamesTable({
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}
+        <Phrases text={title} />
       </h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <table className={styles.table} aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './found-packages.module.css';
@@ -14,7 +15,7 @@ export function FoundPackages({ found }: { found: readonly FoundPackage[] }) {
   return (
     <section aria-labelledby={id} className={styles.found}>
       <h2 id={id} className={styles.title}>
-        {words.found}
+        <Phrases text={words.found} />
       </h2>
       <ul className={styles.entries}>
         {found.slice(0, MOST).map((entry) => (

@@ -1,4 +1,5 @@
 import { packagesWith } from '@phial/content/packages/package-pages';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -14,13 +15,15 @@ export function InPackages({ testItemId }: { testItemId: string }) {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{words.packages}</h2>
+      <h2 id={id}>
+        <Phrases text={words.packages} />
+      </h2>
       <p>{words.packagesLead}</p>
       <ul className={styles.packages}>
         {pages.map(({ component, code, name }) => (
           <li key={component} className={styles.package}>
             <Link to={`/packageItemDetail?index=4-1&component=${component}`}>
-              <Bilingual text={name} />
+              <Bilingual text={name} name />
             </Link>{' '}
             <Tag tone="sky">{code}</Tag>
           </li>

@@ -1,6 +1,7 @@
 import type { DictionaryEntry } from '@phial/contract/content';
 import type { TestItem } from '@phial/contract/test-item';
 import { HTML_LANG, localised } from '@phial/domain/language';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { RichText } from '@phial/ui/rich-text/rich-text';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
 import { type ReactNode, useId } from 'react';
@@ -82,10 +83,12 @@ function ItemNames({ item }: { item: TestItem }) {
   );
   return (
     <>
-      <span lang={first?.lang}>{first?.name}</span>{' '}
+      <span lang={first?.lang}>
+        <Phrases text={first?.name} />
+      </span>{' '}
       {second !== undefined && (
         <span lang={second.lang} className={styles.second}>
-          {second.name}
+          <Phrases text={second.name} />
         </span>
       )}
     </>
@@ -116,7 +119,9 @@ function Formatted({
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.formatted}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <Phrases text={title} />
+      </h2>
       {known === undefined ? (
         <Enquire />
       ) : (

@@ -1,3 +1,4 @@
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { memo, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './letter-row.module.css';
@@ -17,7 +18,7 @@ export const LetterRow = memo(function LetterRow({
   return (
     <section aria-labelledby={id} className={styles.letters}>
       <h2 id={id} className={styles.title}>
-        {words.letters}
+        <Phrases text={words.letters} />
       </h2>
       <ul className={styles.row}>
         {LETTERS.map((letter) => (

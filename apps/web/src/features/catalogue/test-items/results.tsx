@@ -1,6 +1,7 @@
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { type RefObject, useId, useMemo } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { NothingFound } from '../nothing-found/nothing-found.tsx';
@@ -32,7 +33,7 @@ export function Results({
     <section aria-labelledby={id} className={styles.results}>
       <div className={styles.head}>
         <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
-          {words.results.title}
+          <Phrases text={words.results.title} />
         </h2>
         <p role="status" className={styles.count}>
           {items !== undefined && !search.failed && countOf(items.length, search.all, words.results)}

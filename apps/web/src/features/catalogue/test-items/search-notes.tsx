@@ -1,4 +1,5 @@
 import { site } from '@phial/content/site';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './search-notes.module.css';
@@ -11,7 +12,7 @@ export function SearchNotes() {
   return (
     <section aria-labelledby={id} className={styles.notes}>
       <h2 id={id} className={styles.title}>
-        {notes.title}
+        <Phrases text={notes.title} />
       </h2>
       <ol>
         <li>{notes.turnaround}</li>

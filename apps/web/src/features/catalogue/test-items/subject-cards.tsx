@@ -1,5 +1,6 @@
 import type { DictionaryEntry } from '@phial/contract/content';
 import { localised } from '@phial/domain/language';
+import { Phrases } from '@phial/ui/phrases/phrases';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
 import { memo, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -24,7 +25,7 @@ export const SubjectCards = memo(function SubjectCards({
   return (
     <section aria-labelledby={id} className={styles.subjects}>
       <h2 id={id} className={styles.title}>
-        {words.subjects}
+        <Phrases text={words.subjects} />
       </h2>
       <ul className={styles.cards}>
         {subjects.map((subject) => (
