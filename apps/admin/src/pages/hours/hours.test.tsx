@@ -144,7 +144,7 @@ test('when bookings have changed the new list comes, and what can stay of the ch
   expect((await choiceOf('Visitor 3')).value).toBe('2026-03-05 09:00:00 central');
 });
 
-test('a newer list takes the focus, marks what changed, and is confirmed only once that was looked at', async () => {
+test('a newer list takes the focus, marks what changed and shows it first, and is confirmed only once that was looked at', async () => {
   const at = { first: '2026-03-03 10:00:00', later: '2026-03-04 09:00:00', last: '2026-03-05 09:00:00' };
   const newer = preview('newer', hit('1', at.later), hit('2', at.last), hit('3', at.first));
   let asked = 0;
@@ -165,6 +165,8 @@ test('a newer list takes the focus, marks what changed, and is confirmed only on
   }
   const marksOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).dataset.news;
   expect(['1', '2', '3'].map((id) => marksOf(`Visitor ${id}`))).toEqual(['altered', undefined, 'added']);
+  const names = within(screen.getByRole('table', { name: review.tableLabel })).getAllByText(/^Visitor \d$/);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Visitor 1', 'Visitor 3', 'Visitor 2']);
 
   await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
   const looked = screen.getByRole('checkbox', { name: review.looked(2) });

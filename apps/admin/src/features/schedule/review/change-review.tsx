@@ -13,7 +13,7 @@ import { TryAgain } from '../../../shell/try-again.tsx';
 import styles from './change-review.module.css';
 import type { Chosen } from './choices.ts';
 import { HitBookings } from './hit-bookings.tsx';
-import type { ListNews } from './list-news.ts';
+import { type ListNews, markedFirst } from './list-news.ts';
 import { useReview } from './use-review.ts';
 
 /** Id of the tick that the marked bookings were looked at. */
@@ -54,6 +54,7 @@ function Review({
   }, [review.lookMissing]);
   const preview = look.state === 'seen' ? look.preview : undefined;
   const hit = preview?.bookings.length ?? 0;
+  const marks = look.state === 'seen' ? look.news?.marks : undefined;
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title" ref={heading} tabIndex={-1}>
@@ -83,9 +84,9 @@ function Review({
               </Notice>
               <HitBookings
                 change={change}
-                bookings={preview.bookings}
+                bookings={marks ? markedFirst(preview.bookings, marks) : preview.bookings}
                 schedule={schedule}
-                marks={look.state === 'seen' ? look.news?.marks : undefined}
+                marks={marks}
                 review={review}
               />
               <p className={styles.sum} role="status">

@@ -30,6 +30,12 @@ export function listNews(before: SeenList, now: SeenList, unseen: ListNews['mark
   return { marks, gone: [...known.keys()].filter((id) => !still.has(id)).length };
 }
 
+/** The bookings with those first that nobody has looked at yet, each group in its order. */
+export function markedFirst(bookings: readonly HitBooking[], marks: ListNews['marks']): HitBooking[] {
+  const isMarked = ({ apptRecordId }: HitBooking) => marks.has(apptRecordId);
+  return [...bookings.filter(isMarked), ...bookings.filter((booking) => !isMarked(booking))];
+}
+
 /** Where a booking is and where it goes, as one text. */
 function fateOf(booking: HitBooking, { settled }: SeenList): string {
   const place = settled.get(booking.apptRecordId) ?? null;

@@ -179,7 +179,7 @@ export const schedule = {
     confirmHit: (count: number) => (count === 1 ? 'Confirm: 1 booking' : `Confirm: ${count} bookings`),
     outdated: 'Bookings have changed since you looked',
     outdatedHint:
-      'Nothing has been done. The list is up to date now; what you chose is kept where it is still possible. Please look at the marked bookings and confirm again.',
+      'Nothing has been done. The list is up to date now; what you chose is kept where it is still possible. The marked bookings come first: please look at them and confirm again.',
     news: {
       added: (count: number) => (count === 1 ? '1 booking is new' : `${count} bookings are new`),
       altered: (count: number) =>

@@ -172,7 +172,7 @@ export const schedule: Words<typeof source> = {
     confirmHit: (count) => `確認：${count} 個預約`,
     outdated: '您查看之後預約已有變動',
     outdatedHint:
-      '系統未作任何更改。名單已更新，仍可行的選擇已為您保留。請查看有標記的預約，然後再確認一次。',
+      '系統未作任何更改。名單已更新，仍可行的選擇已為您保留。有標記的預約排在最前，請查看後再確認一次。',
     news: {
       added: (count) => `新增 ${count} 個預約`,
       altered: (count) => `${count} 個預約的時間或新安排與之前不同`,

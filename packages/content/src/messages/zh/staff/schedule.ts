@@ -172,7 +172,7 @@ export const schedule: Words<typeof source> = {
     confirmHit: (count) => `确认：${count} 个预约`,
     outdated: '您查看之后预约已有变动',
     outdatedHint:
-      '系统未作任何更改。名单已更新，仍可行的选择已为您保留。请查看有标记的预约，然后再确认一次。',
+      '系统未作任何更改。名单已更新，仍可行的选择已为您保留。有标记的预约排在最前，请查看后再确认一次。',
     news: {
       added: (count) => `新增 ${count} 个预约`,
       altered: (count) => `${count} 个预约的时间或新安排与之前不同`,
