@@ -6,23 +6,14 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
-import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { hasInvalidTitle } from '../../shell/testing/sample-page.ts';
 import { BookingPage } from './testing/booking-page.tsx';
-import { availabilityOf, pointsByCity, SLOT_TIME } from './testing/booking-world.ts';
+import { bookingAnswers, ok, SLOT_TIME } from './testing/booking-world.ts';
 
 const CREATE = 'POST /rest/appointment/appt';
 const ENQUIRY = 'POST /rest/appointment/appt/list';
 const STEP_3 = `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`;
-
-const ok = (data: unknown) => ({ code: 200, msg: '', data });
-const heldPlace = {
-  holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
-  expiresAt: '',
-  secondsLeft: 600,
-  extensionsLeft: 10,
-};
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
@@ -42,13 +33,7 @@ afterAll(() => api.close());
 
 function open(hash: string, answers: Answers = {}) {
   api.answer({
-    'GET /auth/code': captchaAnswers(),
-    'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
-    'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
-    'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
-    'POST /rest/appointment/hold': () => ok(heldPlace),
-    'DELETE /rest/appointment/hold/*': () => ok(null),
-    [CREATE]: ({ body }) => ok(sampleBooking({ ...(body as object), type: 'ECG' })),
+    ...bookingAnswers(),
     [ENQUIRY]: () => ok([sampleBooking()]),
     ...answers,
   });

@@ -5,22 +5,13 @@ import { type Answers, startAnsweringApi } from '@phial/browser/testing/answerin
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
-import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { BookingPage } from './testing/booking-page.tsx';
-import { availabilityOf, pointsByCity, SLOT_TIME } from './testing/booking-world.ts';
+import { bookingAnswers, heldPlace, ok, SLOT_TIME } from './testing/booking-world.ts';
 
 const HOLD = 'POST /rest/appointment/hold';
 const CREATE = 'POST /rest/appointment/appt';
 
-const ok = (data: unknown) => ({ code: 200, msg: '', data });
-const heldPlace = {
-  holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
-  expiresAt: '',
-  secondsLeft: 600,
-  extensionsLeft: 10,
-};
 const alternative = {
   servPtId: 'kwun-tong',
   servTime: SLOT_TIME,
@@ -56,16 +47,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 function open(hash: string, answers: Answers = {}) {
-  api.answer({
-    'GET /auth/code': captchaAnswers(),
-    'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
-    'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
-    'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
-    [HOLD]: () => ok(heldPlace),
-    'DELETE /rest/appointment/hold/*': () => ok(null),
-    [CREATE]: ({ body }) => ok(sampleBooking({ ...(body as object), type: 'ECG' })),
-    ...answers,
-  });
+  api.answer({ ...bookingAnswers(), ...answers });
   window.location.hash = hash;
   render(<BookingPage />);
 }

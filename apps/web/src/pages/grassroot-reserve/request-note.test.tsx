@@ -7,11 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { BookingPage } from './testing/booking-page.tsx';
-import { availabilityOf, pointsByCity } from './testing/booking-world.ts';
+import { bookingAnswers, ok } from './testing/booking-world.ts';
 
 const NOTE = 'POST /rest/appointment/request-note';
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
-const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
@@ -27,20 +26,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 function open(answer: Answers[string]) {
-  api.answer({
-    'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
-    'GET /rest/appointment/servPt/soonest': () => ok({}),
-    'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
-    'POST /rest/appointment/hold': () =>
-      ok({
-        holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
-        expiresAt: '',
-        secondsLeft: 600,
-        extensionsLeft: 10,
-      }),
-    'DELETE /rest/appointment/hold/*': () => ok(null),
-    [NOTE]: answer,
-  });
+  api.answer({ ...bookingAnswers(), [NOTE]: answer });
   window.location.hash = `#/grassrootReserve?index=8&order=${TOKEN}`;
   render(<BookingPage />);
 }

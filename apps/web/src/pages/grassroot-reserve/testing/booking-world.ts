@@ -1,6 +1,9 @@
+import type { Answers } from '@phial/browser/testing/answering-api';
 import type { Availability } from '@phial/contract/availability';
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
+import { sampleBooking } from '../../../features/booking/testing/sample-booking.ts';
+import { captchaAnswers } from '../../../fields/testing/captcha-answers.ts';
 
 /** The one day with a free slot: tomorrow, as the browser's clock says. */
 const DAY = addDays(dayOf(new Date()), 1);
@@ -41,4 +44,26 @@ export const availabilityOf = (): Availability => ({
       { servPtApptTimeId: 'b', activeTimeBegin: `${DAY} 14:00:00`, time: '14:00', day: DAY, hasQuota: false },
     ],
   },
+});
+
+/** What a call that succeeds answers. */
+export const ok = (data: unknown) => ({ code: 200, msg: '', data });
+
+/** A place held for ten minutes. */
+export const heldPlace = {
+  holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
+  expiresAt: '',
+  secondsLeft: 600,
+  extensionsLeft: 10,
+};
+
+/** A server where everything of a booking succeeds. */
+export const bookingAnswers = (): Answers => ({
+  'GET /auth/code': captchaAnswers(),
+  'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
+  'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
+  'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
+  'POST /rest/appointment/hold': () => ok(heldPlace),
+  'DELETE /rest/appointment/hold/*': () => ok(null),
+  'POST /rest/appointment/appt': ({ body }) => ok(sampleBooking({ ...(body as object), type: 'ECG' })),
 });
