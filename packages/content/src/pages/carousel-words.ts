@@ -18,7 +18,7 @@ export const CAROUSEL_WORDS: Readonly<Record<'booking' | 'catalogue' | 'quality'
   },
   catalogue: {
     headline: { tw: '查詢化驗項目', zh: '查询检验项目', en: 'Look up a test' },
-    line: { tw: '所需樣本及報告時間', zh: '所需样本及报告时间', en: 'Its specimen and its report time' },
+    line: { tw: '所需樣本及檢驗前準備', zh: '所需样本及检验前准备', en: 'Its specimen and how to prepare' },
   },
   quality: {
     headline: { tw: '質素承諾', zh: '质量承诺', en: 'Quality you can rely on' },

@@ -45,9 +45,9 @@ export const carousel: readonly SampleEntry<'carousel'>[] = [
       link: '#/testItem?index=4-1',
       ...pictures('catalogue'),
       alt: {
-        tw: '查詢化驗項目、所需樣本及報告時間',
-        zh: '查询检验项目、所需样本及报告时间',
-        en: 'Look up a test, its specimen and its report time',
+        tw: '查詢化驗項目、所需樣本及檢驗前準備',
+        zh: '查询检验项目、所需样本及检验前准备',
+        en: 'Look up a test, its specimen and how to prepare',
       },
     },
   },
