@@ -110,6 +110,44 @@ for (const language of ['en', 'tw'] as const) {
       await home.expectOpen();
     });
 
+    test('a dialog in the frame dims the whole page and keeps the rest of it out of reach', async ({
+      page,
+      signedInAs,
+    }) => {
+      const { orders } = STAFF_WORDS[language];
+      await signedInAs('doctor');
+      await page.goto('/#/doctorService?index=9-2');
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('link', { name: orders.newOrder }).first().click();
+      const opener = frame.getByRole('button', { name: orders.patient.add, exact: true });
+      const dialog = frame.getByRole('dialog');
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('heading')).toBeInViewport();
+      const outOfReach = () =>
+        page
+          .locator('a[href], button')
+          .evaluateAll((controls) => controls.every((control) => control.closest('[inert]') !== null));
+      await expect.poll(outOfReach).toBe(true);
+      // What lies on top in the corner of the header is the dimmed ground.
+      const onTop = () =>
+        page.evaluate(
+          () => getComputedStyle(document.elementFromPoint(8, 8) ?? document.body).backgroundColor,
+        );
+      await expect.poll(onTop).toBe('rgba(11, 34, 40, 0.55)');
+      const held = dialog.getByRole('textbox').first();
+      await held.focus();
+      await page.mouse.click(8, 8);
+      await expect(held).toBeFocused();
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, 'a dialog in the frame');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect.poll(outOfReach).toBe(false);
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    });
+
     test('takes no message for another, and none once it is left (DOC-009, DOC-010, DOC-017)', async ({
       page,
       context,

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Icon } from '../icon/icon.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './dialog.module.css';
+import { HoldDialog, useHolds } from './hold-dialog.tsx';
 import { enterModal } from './open-dialogs.ts';
 
 export interface DialogProps {
@@ -11,7 +12,10 @@ export interface DialogProps {
    * `open` to false. Without it only what stands inside takes the dialog away.
    */
   onClose?: (() => void) | undefined;
-  /** What was asked for is under way and cannot be called back: the dialog stays until the caller closes it. */
+  /**
+   * What was asked for is under way and cannot be called back: the dialog stays until the caller closes it. What
+   * stands inside says so with `useHoldDialog`.
+   */
   busy?: boolean | undefined;
   title: ReactNode;
   children: ReactNode;
@@ -35,7 +39,7 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({
   onClose: close,
-  busy = false,
+  busy: isBusy = false,
   title,
   children,
   actions,
@@ -51,6 +55,8 @@ function OpenDialog({
   const scrolls = useScrolls(bodyRef);
   const closedByUs = useRef(false);
   const isAlert = role === 'alertdialog';
+  const [isHeld, hold] = useHolds();
+  const busy = isBusy || isHeld;
   const onClose = busy ? undefined : close;
 
   useEffect(() => {
@@ -120,7 +126,7 @@ function OpenDialog({
           id={`${id}-body`}
           {...(scrolls && { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-title` })}
         >
-          {children}
+          <HoldDialog value={hold}>{children}</HoldDialog>
         </div>
         {actions && (
           <div className={styles.actions} ref={actionsRef}>

@@ -6,6 +6,7 @@ import { usePage } from '../../shell/page.ts';
 import styles from './doctor-service.module.css';
 import { asksForHome, FRAME_LANGUAGE, frameAddress, framePage } from './frame-pages.ts';
 import { useFrameHeight } from './use-frame-height.ts';
+import { useFrameModal } from './use-frame-modal.ts';
 
 /**
  * `/doctorService`: the doctor area of the staff and doctor site in a frame. Who may see what is
@@ -17,11 +18,14 @@ export function DoctorService() {
   const { pages, shell } = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const page = framePage(params.get('index'));
-  const followHeight = useFrameHeight(frame);
 
   /** The page of the frame that has loaded: until then there is nobody to receive a message. */
   const [loadedPage, setLoadedPage] = useState<string>();
   const isLoaded = loadedPage === page;
+  /** What the frame shows, where it is of this origin. */
+  const [content, setContent] = useState<Document | null>(null);
+  useFrameHeight(frame, isLoaded ? content : null);
+  const hasDialog = useFrameModal(frame, isLoaded ? content : null);
   const postLanguage = useCallback(() => {
     const message = { action: 'changeLanguage', language: FRAME_LANGUAGE[language] };
     frame.current?.contentWindow?.postMessage(message, location.origin);
@@ -52,6 +56,7 @@ export function DoctorService() {
         key={page}
         ref={frame}
         className={styles.frame}
+        data-dialog={hasDialog || undefined}
         src={frameAddress(siteSettings().adminSite, page)}
         title={pages.doctorService[page]}
         // The staff site writes to the clipboard and asks for the print of a request note.
@@ -60,9 +65,13 @@ export function DoctorService() {
           // A document that the frame opens later, after signing in for instance, needs the language as well.
           if (isLoaded) postLanguage();
           setLoadedPage(page);
-          followHeight();
+          setContent(frame.current?.contentDocument ?? null);
         }}
       />
+      {/* The dialog has the focus; a press beside the frame leaves it there. */}
+      {hasDialog && (
+        <div className={styles.dimmed} aria-hidden="true" onMouseDown={(event) => event.preventDefault()} />
+      )}
     </>
   );
 }

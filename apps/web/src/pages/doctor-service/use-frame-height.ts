@@ -1,38 +1,29 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps a frame of this origin as high as what it shows, so that the window has the only scroll bar; and tells the
  * page inside, as `--frame-top` and `--frame-bottom` of its root, how much of it is out of sight above and below,
  * since its dialogs and messages belong where the reader looks. A frame of another origin keeps its height.
- * @returns to be called whenever the frame has loaded
+ * @param content the document that the frame has loaded
  */
-export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>): () => void {
-  const observer = useRef<ResizeObserver>(undefined);
-
+export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, content: Document | null): void {
   useEffect(() => {
-    const tell = () => {
-      if (frame.current !== null) tellSight(frame.current);
-    };
+    const element = frame.current;
+    if (element === null || content === null) return;
+    const tell = () => tellSight(element);
+    const observer = new ResizeObserver(() => {
+      element.style.blockSize = `${Math.ceil(content.documentElement.getBoundingClientRect().height)}px`;
+      tell();
+    });
+    observer.observe(content.documentElement);
     window.addEventListener('scroll', tell, { passive: true });
     window.addEventListener('resize', tell);
     return () => {
-      observer.current?.disconnect();
+      observer.disconnect();
       window.removeEventListener('scroll', tell);
       window.removeEventListener('resize', tell);
     };
-  }, [frame]);
-
-  return () => {
-    observer.current?.disconnect();
-    const element = frame.current;
-    const content = element?.contentDocument?.documentElement;
-    if (!element || !content) return;
-    observer.current = new ResizeObserver(() => {
-      element.style.blockSize = `${Math.ceil(content.getBoundingClientRect().height)}px`;
-      tellSight(element);
-    });
-    observer.current.observe(content);
-  };
+  }, [frame, content]);
 }
 
 function tellSight(frame: HTMLIFrameElement): void {

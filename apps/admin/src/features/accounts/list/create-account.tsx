@@ -1,7 +1,6 @@
 import type { AccountWithPassword } from '@phial/contract/account';
 import { isLogin, normaliseLogin, ROLES, type Role } from '@phial/domain/account';
 import { validateName } from '@phial/domain/person-name';
-import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
@@ -62,11 +61,7 @@ function CreateForm({
     async () => onCreated(await createAccount({ login, displayName, role, ...(confirm && { ownPassword }) })),
   );
   return (
-    <AccountFormFrame
-      form={form}
-      submit={words.submit}
-      actions={<Button onClick={onCancel}>{words.cancel}</Button>}
-    >
+    <AccountFormFrame form={form} submit={words.submit} cancel={{ label: words.cancel, act: onCancel }}>
       <p>{words.lead}</p>
       <TextField
         id={`${id}-login`}

@@ -40,12 +40,7 @@ function Confirm({ onKeep }: { onKeep: () => void }) {
     },
   );
   return (
-    <AccountFormFrame
-      form={form}
-      submit={words.delete}
-      danger
-      actions={<Button onClick={onKeep}>{words.keep}</Button>}
-    >
+    <AccountFormFrame form={form} submit={words.delete} danger cancel={{ label: words.keep, act: onKeep }}>
       <PasswordField
         id={id}
         label={fields.presentPassword}

@@ -22,7 +22,7 @@ export function OwnPassword() {
         <NewPasswordForm
           login={login}
           submit={words.changePassword}
-          actions={<Button onClick={close}>{words.cancel}</Button>}
+          cancel={{ label: words.cancel, act: close }}
           onDone={() => {
             close();
             notify({ tone: 'success', text: words.passwordChanged });

@@ -15,7 +15,7 @@ export function OwnSecondFactor() {
   const { secondFactor, role } = useAccount();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const cancel = <Button onClick={close}>{words.cancel}</Button>;
+  const cancel = { label: words.cancel, act: close };
   const done = async (text: string) => {
     sessionOpened(await readOwnAccount());
     close();
@@ -39,9 +39,9 @@ export function OwnSecondFactor() {
         closeLabel={words.close}
       >
         {secondFactor ? (
-          <SecondFactorOff actions={cancel} onDone={() => done(words.turnedOff)} />
+          <SecondFactorOff cancel={cancel} onDone={() => done(words.turnedOff)} />
         ) : (
-          <SecondFactorSetUp actions={cancel} onDone={() => done(setUp.done)} />
+          <SecondFactorSetUp cancel={cancel} onDone={() => done(setUp.done)} />
         )}
       </Dialog>
     </>

@@ -92,12 +92,15 @@ function Everywhere() {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
+        busy={busy}
         title={words.everywhereTitle}
         role="alertdialog"
         size="small"
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button disabled={busy} onClick={() => setOpen(false)}>
+              {words.cancel}
+            </Button>
             <Button variant="danger" busy={busy} onClick={() => void go()}>
               {words.everywhere}
             </Button>

@@ -1,8 +1,8 @@
 import { newPasswordError } from '@phial/domain/account';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { changePassword } from '../api.ts';
-import { AccountFormFrame } from '../form/account-form.tsx';
+import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
@@ -15,13 +15,13 @@ export function NewPasswordForm({
   login,
   present,
   submit,
-  actions,
+  cancel,
   onDone,
 }: {
   login: string;
   present?: string | undefined;
   submit: string;
-  actions?: ReactNode;
+  cancel?: Cancel | undefined;
   onDone: () => Promise<void> | void;
 }) {
   const { fields, problems } = useMessages().accounts;
@@ -43,7 +43,7 @@ export function NewPasswordForm({
     },
   );
   return (
-    <AccountFormFrame form={form} submit={submit} actions={actions}>
+    <AccountFormFrame form={form} submit={submit} cancel={cancel}>
       {/* Tells password managers whose password changes. */}
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       {present === undefined && (

@@ -1,8 +1,8 @@
 import type { SecondFactorSecret } from '@phial/contract/account';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../api.ts';
-import { AccountFormFrame } from '../form/account-form.tsx';
+import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { isTotp, TotpField } from '../form/totp-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -11,21 +11,27 @@ import { SecretToScan } from './secret-to-scan.tsx';
 
 /** Password, then the secret to scan or to type, then the first digits: from there on the second factor counts. */
 export function SecondFactorSetUp({
-  actions,
+  cancel,
   onDone,
 }: {
-  actions?: ReactNode;
+  cancel?: Cancel | undefined;
   onDone: () => Promise<void> | void;
 }) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
   return secret === undefined ? (
-    <Begin actions={actions} onBegun={setSecret} />
+    <Begin cancel={cancel} onBegun={setSecret} />
   ) : (
-    <Confirm secret={secret} actions={actions} onDone={onDone} />
+    <Confirm secret={secret} cancel={cancel} onDone={onDone} />
   );
 }
 
-function Begin({ actions, onBegun }: { actions: ReactNode; onBegun: (secret: SecondFactorSecret) => void }) {
+function Begin({
+  cancel,
+  onBegun,
+}: {
+  cancel: Cancel | undefined;
+  onBegun: (secret: SecondFactorSecret) => void;
+}) {
   const { fields, problems, setUp: words } = useMessages().accounts;
   const id = useId();
   const [password, setPassword] = useState('');
@@ -35,7 +41,7 @@ function Begin({ actions, onBegun }: { actions: ReactNode; onBegun: (secret: Sec
     async () => onBegun(await beginSecondFactor(password)),
   );
   return (
-    <AccountFormFrame form={form} submit={words.begin} actions={actions}>
+    <AccountFormFrame form={form} submit={words.begin} cancel={cancel}>
       <p>{words.lead}</p>
       <PasswordField
         id={id}
@@ -52,11 +58,11 @@ function Begin({ actions, onBegun }: { actions: ReactNode; onBegun: (secret: Sec
 
 function Confirm({
   secret,
-  actions,
+  cancel,
   onDone,
 }: {
   secret: SecondFactorSecret;
-  actions: ReactNode;
+  cancel: Cancel | undefined;
   onDone: () => Promise<void> | void;
 }) {
   const { problems, setUp: words } = useMessages().accounts;
@@ -71,7 +77,7 @@ function Confirm({
     },
   );
   return (
-    <AccountFormFrame form={form} submit={words.submit} actions={actions}>
+    <AccountFormFrame form={form} submit={words.submit} cancel={cancel}>
       <SecretToScan secret={secret} />
       <TotpField
         id={id}

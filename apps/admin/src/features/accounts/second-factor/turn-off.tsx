@@ -1,14 +1,14 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { endSecondFactor } from '../api.ts';
-import { AccountFormFrame } from '../form/account-form.tsx';
+import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { isTotp, TotpField } from '../form/totp-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 
 /** Password and digits once more: then the password alone opens the account. */
-export function SecondFactorOff({ actions, onDone }: { actions: ReactNode; onDone: () => Promise<void> }) {
+export function SecondFactorOff({ cancel, onDone }: { cancel: Cancel; onDone: () => Promise<void> }) {
   const { fields, problems, mine } = useMessages().accounts;
   const id = useId();
   const [password, setPassword] = useState('');
@@ -25,7 +25,7 @@ export function SecondFactorOff({ actions, onDone }: { actions: ReactNode; onDon
     },
   );
   return (
-    <AccountFormFrame form={form} submit={mine.turnOff} danger actions={actions}>
+    <AccountFormFrame form={form} submit={mine.turnOff} danger cancel={cancel}>
       <PasswordField
         id={`${id}-password`}
         label={fields.presentPassword}
