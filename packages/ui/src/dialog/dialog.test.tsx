@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { useHoldDialog } from './hold-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -141,4 +142,25 @@ test('a dialog stays open when React runs its effects twice', async () => {
   );
   await waitFor(() => expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what stands inside holds the dialog while it is busy', () => {
+  const onClose = vi.fn();
+  function Inside({ busy }: { busy: boolean }) {
+    useHoldDialog(busy);
+    return null;
+  }
+  const dialog = (busy: boolean) => (
+    <Dialog open onClose={onClose} title="New account" closeLabel="Close">
+      <Inside busy={busy} />
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  pressEscape();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  pressEscape();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import type { Account } from '@phial/contract/account';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedOut } from '../../session/session.ts';
@@ -62,6 +62,26 @@ test('another administrator is created with the own password, a colleague withou
       { ...body, role: 'manager' },
     ]),
   );
+});
+
+test('while an account is created the dialog stays, and its password is not lost', async () => {
+  const answer = Promise.withResolvers<void>();
+  await open({
+    'POST /staff/accounts': async () => {
+      await answer.promise;
+      return { code: 200, data: { account: ANNE, password: 'abcd-efgh' } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'New account' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Login'), 'may@lab.example');
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'May');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(api.sentTo('POST /staff/accounts')).toHaveLength(1));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(dialog.isConnected).toBe(true);
+  answer.resolve();
+  expect(await screen.findByText('abcd-efgh')).toBeDefined();
 });
 
 test('so is somebody made one, and the password of one reset', async () => {
