@@ -7,8 +7,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const LINKS = new Map<string, 'web' | 'phone' | 'page'>([
+  ['https://lab.example/x?a=1', 'web'],
+  ['tel:+85200008220', 'phone'],
+  ['#/covidintroduce', 'page'],
+]);
+const linkKind = (href: string) => LINKS.get(href);
+
 const show = (html: string, encoded?: boolean) =>
-  render(<RichText html={html} encoded={encoded} />).container.firstElementChild as HTMLElement;
+  render(<RichText html={html} encoded={encoded} linkKind={linkKind} />).container
+    .firstElementChild as HTMLElement;
 
 const encode = (html: string) => html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

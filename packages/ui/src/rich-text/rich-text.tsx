@@ -1,15 +1,27 @@
 import { useMemo } from 'react';
-import { markupElements } from './markup-elements.tsx';
+import { type LinkKind, markupElements } from './markup-elements.tsx';
 import styles from './rich-text.module.css';
 
 /**
  * Formatted text that came from the server (remarks, vacancies). Only what the allow-list of
- * `markup-elements.tsx` names is shown; nothing in it can run (D-72).
+ * `markup-elements.tsx` names is shown; nothing in it can run.
  * @param html markup; plain text is good markup too
- * @param encoded true where the markup arrives html-encoded, `&lt;p&gt;…` (PAGE-018)
+ * @param encoded true where the markup arrives html-encoded, `&lt;p&gt;…`
+ * @param linkKind where an address leads; a link to an address without a kind is only its words
  */
-export function RichText({ html, encoded = false }: { html: string; encoded?: boolean | undefined }) {
-  const content = useMemo(() => markupElements(encoded ? decoded(html) : html), [html, encoded]);
+export function RichText({
+  html,
+  encoded = false,
+  linkKind,
+}: {
+  html: string;
+  encoded?: boolean | undefined;
+  linkKind: LinkKind;
+}) {
+  const content = useMemo(
+    () => markupElements(encoded ? decoded(html) : html, linkKind),
+    [html, encoded, linkKind],
+  );
   return <div className={styles.text}>{content}</div>;
 }
 

@@ -1,8 +1,8 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import { site } from '@phial/content/site';
 import type { NewsItem } from '@phial/contract/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Phrases } from '@phial/ui/phrases/phrases';
-import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useLanguage } from '../../language/language.ts';
 import { newsDrawing } from '../news/news-drawings.ts';
 import styles from './news-detail.module.css';
@@ -29,7 +29,7 @@ export function Article({ item }: { item: NewsItem }) {
         )}
       </div>
       <div className={`prose ${styles.body}`}>
-        <RichText html={item[`${language}Text`]} />
+        <FormattedText html={item[`${language}Text`]} />
       </div>
     </article>
   );

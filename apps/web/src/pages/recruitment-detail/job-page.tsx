@@ -1,6 +1,6 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { Job } from '@phial/content/jobs/job';
 import { Notice } from '@phial/ui/notice/notice';
-import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useEffect } from 'react';
 import { EmploymentTag } from '../../features/company/employment-tag.tsx';
 import { jobPicture } from '../../features/company/job-picture.ts';
@@ -29,7 +29,7 @@ export function JobPage({ job }: { job: Job }) {
       <PageHead title={title} picture={jobPicture(job.id)}>
         <EmploymentTag job={job} />
         {vacancy ? (
-          <RichText html={vacancy[`${language}Desc`]} encoded />
+          <FormattedText html={vacancy[`${language}Desc`]} encoded />
         ) : (
           <p>{job.introduction[language]}</p>
         )}

@@ -1,7 +1,7 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { Recruitment } from '@phial/contract/content';
 import { Loading } from '@phial/ui/loading/loading';
 import { Phrases } from '@phial/ui/phrases/phrases';
-import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useEffect } from 'react';
 import { jobPicture } from '../../features/company/job-picture.ts';
 import { ListFailed } from '../../features/company/list-failed.tsx';
@@ -44,7 +44,7 @@ function Vacancy({ vacancy }: { vacancy: Recruitment }) {
   return (
     <article className={styles.job}>
       <PageHead title={title} picture={jobPicture(vacancy.recruimentId)}>
-        <RichText html={vacancy[`${language}Desc`]} encoded />
+        <FormattedText html={vacancy[`${language}Desc`]} encoded />
       </PageHead>
       <Apply title={title} />
     </article>

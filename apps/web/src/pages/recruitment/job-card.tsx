@@ -1,9 +1,9 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import { findJob } from '@phial/content/jobs/jobs';
 import type { Recruitment } from '@phial/contract/content';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Phrases } from '@phial/ui/phrases/phrases';
-import { RichText } from '@phial/ui/rich-text/rich-text';
 import { Link } from 'react-router';
 import { EmploymentTag } from '../../features/company/employment-tag.tsx';
 import { jobPicture } from '../../features/company/job-picture.ts';
@@ -26,7 +26,7 @@ export function JobCard({ vacancy }: { vacancy: Recruitment }) {
             <Phrases text={vacancy[`${language}Name`]} />
           </Link>
         </h2>
-        <RichText html={vacancy[`${language}Desc`]} encoded />
+        <FormattedText html={vacancy[`${language}Desc`]} encoded />
         <p className={styles.details} aria-hidden="true" data-print="hide">
           {details}
           <Icon name="arrow-right" size={20} />

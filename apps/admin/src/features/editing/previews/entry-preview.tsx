@@ -1,6 +1,6 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { ContentKind } from '@phial/contract/content-body';
 import type { Language } from '@phial/domain/language';
-import { RichText } from '@phial/ui/rich-text/rich-text';
 import { useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
@@ -76,7 +76,7 @@ function Job({ body, language }: Shown) {
   return (
     <article className={styles.text}>
       <h3>{localText(body, 'name')[language]}</h3>
-      <RichText html={localText(body, 'description')[language]} />
+      <FormattedText html={localText(body, 'description')[language]} />
     </article>
   );
 }
@@ -90,7 +90,7 @@ function News({ body, language }: Shown) {
       <p>{String(body.date ?? '')}</p>
       <h3>{localText(body, 'title')[language]}</h3>
       <p>{localText(body, 'summary')[language]}</p>
-      <RichText html={localText(body, 'text')[language]} />
+      <FormattedText html={localText(body, 'text')[language]} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { RichText } from '@phial/ui/rich-text/rich-text';
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import { useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
@@ -27,7 +27,7 @@ export function TestItemPreview({ body }: { body: Body }) {
               html !== '' && (
                 <section key={name}>
                   <h4>{labels[name]}</h4>
-                  <RichText html={html} />
+                  <FormattedText html={html} />
                 </section>
               )
             );

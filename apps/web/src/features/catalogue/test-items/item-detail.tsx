@@ -1,8 +1,8 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { DictionaryEntry } from '@phial/contract/content';
 import type { TestItem } from '@phial/contract/test-item';
 import { HTML_LANG, localised } from '@phial/domain/language';
 import { Phrases } from '@phial/ui/phrases/phrases';
-import { RichText } from '@phial/ui/rich-text/rich-text';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -126,7 +126,7 @@ function Formatted({
         <Enquire />
       ) : (
         <div lang={known.lang}>
-          <RichText html={known.text} />
+          <FormattedText html={known.text} />
         </div>
       )}
     </section>
