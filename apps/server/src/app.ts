@@ -17,12 +17,13 @@ import { soonestRoutes } from './availability/soonest.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { entryRoutes } from './editing/entries.routes.ts';
 import { servicePointEditingRoutes } from './editing/service-points.routes.ts';
 import { testItemEditingRoutes } from './editing/test-items.routes.ts';
-import { answerClientError, answerError, handleErrors } from './error-handler.ts';
+import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { holdRoutes } from './holds/hold.routes.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -58,18 +59,35 @@ const MAX_BODY_BYTES = 64 * 1024;
 const TIME_LIMITS = {
   /** From the connection (or the last answer) to the end of the headers. */
   headers: 10_000,
-  /** To the end of the body. */
-  request: 30_000,
+  /** To the end of the largest body that anybody may send; ordinary ones have less, see below. */
+  request: 900_000,
   /** How often the two are looked at. */
   check: 2_000,
   /** Longer than the idle time of the usual proxies, so that it is they who hang up. */
   keepAlive: 72_000,
 };
 
+/**
+ * A mobile line at its worst still carries 16 kB a second. Half of that is asked of the reader of an answer, as
+ * the system's buffers take a large part of it at once and the rest by fits and starts.
+ */
+const CONNECTION_LIMITS: ConnectionLimits = {
+  ...{
+    connections: 4_096,
+    waiting: 16,
+    stalled: 30_000,
+    unread: 128 * 1024 * 1024,
+    check: TIME_LIMITS.check,
+  },
+  answer: { time: 10_000, rate: 8 * 1024 },
+  body: { time: 10_000, rate: 16 * 1024 },
+};
+
 export interface AppOptions extends AppDependencies {
   /** The built sites, served beside the API; registered as a plugin without prefix. */
   site?: (app: PhialServer, deps: AppDependencies) => Promise<void>;
   timeLimits?: typeof TIME_LIMITS;
+  connectionLimits?: ConnectionLimits;
 }
 
 /**
@@ -79,6 +97,7 @@ export interface AppOptions extends AppDependencies {
 export async function buildApp({
   site,
   timeLimits = TIME_LIMITS,
+  connectionLimits = CONNECTION_LIMITS,
   ...deps
 }: AppOptions): Promise<PhialServer> {
   const { config } = deps;
@@ -103,6 +122,10 @@ export async function buildApp({
     clientErrorHandler: answerClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  const connections = limitConnections(app.server, connectionLimits, {
+    late: (socket) => answerClientError(lateRequest(), socket),
+    refused: (refused) => app.log.warn({ refused }, 'connections were refused, as too many are open'),
+  });
   app.decorateRequest('refusal', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -122,6 +145,12 @@ export async function buildApp({
   handleErrors(app);
   answerUnknownRoutes(app);
   guardRoutes(app, deps);
+  // After the guard: whoever is not let in has no large body to send.
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    const most = routeOptions.bodyLimit ?? MAX_BODY_BYTES;
+    if (most > MAX_BODY_BYTES)
+      connections.expectBody(raw, Math.min(most, Number(headers['content-length'] ?? most)));
+  });
   const metrics = measureServer(app, deps);
   await app.register(swagger, openApiDocument(config));
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));

@@ -75,6 +75,11 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.destroy(error);
 }
 
+/** What Node calls a request whose headers are too slow, for one whose body is. */
+export function lateRequest(): Error & { code: string } {
+  return Object.assign(new Error('the request came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+}
+
 /** What an operator should see besides the line of the request. */
 function logCause(error: unknown, code: RefusalContent['code'], request: FastifyRequest): void {
   const line = () => ({

@@ -37,6 +37,7 @@ export interface TestAppOverrides {
   db?: TestDatabase;
   keys?: KeyRing;
   timeLimits?: AppOptions['timeLimits'];
+  connectionLimits?: AppOptions['connectionLimits'];
   site?: AppOptions['site'];
 }
 
@@ -59,11 +60,12 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
       },
     }),
   );
-  const { timeLimits, site } = overrides;
+  const { timeLimits, connectionLimits, site } = overrides;
   const limits = createLimits({ config, db, keys });
   const app = await buildApp({
     ...{ db, clock, config, keys, log, limits },
     ...(timeLimits !== undefined && { timeLimits }),
+    ...(connectionLimits !== undefined && { connectionLimits }),
     ...(site !== undefined && { site }),
   });
   async function close(): Promise<void> {

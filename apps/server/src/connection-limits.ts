@@ -1,0 +1,149 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What connections may cost. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** How many may be open at once; further ones are closed as they come. */
+  connections: number;
+  /** Requests of one connection that wait for their answer: browsers and proxies send one after another. */
+  waiting: number;
+  /** How long the reader of an answer may take nothing of it. */
+  stalled: number;
+  /** Time for an answer whatever its size, and the bytes a second its reader takes beyond that. */
+  answer: { time: number; rate: number };
+  /** Time for an ordinary body, and the bytes a second in which larger ones come beyond that. */
+  body: { time: number; rate: number };
+  /** Bytes of answers that all connections together may leave unread. */
+  unread: number;
+  /** How often connections are looked at. */
+  check: number;
+}
+
+/** What is known of an open connection. */
+interface Connection {
+  /** Answers that are not finished, the one under way and those that wait for it. */
+  readonly answers: Set<ServerResponse>;
+  /** The request that is coming in, and when its body has to be here. */
+  incoming?: { readonly request: IncomingMessage; readonly response: ServerResponse; deadline: number };
+  /** Since when answers are left unread; undefined while nothing is. */
+  unreadSince?: number;
+  /** Bytes that had been handed over when last nothing was left unread. */
+  taken: number;
+}
+
+export interface ConnectionEvents {
+  /** A request did not come in time: it is to be answered, and its connection closed. */
+  late(socket: Socket): void;
+  /** So many connections were refused since the last look, as too many are open. */
+  refused(count: number): void;
+}
+
+export interface LimitedConnections {
+  /** Gives the body of a request the time that one of so many bytes takes over a slow line. */
+  expectBody(request: IncomingMessage, bytes: number): void;
+}
+
+/**
+ * Cuts connections that only hold memory or places: whose reader takes nothing of its answer for a while, or so
+ * slowly that no line of today explains it; whose body comes in drops; and, when all of them together leave more
+ * unread than the server has room for, those that have done so for longest. One that waits for its answer, or has
+ * nothing to read, such as a quiet event stream, is left alone.
+ */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  events: ConnectionEvents,
+): LimitedConnections {
+  const connections = new Map<Socket, Connection>();
+  let refused = 0;
+  server.maxConnections = limits.connections;
+  // Counts progress within one large write as well, which nothing else tells.
+  server.setTimeout(limits.stalled, onInactive);
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { answers: new Set(), taken: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('drop', () => {
+    refused += 1;
+  });
+  server.on('request', onRequest);
+  const timer = setInterval(look, limits.check).unref();
+  server.once('close', () => clearInterval(timer));
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (connection === undefined) return;
+    connection.answers.add(response);
+    response.once('close', () => connection.answers.delete(response));
+    if (connection.answers.size > limits.waiting) socket.destroy();
+    if (request.complete) return;
+    connection.incoming = { request, response, deadline: performance.now() + limits.body.time };
+  }
+
+  /** Nothing came in and nothing went out for the time of `stalled`, or for that of an idle connection. */
+  function onInactive(socket: Socket): void {
+    const connection = connections.get(socket);
+    const awaitsAnswer = connection !== undefined && connection.answers.size > 0;
+    if (!awaitsAnswer || unreadBytes(socket, connection) > 0) socket.destroy();
+  }
+
+  function look(): void {
+    const now = performance.now();
+    for (const [socket, connection] of connections) {
+      const { incoming } = connection;
+      if (incoming !== undefined && isLate(incoming, now)) {
+        if (incoming.response.headersSent) socket.destroy();
+        else events.late(socket);
+      } else if (isSlowReader(socket, connection, now)) socket.destroy();
+    }
+    cutLongestUnread();
+    if (refused > 0) events.refused(refused);
+    refused = 0;
+  }
+
+  function isSlowReader(socket: Socket, connection: Connection, now: number): boolean {
+    if (unreadBytes(socket, connection) === 0) {
+      delete connection.unreadSince;
+      connection.taken = socket.bytesWritten;
+      return false;
+    }
+    connection.unreadSince ??= now;
+    const { time, rate } = limits.answer;
+    return now - connection.unreadSince > time + ((socket.bytesWritten - connection.taken) / rate) * 1_000;
+  }
+
+  function cutLongestUnread(): void {
+    const unread = [...connections]
+      .map(([socket, connection]) => ({
+        socket,
+        since: connection.unreadSince ?? 0,
+        bytes: unreadBytes(socket, connection),
+      }))
+      .filter(({ socket, bytes }) => bytes > 0 && !socket.destroyed);
+    let bytes = unread.reduce((sum, each) => sum + each.bytes, 0);
+    for (const each of unread.sort((a, b) => a.since - b.since)) {
+      if (bytes <= limits.unread) return;
+      bytes -= each.bytes;
+      each.socket.destroy();
+    }
+  }
+
+  return {
+    expectBody(request, bytes) {
+      const incoming = connections.get(request.socket)?.incoming;
+      if (incoming?.request === request) incoming.deadline += (bytes / limits.body.rate) * 1_000;
+    },
+  };
+}
+
+function isLate({ request, deadline }: NonNullable<Connection['incoming']>, now: number): boolean {
+  return !request.complete && now > deadline;
+}
+
+/** What the other side has still to take: of the answer under way, and of those that wait for it. */
+function unreadBytes(socket: Socket, { answers }: Connection): number {
+  let bytes = socket.writableLength;
+  for (const answer of answers) if (answer.socket === null) bytes += answer.writableLength;
+  return bytes;
+}
