@@ -15,9 +15,9 @@ import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
 import { eraseOldPersonalData } from './jobs/erase-personal-data.ts';
 import { doJob } from './jobs/jobs.ts';
-import { eraseDue } from './privacy/erase-due.ts';
+import { eraseToTheEnd } from './privacy/held-erasure.ts';
 import { copyPerson, erasePerson, findPerson } from './privacy/person.ts';
-import { readDue } from './privacy/preview.ts';
+import { readDue, readHeld } from './privacy/preview.ts';
 import { explainStartFailure, StartError } from './start-failure.ts';
 
 const USAGE = `npm run privacy -- preview
@@ -121,6 +121,12 @@ async function runForDue(deps: CommandDependencies, { name, yes }: Command): Pro
   for (const { table, rows, first, last } of due) {
     say(`Older than ${retentionDays} days: ${table}: ${rows}, from ${first} to ${last}.`);
   }
+  const held = await readHeld(deps);
+  if (held !== undefined) {
+    say(
+      `The daily erasure waits: more is due than expected, as the clock says ${held.today}. Erase it if that is right.`,
+    );
+  }
   if (name === 'preview') return;
   if (!yes) return refuseWithoutYes();
   say(`Erased: ${await eraseAll(deps)}.`);
@@ -133,7 +139,8 @@ async function runForDue(deps: CommandDependencies, { name, yes }: Command): Pro
 /** @returns how many records */
 async function eraseAll(deps: CommandDependencies): Promise<number> {
   const { advisoryLock } = eraseOldPersonalData;
-  const turn = { advisoryLock, work: (given: Parameters<typeof eraseDue>[0]) => eraseDue(given, 'command') };
+  const work = (given: Parameters<typeof eraseToTheEnd>[0]) => eraseToTheEnd(given, 'command');
+  const turn = { advisoryLock, work };
   for (let erased = 0; ; ) {
     const done = await doJob(deps, turn);
     if (done === undefined) throw new StartError('A server is erasing at this moment: try again in a minute');

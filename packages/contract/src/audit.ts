@@ -37,7 +37,7 @@ export const TRAIL_ACTIONS = {
   ],
   privacy: [
     ...(['personal-data-erased', 'personal-data-exported', 'personal-data-searched'] as const),
-    'keys-rotated',
+    ...(['personal-data-erasure-held', 'personal-data-erasure-agreed', 'keys-rotated'] as const),
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -21,6 +21,22 @@ const DocNo = PersonText(
 );
 const closed = { additionalProperties: false };
 
+/** What waits for an administrator, as more is due than the days since the last run explain. */
+export const HeldErasure = Type.Object({
+  records: Rows,
+  before: Type.String({ ...WireDate, description: 'The records are of days before this one' }),
+  erasedBefore: Type.Union([WireDate, Type.Null()], {
+    description: 'All of the days before this one was erased at the last run; null before the first',
+  }),
+  today: Type.String({ ...WireDate, description: 'By the clock of the server' }),
+});
+export type HeldErasure = Static<typeof HeldErasure>;
+
+export const HeldErasureRequest = Type.Object(
+  { before: Type.String({ ...WireDate, description: 'Of the held erasure that was seen' }) },
+  closed,
+);
+
 /** What the daily erasure does, and when. */
 export const RetentionPreview = Type.Object({
   retentionDays: Type.Integer({ description: 'Days after the visit that personal data are kept' }),
@@ -37,6 +53,7 @@ export const RetentionPreview = Type.Object({
     }),
     { description: 'What is due, and what falls due within a week, by table and day' },
   ),
+  held: Type.Optional(HeldErasure),
 });
 export type RetentionPreview = Static<typeof RetentionPreview>;
 

@@ -73,6 +73,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/numbers': 'ma',
   'GET /api/staff/audit': 'a',
   'GET /api/staff/privacy': 'a',
+  'POST /api/staff/privacy/held-erasure': 'a',
   'POST /api/staff/privacy/person': 'a',
   'POST /api/staff/privacy/person/copy': 'a',
   'POST /api/staff/privacy/person/erase': 'a',

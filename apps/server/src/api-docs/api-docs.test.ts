@@ -131,6 +131,7 @@ describe('the OpenAPI document', () => {
       'POST /api/staff/desk/walk-ins',
       'POST /api/staff/orders/find',
       'POST /api/staff/orders/{id}/receive',
+      'POST /api/staff/privacy/held-erasure',
       'POST /api/staff/privacy/person',
       'POST /api/staff/privacy/person/copy',
       'POST /api/staff/privacy/person/erase',

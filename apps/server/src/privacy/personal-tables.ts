@@ -30,8 +30,18 @@ export const WITHOUT_PATIENTS = {
   used_client_code: 'the hash of a random text',
   event: 'ids and numbers; what it has of a booking goes into the copy with the booking',
   key_check: 'names and hashes of keys',
+  erasure_progress: 'days and counts',
   schema_migration: 'names of files',
   spent_work: 'random texts',
 } as const satisfies Partial<
-  Record<keyof Schema | 'captcha' | 'rate_limit' | 'key_check' | 'schema_migration' | 'spent_work', string>
+  Record<
+    | keyof Schema
+    | 'captcha'
+    | 'rate_limit'
+    | 'key_check'
+    | 'erasure_progress'
+    | 'schema_migration'
+    | 'spent_work',
+    string
+  >
 >;

@@ -3,6 +3,7 @@ import {
   ErasedPerson,
   ErasePersonRequest,
   FoundPerson,
+  HeldErasureRequest,
   PersonCopy,
   PersonRequest,
   RetentionPreview,
@@ -13,15 +14,16 @@ import { signedInOf } from '../accounts/guard-routes.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { readPreview } from './preview.ts';
-import { eraseOnRequest, handOutCopy, searchPerson } from './privacy.service.ts';
+import { eraseHeld, eraseOnRequest, handOutCopy, searchPerson } from './privacy.service.ts';
 
 const ROLE = [
   ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
   ...(['password-change-needed', 'foreign-site'] as const),
 ] as const;
+const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
 const PERSON = [
   ...ROLE,
-  ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
+  ...BODY,
   ...(['card-number-required', 'card-number-invalid'] as const),
   ...(['travel-card-number-required', 'travel-card-number-invalid'] as const),
 ] as const;
@@ -46,6 +48,30 @@ export async function privacyRoutes(app: PhialServer, deps: AppDependencies): Pr
       },
     },
     async () => ({ code: 200 as const, msg: '', data: await readPreview(deps) }),
+  );
+
+  app.post(
+    '/staff/privacy/held-erasure',
+    {
+      config,
+      schema: {
+        tags: ['privacy'],
+        summary: 'Erase what waits for an administrator',
+        description:
+          'What the daily erasure holds back, as more is due than the days since its last run explain. Refused with ' +
+          '`version-conflict` when something else waits by now, or nothing. Written into the audit trail.',
+        body: HeldErasureRequest,
+        response: {
+          200: Envelope(RetentionPreview),
+          ...refusals(...ROLE, ...BODY, 'version-conflict'),
+        },
+      },
+    },
+    async (request) => {
+      const { account } = actorOf(request);
+      const data = await eraseHeld(deps, account, request.body.before);
+      return { code: 200 as const, msg: '', data };
+    },
   );
 
   app.post(

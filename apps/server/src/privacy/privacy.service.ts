@@ -4,7 +4,9 @@ import type {
   FoundPerson,
   PersonCopy,
   PersonRequest,
+  RetentionPreview,
 } from '@phial/contract/privacy';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import {
   maskPatientDocument,
   normalisePatientDocument,
@@ -14,7 +16,11 @@ import {
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/event.sql.ts';
 import { Refused } from '../errors.ts';
+import { eraseOldPersonalData } from '../jobs/erase-personal-data.ts';
+import { doJob } from '../jobs/jobs.ts';
+import { agreeToHeldErasure, eraseUnlessHeld } from './held-erasure.ts';
 import { copyPerson, erasePerson, findPerson } from './person.ts';
+import { readPreview } from './preview.ts';
 
 type PrivacyDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -59,6 +65,26 @@ export async function eraseOnRequest(
     throw new Refused('confirmation-differs');
   }
   return erasePerson(deps, actor, document, version);
+}
+
+/**
+ * Erases what the daily erasure holds back, as its next run would do.
+ * @param before up to which day it was seen to wait
+ * @returns what is due then
+ * @throws Refused `version-conflict`
+ */
+export async function eraseHeld(
+  deps: Omit<AppDependencies, 'limits'>,
+  account: string,
+  before: DayKey,
+): Promise<RetentionPreview> {
+  await agreeToHeldErasure(deps, account, before);
+  // Where another process is at it, that one erases them.
+  while (
+    (await doJob(deps, { advisoryLock: eraseOldPersonalData.advisoryLock, work: eraseUnlessHeld })) ??
+    0
+  );
+  return readPreview(deps);
 }
 
 /** @returns with its number normalised */

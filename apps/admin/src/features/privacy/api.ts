@@ -15,6 +15,11 @@ export async function readPreview(signal: AbortSignal): Promise<RetentionPreview
   return (await get<RetentionPreview>('/staff/privacy', { ...OWN, signal })).data;
 }
 
+/** @param before of the held erasure that was seen */
+export async function agreeToErasure(before: string): Promise<RetentionPreview> {
+  return (await post<RetentionPreview>('/staff/privacy/held-erasure', { before }, OWN)).data;
+}
+
 /** @param document its number as typed */
 export async function findPerson(document: PersonRequest): Promise<FoundPerson> {
   return (await post<FoundPerson>('/staff/privacy/person', document, OWN)).data;

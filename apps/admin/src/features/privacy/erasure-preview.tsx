@@ -3,9 +3,11 @@ import { formatLongDate, formatTableDate } from '@phial/domain/hong-kong-time';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { readPreview } from './api.ts';
+import { HeldErasure } from './held-erasure.tsx';
 import styles from './privacy.module.css';
 import { PrivacyPart } from './privacy-part.tsx';
 
@@ -18,14 +20,32 @@ export function ErasurePreview() {
     queryFn: ({ signal }) => readPreview(signal),
     staleTime: 0,
   });
+  const rule = useRef<HTMLParagraphElement>(null);
+  const erasedHere = useRef(false);
   const { data } = preview;
+  useEffect(() => {
+    // The notice with the button that was pressed is gone by now.
+    if (data === undefined || data.held !== undefined || !erasedHere.current) return;
+    erasedHere.current = false;
+    rule.current?.focus();
+  }, [data]);
   return (
     <PrivacyPart title={words.title}>
       {preview.isPending && <Loading active label={loading} />}
       {preview.isError && <TryAgain title={failed} onTryAgain={() => void preview.refetch()} />}
       {data && (
         <>
-          <p>{words.rule(data.retentionDays, formatLongDate(data.keptSince, language))}</p>
+          {data.held && (
+            <HeldErasure
+              held={data.held}
+              onErased={() => {
+                erasedHere.current = true;
+              }}
+            />
+          )}
+          <p ref={rule} tabIndex={-1}>
+            {words.rule(data.retentionDays, formatLongDate(data.keptSince, language))}
+          </p>
           {data.days.length === 0 ? <p>{words.none}</p> : <DaysTable preview={data} />}
         </>
       )}

@@ -9,7 +9,10 @@ import { PrivacyPart } from '../../features/privacy/privacy-part.tsx';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 
-const RUNS = { action: 'personal-data-erased,personal-data-exported,personal-data-searched' } as const;
+const RUNS = {
+  action:
+    'personal-data-erased,personal-data-exported,personal-data-searched,personal-data-erasure-held,personal-data-erasure-agreed',
+} as const;
 const TRAIL = ['trail'] as const;
 
 /** Retention and the requests of persons, for administrators. */

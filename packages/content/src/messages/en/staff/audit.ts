@@ -72,6 +72,8 @@ const actions: Record<TrailAction, string> = {
   'personal-data-erased': 'Personal data erased',
   'personal-data-exported': 'Personal data exported',
   'personal-data-searched': 'Person searched for',
+  'personal-data-erasure-held': 'Erasure waits for an administrator',
+  'personal-data-erasure-agreed': 'Erasure agreed to',
   'keys-rotated': 'Encryption keys changed',
 };
 

@@ -32,6 +32,23 @@ export const privacy = {
     rows: 'Records',
     dueNow: 'due now',
   },
+  held: {
+    title: (records: number) =>
+      `${records.toLocaleString('en')} records are due at once: nothing has been erased`,
+    clock: (today: string) => `By the server’s clock today is ${today}.`,
+    since: (day: string) =>
+      `The last erasure kept visits since ${day}. More is due now than the days since then explain.`,
+    never: 'There has been no erasure in this database yet.',
+    choose:
+      'If the date is right, because the server was off for a long time or a backup was restored, erase the records. If it is wrong, do not: have the clock corrected, and the daily erasure goes on by itself.',
+    erase: 'Erase them',
+    question: (records: number) => `Erase ${records.toLocaleString('en')} records?`,
+    visits: (day: string) => `Everything of visits before ${day} loses its personal data.`,
+    forGood: 'This cannot be undone.',
+    keep: 'Do not erase',
+    sure: 'Erase for good',
+    erased: 'The records that were due have been erased.',
+  },
   runs: {
     title: 'What was erased, exported and searched',
     none: 'Nothing has been erased, exported or searched for yet',

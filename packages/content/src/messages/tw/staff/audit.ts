@@ -73,6 +73,8 @@ const actions: Record<TrailAction, string> = {
   'personal-data-erased': '刪除個人資料',
   'personal-data-exported': '匯出個人資料',
   'personal-data-searched': '查詢個別人士',
+  'personal-data-erasure-held': '刪除個人資料須待管理員確認',
+  'personal-data-erasure-agreed': '確認刪除個人資料',
   'keys-rotated': '更換加密密鑰',
 };
 

@@ -33,6 +33,21 @@ export const privacy: Words<typeof source> = {
     rows: '紀錄數目',
     dueNow: '已到期',
   },
+  held: {
+    title: (records) => `有 ${records.toLocaleString('en')} 項紀錄同時到期，現時未有刪除任何資料`,
+    clock: (today) => `按伺服器的時鐘，今天是${today}。`,
+    since: (day) => `上次刪除時，保留了${day}起的到訪紀錄。現時到期的數目，多於其間日數所應有的。`,
+    never: '此資料庫從未進行過刪除。',
+    choose:
+      '如日期正確，例如伺服器曾長時間停用，或由備份還原，請刪除這些紀錄。如日期不正確，請勿刪除，並請有關人員校正時鐘；其後每日的刪除會自動恢復。',
+    erase: '刪除這些紀錄',
+    question: (records) => `要刪除 ${records.toLocaleString('en')} 項紀錄嗎？`,
+    visits: (day) => `${day}之前到訪的所有個人資料都會刪除。`,
+    forGood: '刪除後不能復原。',
+    keep: '不刪除',
+    sure: '永久刪除',
+    erased: '已刪除到期的紀錄。',
+  },
   runs: {
     title: '刪除、匯出及查詢紀錄',
     none: '未有刪除、匯出或查詢的紀錄',

@@ -73,6 +73,8 @@ const actions: Record<TrailAction, string> = {
   'personal-data-erased': '删除个人信息',
   'personal-data-exported': '导出个人信息',
   'personal-data-searched': '查询个人',
+  'personal-data-erasure-held': '删除个人信息须待管理员确认',
+  'personal-data-erasure-agreed': '确认删除个人信息',
   'keys-rotated': '更换加密密钥',
 };
 

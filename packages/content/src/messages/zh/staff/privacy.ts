@@ -33,6 +33,21 @@ export const privacy: Words<typeof source> = {
     rows: '记录数',
     dueNow: '已到期',
   },
+  held: {
+    title: (records) => `有 ${records.toLocaleString('en')} 项记录同时到期，目前没有删除任何数据`,
+    clock: (today) => `按服务器的时钟，今天是${today}。`,
+    since: (day) => `上次删除时，保留了${day}起的到访记录。现在到期的数量，多于其间天数所应有的。`,
+    never: '此数据库从未进行过删除。',
+    choose:
+      '如果日期正确，例如服务器曾长时间停用，或从备份恢复，请删除这些记录。如果日期不正确，请不要删除，并请有关人员校正时钟；之后每日的删除会自动恢复。',
+    erase: '删除这些记录',
+    question: (records) => `要删除 ${records.toLocaleString('en')} 项记录吗？`,
+    visits: (day) => `${day}之前到访的所有个人信息都会删除。`,
+    forGood: '删除后无法恢复。',
+    keep: '不删除',
+    sure: '永久删除',
+    erased: '已删除到期的记录。',
+  },
   runs: {
     title: '删除、导出及查询记录',
     none: '尚无删除、导出或查询的记录',

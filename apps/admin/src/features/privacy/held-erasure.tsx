@@ -1,0 +1,77 @@
+import { CallError } from '@phial/browser/api/call-error';
+import { notify } from '@phial/browser/notices/notices';
+import type { HeldErasure as Held } from '@phial/contract/privacy';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
+import { Notice } from '@phial/ui/notice/notice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyCallError } from '../../api-client/client.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import { agreeToErasure } from './api.ts';
+import styles from './privacy.module.css';
+
+/**
+ * More is due than the days explain: what the server knows, and the choice.
+ * @param onErased once it is done; the notice goes
+ */
+export function HeldErasure({ held, onErased }: { held: Held; onErased: () => void }) {
+  const { held: words } = useMessages().privacy;
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const agreement = useMutation({ mutationFn: agreeToErasure });
+
+  async function erase() {
+    if (agreement.isPending) return;
+    try {
+      await agreement.mutateAsync(held.before);
+      notify({ tone: 'success', text: words.erased });
+      onErased();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notifyCallError(error);
+    }
+    setAsking(false);
+    void queries.invalidateQueries({ queryKey: ['privacy-preview'] });
+    void queries.invalidateQueries({ queryKey: ['trail'] });
+  }
+
+  const { erasedBefore } = held;
+  return (
+    <Notice tone="warning" title={words.title(held.records)}>
+      <p>
+        {words.clock(formatLongDate(held.today, language))}{' '}
+        {erasedBefore === null ? words.never : words.since(formatLongDate(erasedBefore, language))}
+      </p>
+      <p>{words.choose}</p>
+      <div className={styles.actions}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {words.erase}
+        </Button>
+      </div>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          busy={agreement.isPending}
+          title={words.question(held.records)}
+          actions={
+            <>
+              <Button disabled={agreement.isPending} onClick={() => setAsking(false)}>
+                {words.keep}
+              </Button>
+              <Button variant="danger" busy={agreement.isPending} onClick={() => void erase()}>
+                {words.sure}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.visits(formatLongDate(held.before, language))}</p>
+          <p className={styles.strong}>{words.forGood}</p>
+        </Dialog>
+      )}
+    </Notice>
+  );
+}
