@@ -36,7 +36,7 @@ export const pointsByCity = (): ServicePointsByCity => ({
 });
 
 /** One day with a free and a full slot. */
-export const availabilityOf = (): Availability => ({
+const availabilityOf = (): Availability => ({
   [DAY]: {
     tag: 'ACTIVE',
     slots: [
