@@ -21,7 +21,7 @@ it('gives each point its first free time of the type, and leaves out points with
   await at(free, '04 10:00');
   await at(free, '05 10:00');
   await at(free, '03 10:00', 'other');
-  await at(free, '01 10:00');
+  await at(free, '02 08:00');
   const taken = await at(full, '03 10:00');
   expect((await visitor(test).book(taken)).status).toBe(200);
 
@@ -39,6 +39,7 @@ it('passes over days of rest, breaks and times that are held for somebody', asyn
   const held = await at('10 10:00');
   await at('11 10:00');
   await givenBreak(test.db, '2026-03-09', { city: 'HK' });
+  await givenBreak(test.db, '2026-03-11', { city: 'KLN' });
   await visitor(test).hold(held);
   // An answer is remembered for a second.
   test.clock.advance(2);

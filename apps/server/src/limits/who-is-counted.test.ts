@@ -62,6 +62,7 @@ describe('an address made up in X-Forwarded-For', () => {
     }
     expect((await ask('another, 198.51.101.9')).statusCode).toBe(429);
     expect((await ask('::ffff:c633:6509')).statusCode).toBe(429);
+    expect((await ask('198.51.101.9:4711')).statusCode).toBe(429);
     expect((await ask('198.51.102.9')).statusCode).toBe(200);
   });
 
@@ -69,5 +70,6 @@ describe('an address made up in X-Forwarded-For', () => {
     const ask = (header: string) => test.app.inject({ url: '/api/auth/code', headers: from(header) });
     for (let call = 0; call < LIMIT_TABLE.captcha.address.calls; call++) await ask(`made-up-${call}`);
     expect((await ask('garbage')).statusCode).toBe(429);
+    expect((await test.app.inject('/api/auth/code')).statusCode).toBe(429);
   });
 });
