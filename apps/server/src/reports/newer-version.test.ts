@@ -116,20 +116,22 @@ describe('the list of reports', () => {
   it('has unread critical ones before newer ones, counts them, and names what was ordered', async () => {
     const { doctor, send } = await given();
     const critical = { results: [{ interpretation: 'LL' }] };
-    const first = await send({ number: 'L-old', issued: at(10), effective: '2026-03-01', ...critical });
-    await send({ number: 'L-gone', issued: at(11), status: 'entered-in-error', ...critical });
-    await send({ number: 'L-new', issued: at(12) });
+    await send({ number: 'L-first', issued: at(10), effective: '2026-03-01' });
+    const old = await send({ number: 'L-old', issued: at(11), effective: '2026-03-01', ...critical });
+    await send({ number: 'L-gone', issued: at(12), status: 'entered-in-error', ...critical });
+    await send({ number: 'L-new', issued: at(13) });
     const search = async (body: object) => {
       const { data } = await doctor.call<ReportPage>('POST', '/doctor/reports/search', body);
       return [data.critical, ...data.reports.map(({ reportNumber }) => reportNumber)];
     };
-    expect(await search({})).toEqual([1, 'L-old', 'L-new', 'L-gone']);
-    expect(await search({ sort: 'issued', descending: false })).toEqual([1, 'L-old', 'L-gone', 'L-new']);
+    expect(await search({})).toEqual([1, 'L-old', 'L-new', 'L-gone', 'L-first']);
+    const ascending = await search({ sort: 'issued', descending: false });
+    expect(ascending).toEqual([1, 'L-first', 'L-old', 'L-gone', 'L-new']);
     const { data } = await doctor.call<ReportPage>('POST', '/doctor/reports/search', { size: 1 });
     expect(data.reports).toMatchObject([{ orderedNames: [{ tw: 'Kidneys (tw)', en: 'Kidneys' }] }]);
     expect(data.reports[0]?.outline).not.toHaveProperty('covers');
-    await doctor.call('PUT', `/doctor/reports/${first}/read`, { version: 1 });
-    expect(await search({})).toEqual([0, 'L-new', 'L-gone', 'L-old']);
+    await doctor.call('PUT', `/doctor/reports/${old}/read`, { version: 1 });
+    expect(await search({})).toEqual([0, 'L-new', 'L-gone', 'L-old', 'L-first']);
   });
 });
 
@@ -139,6 +141,7 @@ it('refuses a report whose specimen was collected after it was issued', async ()
     complaints(await lab.send(bundleOf(order, { issued: at(16), effective })));
   const path = 'collected-after-issued Bundle.entry[1].resource.effectiveDateTime';
   expect(await sent('2026-03-01T16:00:01+08:00')).toEqual([path]);
+  expect(await sent('2026-03-01T08:00:01Z')).toEqual([path]);
   expect(await sent('2026-03-02')).toEqual([path]);
   const late = bundleOf(order, { issued: at(16) });
   Object.assign(late.entry[2]?.resource ?? {}, { effectiveDateTime: '2026-03-02' });

@@ -34,12 +34,17 @@ it('tells each result with another value, mark or range, and what it was', () =>
   });
   const marked = content([result('K', '4.1', { interpretations: ['N'] })]);
   expect(countChanged(changes(marked, content([result('K', '4.1')])))).toBe(1);
+  const ranged = content([result('K', '4.1', { ranges: [{ low: '3.5', high: '5.1', unit: '', text: '' }] })]);
+  expect(countChanged(changes(ranged, content([result('K', '4.1')])))).toBe(1);
 });
 
 it('tells what is new and what is no longer there, and counts what no longer holds', () => {
   const former = content([result('K', '4.1'), result('CL', '99')]);
-  const found = changes(content([result('K', '4.1')], [result('UREA', '5')]), former);
-  expect(found.results).toEqual([{ group: 1, result: 0, kind: 'added', former: null }]);
+  const found = changes(content([result('K', '4.1')], [result('UREA', '5'), result('ALB', '40')]), former);
+  expect(found.results).toEqual([
+    { group: 1, result: 0, kind: 'added', former: null },
+    { group: 1, result: 1, kind: 'added', former: null },
+  ]);
   expect(found.removed.map(({ test }) => test.code)).toEqual(['CL']);
   expect(countChanged(found)).toBe(1);
 });
@@ -49,6 +54,23 @@ it('keeps two results of one test apart by their turn, and takes digits as they 
   expect(changes(content([result('K', '4.1'), result('K', '4.20')]), former).results).toMatchObject([
     { result: 1, kind: 'changed', former: { value: { value: '4.2' } } },
   ]);
+  expect(changes(content([result('K', '4.0'), result('K', '4.2')]), former).results).toMatchObject([
+    { result: 0, kind: 'changed', former: { value: { value: '4.1' } } },
+  ]);
+});
+
+it('tells a result that was withdrawn or holds again, and not one that is amended', () => {
+  const former = content([result('K', '4.1')]);
+  const withdrawn = content([result('K', '4.1', { status: 'entered-in-error' })]);
+  expect(countChanged(changes(withdrawn, former))).toBe(1);
+  expect(countChanged(changes(former, withdrawn))).toBe(1);
+  expect(countChanged(changes(content([result('K', '4.1', { status: 'amended' })]), former))).toBe(0);
+});
+
+it('finds the same test again in another group', () => {
+  const former = content([result('K', '4.1')], [result('NA', '140')]);
+  const shown = content([result('NA', '140')], [result('K', '4.1')]);
+  expect(changes(shown, former)).toEqual({ since: 1, results: [], removed: [] });
 });
 
 it('takes another comment for no change of a result', () => {
