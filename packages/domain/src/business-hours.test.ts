@@ -46,6 +46,12 @@ describe('the weekly hours of a schedule', () => {
     expect(weeklyHours([pattern({ validFrom: '2026-08-10' })], [], MONDAY)).toEqual([]);
   });
 
+  test('reach to the seventh day', () => {
+    expect(weeklyHours([pattern({ weekdays: [7] })], [], MONDAY)).toEqual([
+      { weekdays: [7], from: '09:00', until: '13:00' },
+    ]);
+  });
+
   test('are none without a pattern that has room for a slot', () => {
     expect(weeklyHours([], [], MONDAY)).toEqual([]);
     expect(weeklyHours([pattern({ closes: '09:10' })], [], MONDAY)).toEqual([]);

@@ -5,6 +5,7 @@ const items: OrderedItem[] = [
   { itemId: 'bio-rft', code: 'RFT', names: ['Renal function', '腎功能'] },
   { itemId: 'lipid', code: 'L', names: ['Lipid profile', '血脂'] },
   { itemId: 'lipid-plus', code: 'L', names: ['Lipid profile plus'] },
+  { itemId: 'uncoded', code: '', names: ['Uncoded test', ''] },
 ];
 const meant = (name: string, ...codes: string[]) => meantItems(items, { codes, name });
 
@@ -44,6 +45,12 @@ describe('the progress of an order', () => {
     expect(reportEvent(2, [both, { status: 'preliminary', covers: [] }])).toBe('report-part');
     expect(reportEvent(2, [{ status: 'final', covers: [] }])).toBe('report-part');
     expect(reportEvent(2, [{ status: 'cancelled', covers: [0, 1] }])).toBe('report-none');
+  });
+
+  it('counts the reports that name none of several items, but not those that were withdrawn', () => {
+    const nameless = { status: 'final', covers: [] } as const;
+    expect(progressOf(2, [nameless, { ...nameless, status: 'cancelled' }]).unmatched).toBe(1);
+    expect(progressOf(0, [nameless]).unmatched).toBe(0);
   });
 
   it('of a single item is told by every report of the order', () => {

@@ -5,6 +5,7 @@ import { htmlOfTyped, typedOfHtml } from './paragraphs.ts';
 test.each([
   ['One line', '<p>One line</p>'],
   ['First\n\nSecond', '<p>First</p>\n\n<p>Second</p>'],
+  ['First\n \nSecond', '<p>First</p>\n\n<p>Second</p>'],
   ['First\n \n\n\nSecond\n', '<p>First</p>\n\n<p>Second</p>'],
   ['A line\nand one below', '<p>A line<br />and one below</p>'],
   ['With <b>tags</b>\n\n<ul><li>one</li></ul>', '<p>With <b>tags</b></p>\n\n<ul><li>one</li></ul>'],
@@ -18,6 +19,11 @@ test('HTML of before shows without its paragraph tags', () => {
   expect(typedOfHtml('<p>First</p><p>Second<br>line</p><ul><li>one</li></ul>')).toBe(
     'First\n\nSecond\nline\n\n<ul><li>one</li></ul>',
   );
+});
+
+test('a list inside a paragraph keeps the tags of the paragraph', () => {
+  const html = '<p><ul><li>one</li></ul></p>';
+  expect(htmlOfTyped(typedOfHtml(html))).toBe(html);
 });
 
 test('what was typed means the same after it was shown again', () => {

@@ -9,12 +9,19 @@ test.each(['91234567', '00000000', ' 91234567', '91234567\n', '９１２３４�
   },
 );
 
-test.each(['', '1234567', '912345678', 'abcdefgh', '9123 4567', '+8529123', '٩١٢٣٤٥٦٧', '91234567\u0000'])(
-  '%j is not',
-  (text) => {
-    expect(isPhone(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '1234567',
+  '912345678',
+  'abcdefgh',
+  '9123 4567',
+  '91234567\n12',
+  '+8529123',
+  '٩١٢٣٤٥٦٧',
+  '91234567\u0000',
+])('%j is not', (text) => {
+  expect(isPhone(text)).toBe(false);
+});
 
 test('any eight digits are a phone number, in any width, and normalise to themselves (D-66)', () => {
   fc.assert(
@@ -30,6 +37,8 @@ test.each([
   '91234567',
   '9123 4567',
   '9123-4567',
+  '9123–4567',
+  '9123‐4567',
   '+85291234567',
   '+852 9123 4567',
   '(852) 9123-4567',

@@ -33,6 +33,15 @@ test.each(['912345678', '447911123456', '852912345678', '+8613812345678'])(
   },
 );
 
+test('a paste goes where the caret is, and takes the place of what is selected', async () => {
+  render(<Phone />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await userEvent.type(box, '91239999');
+  box.setSelectionRange(4, 8);
+  await userEvent.paste('4567');
+  expect(box.value).toBe('91234567');
+});
+
 test('typing stops at eight digits and takes no blanks', async () => {
   render(<Phone />);
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });

@@ -22,6 +22,7 @@ test('at least 200 queries in three scripts are judged, about tests that there a
 
 test.each(JUDGED_QUERIES)('$typed finds $finds, and not $misses', ({ typed, finds, misses = [] }) => {
   const found = search(typed).map(({ item }) => item.testItemId);
+  expect(new Set(found).size).toBe(found.length);
   expect(found.slice(0, FIRST_PAGE)).toEqual(expect.arrayContaining([...finds]));
   expect(found.filter((id) => misses.includes(id))).toEqual([]);
 });

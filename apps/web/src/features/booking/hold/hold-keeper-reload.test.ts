@@ -106,6 +106,7 @@ describe('a tab that was opened from this one, with a copy of its storage', () =
     copy.want(undefined);
     expect(world.released).toEqual([]);
     expect(copy.view()).toEqual({});
+    expect(world.stored).toBeUndefined();
   });
 
   it('asks for a hold of its own', () => {
@@ -121,5 +122,13 @@ describe('a tab that was opened from this one, with a copy of its storage', () =
     copy.want(SLOT_B);
     await world.take(2).refuse(refusal('slot-full'));
     expect(copy.view().lost?.reason).toBe('full');
+  });
+
+  it('says where the place is while the first tab still waits for it', async () => {
+    keeper.want(SLOT_B);
+    const copy = world.newKeeper();
+    copy.want(SLOT_B);
+    await world.take(2).refuse(refusal('slot-full'));
+    expect(copy.view().lost?.reason).toBe('elsewhere');
   });
 });
