@@ -97,6 +97,34 @@ test('step 3 judges phones, e-mail and name', async ({ wizard, words, freeSlot }
   });
 });
 
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 600 } });
+
+  test('what is being booked stays in sight beside steps 3 and 4', async ({
+    page,
+    wizard,
+    words,
+    freeSlot,
+  }) => {
+    const booking = page.getByText(words.bookingWizard.successTitle, { exact: true });
+    const atTheEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.querySelector('main')?.scrollHeight ?? 0));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    };
+    await wizard.openAt(3, await freeSlot());
+    await expect(wizard.person.heading).toBeVisible();
+    await atTheEnd();
+    await expect(wizard.person.heading).not.toBeInViewport();
+    await expect(booking).toBeInViewport();
+    await wizard.person.fill(person());
+    await wizard.next();
+    await expect(wizard.confirm.heading).toBeVisible();
+    await atTheEnd();
+    await expect(wizard.confirm.heading).not.toBeInViewport();
+    await expect(booking).toBeInViewport();
+  });
+});
+
 test('one contact is enough, blanks around it do not matter, and the repeat is not sent', async ({
   wizard,
   words,

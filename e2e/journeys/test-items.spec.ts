@@ -1,6 +1,7 @@
 import { LANGUAGES, localised } from '@phial/domain/language';
 import { answerInstead, letThrough } from '../arrange/stand-in.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectNoLayoutShift } from '../watch/layout-shift.ts';
 import { answerOf } from '../watch/sent-calls.ts';
 
 const LIST = 'GET /rest/appointment/testItem/list';
@@ -10,7 +11,8 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the search has its parts, each list from one call', async ({
+    test('the search has its parts, each list from one call, and nothing moves while they come', async ({
+      page,
       testItemSearch: search,
       words,
       calls,
@@ -43,6 +45,7 @@ for (const language of LANGUAGES) {
       ]);
       const [list] = calls.to(LIST);
       await search.expectTotal((await answerOf<unknown[]>(list)).length);
+      await expectNoLayoutShift(page, 'the search');
     });
   });
 }

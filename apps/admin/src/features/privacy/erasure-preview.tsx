@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
+import { PlainTable } from '../../table/plain-table.tsx';
 import { readPreview } from './api.ts';
 import { HeldErasure } from './held-erasure.tsx';
-import styles from './privacy.module.css';
 import { PrivacyPart } from './privacy-part.tsx';
 
 /** What the daily erasure will erase within a week. */
@@ -57,32 +57,25 @@ function DaysTable({ preview: { days, keptSince } }: { preview: RetentionPreview
   const { preview: words, tables } = useMessages().privacy;
   const language = useLanguage();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={words.tableLabel}>
-        <thead>
-          <tr>
-            <th scope="col">{words.erasedOn}</th>
-            <th scope="col">{words.visits}</th>
-            <th scope="col">{words.table}</th>
-            <th scope="col" data-kind="number">
-              {words.rows}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ table, day, erasedOn, rows }) => (
-            <tr key={`${table} ${day}`}>
-              <th scope="row">
-                {formatTableDate(erasedOn, language)}{' '}
-                {day < keptSince && <Tag tone="warning">{words.dueNow}</Tag>}
-              </th>
-              <td>{formatTableDate(day, language)}</td>
-              <td data-kind="word">{tables[table]}</td>
-              <td data-kind="number">{rows}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      label={words.tableLabel}
+      rows={days}
+      rowId={({ table, day }) => `${table} ${day}`}
+      columns={[
+        {
+          id: 'erased-on',
+          head: words.erasedOn,
+          cell: ({ day, erasedOn }) => (
+            <>
+              {formatTableDate(erasedOn, language)}{' '}
+              {day < keptSince && <Tag tone="warning">{words.dueNow}</Tag>}
+            </>
+          ),
+        },
+        { id: 'visits', head: words.visits, cell: ({ day }) => formatTableDate(day, language) },
+        { id: 'table', head: words.table, cell: ({ table }) => tables[table] },
+        { id: 'rows', head: words.rows, kind: 'number', cell: ({ rows }) => rows },
+      ]}
+    />
   );
 }

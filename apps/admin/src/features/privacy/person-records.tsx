@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyCallError } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
+import { PlainTable } from '../../table/plain-table.tsx';
 import { saveFile } from '../../table/save-file.ts';
 import { copyPerson } from './api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -70,28 +71,21 @@ export function PersonRecords({
       {found.rows.length === 0 ? (
         <p>{words.nothingHint}</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table} aria-label={words.tableLabel}>
-            <thead>
-              <tr>
-                <th scope="col">{words.at}</th>
-                <th scope="col">{words.kind}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.fate}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.rows.map(({ table, id, at, state, fate }) => (
-                <tr key={id}>
-                  <th scope="row">{at}</th>
-                  <td data-kind="word">{tables[table]}</td>
-                  <td data-kind="word">{states[state as keyof typeof states] ?? state}</td>
-                  <td>{fates[fate]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          label={words.tableLabel}
+          rows={found.rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'at', head: words.at, cell: ({ at }) => at },
+            { id: 'kind', head: words.kind, cell: ({ table }) => tables[table] },
+            {
+              id: 'state',
+              head: words.state,
+              cell: ({ state }) => states[state as keyof typeof states] ?? state,
+            },
+            { id: 'fate', head: words.fate, cell: ({ fate }) => fates[fate] },
+          ]}
+        />
       )}
       <div className={styles.actions}>
         {found.rows.length > 0 && (

@@ -29,7 +29,12 @@ export function GatePage({ step, children }: { step: OutstandingStep | undefined
         </div>
       ) : (
         <div className={styles.more}>
-          <Button variant="quiet" size="small" onClick={() => void signOut().catch(() => undefined)}>
+          <Button
+            variant="quiet"
+            size="small"
+            flush="start"
+            onClick={() => void signOut().catch(() => undefined)}
+          >
             {words.otherAccount}
           </Button>
         </div>

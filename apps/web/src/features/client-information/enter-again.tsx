@@ -11,7 +11,7 @@ export function EnterAgain({ onClear }: { onClear: () => void }) {
   const keep = () => setAsking(false);
   return (
     <>
-      <Button variant="quiet" icon={<Icon name="person" />} onClick={() => setAsking(true)}>
+      <Button variant="quiet" flush="start" icon={<Icon name="person" />} onClick={() => setAsking(true)}>
         {words.again}
       </Button>
       <Dialog

@@ -22,7 +22,7 @@ export function PackageItemDetail() {
       back={{ to: '/packageItem?index=4-1', label: words.back }}
       action={
         page !== undefined && (
-          <Button variant="quiet" icon={<Icon name="print" />} onClick={() => window.print()}>
+          <Button variant="quiet" flush="end" icon={<Icon name="print" />} onClick={() => window.print()}>
             {words.print}
           </Button>
         )

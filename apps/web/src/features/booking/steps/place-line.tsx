@@ -23,7 +23,7 @@ export function PlaceLine({
         <strong>{point && localised(point, 'servPt', language)}</strong>
         <span>{point && localised(point, 'address', language)}</span>
       </p>
-      <Button size="small" variant="quiet" onClick={onChange}>
+      <Button size="small" variant="quiet" flush="end" onClick={onChange}>
         {words.changePoint}
       </Button>
     </div>

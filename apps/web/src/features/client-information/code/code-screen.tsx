@@ -113,7 +113,7 @@ export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps
       </div>
       <div className={styles.ways} data-print="hide">
         <EnterAgain onClear={onClear} />
-        <Button variant="quiet" icon={<Icon name="edit" />} onClick={onChange}>
+        <Button variant="quiet" flush="end" icon={<Icon name="edit" />} onClick={onChange}>
           {words.change}
         </Button>
       </div>
