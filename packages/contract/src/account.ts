@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PersonText, WireLanguage } from './text.ts';
+import { SolvedWork } from './work.ts';
 
 const Login = PersonText(400, 'E-mail address or user name; case does not matter');
 const Password = PersonText(600, 'As it is');
@@ -27,7 +28,11 @@ const closed = { additionalProperties: false };
 /** What a session still lacks before it opens anything else. */
 export type OutstandingStep = 'second-factor' | 'new-password' | 'second-factor-set-up';
 
-export const SignInRequest = Type.Object({ login: Login, password: Password }, closed);
+/** `work` answers a challenge for the purpose `sign-in`; needed only where the refusal `work-required` asked for it. */
+export const SignInRequest = Type.Object(
+  { login: Login, password: Password, work: Type.Optional(SolvedWork) },
+  closed,
+);
 
 export const TotpRequest = Type.Object({ totp: Totp }, closed);
 

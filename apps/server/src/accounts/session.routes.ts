@@ -29,13 +29,16 @@ export async function sessionRoutes(app: PhialServer, deps: AppDependencies): Pr
         summary: 'Sign in',
         description:
           'Sets the cookie of the session. `outstanding` says what is to be done before it opens anything else. ' +
-          'Guessing is slowed, by login and by address, more with every attempt; a device known to the account is not.',
+          'Guessing is slowed: by login and network, and by address, more with every attempt. ' +
+          'A login at which twenty attempts were made within a day asks for `work`, a solved challenge of ' +
+          '`GET /auth/work?purpose=sign-in`. On a device known to the account nothing of it holds.',
         body: SignInRequest,
         response: {
           200: Envelope(SignedInAccount),
           ...refusals(
             ...BODY,
             'login-wrong',
+            'work-required',
             'foreign-site',
             'account-pending',
             'account-disabled',

@@ -3,9 +3,10 @@ import type { Queryable } from '../db/pool.ts';
 /** How many forgotten rows an attempt takes away; more than one, so that they never pile up. */
 const SWEPT_AT_ONCE = 20;
 
-/** How waiting grows: after so many attempts a second, doubled by each further one. */
+/** How waiting grows: after so many attempts the first wait, doubled by each further attempt up to the longest one. */
 export interface DelayRule {
   freeAttempts: number;
+  firstSeconds: number;
   longestSeconds: number;
 }
 
@@ -31,12 +32,12 @@ INSERT INTO sign_in_delay AS former (key_hash, attempts, not_before, last_at) VA
 ON CONFLICT (key_hash) DO UPDATE SET
   attempts = CASE WHEN former.last_at < $3 THEN 1 ELSE former.attempts + 1 END,
   not_before = CASE WHEN former.last_at < $3 OR former.attempts + 1 < $4::int THEN $2 ELSE
-    $2::timestamptz + make_interval(secs => least($5::int, power(2, least(20, former.attempts + 1 - $4::int)))) END,
+    $2::timestamptz + make_interval(secs => least($5::int, $6::int * power(2, least(20, former.attempts + 1 - $4::int)))) END,
   last_at = $2
 WHERE former.not_before <= $2`,
     values: [
       ...[attempt.keyHash, attempt.now, attempt.forgottenSince],
-      ...[attempt.freeAttempts, attempt.longestSeconds],
+      ...[attempt.freeAttempts, attempt.longestSeconds, attempt.firstSeconds],
     ],
   });
   return rowCount === 1;
@@ -61,7 +62,7 @@ export async function forgetAttempts(db: Queryable, keyHash: Buffer): Promise<vo
   });
 }
 
-/** Of an address, where others may be guessing, only the one attempt that was right is taken back. */
+/** Where others may be guessing, only the one attempt that was right is taken back. */
 export async function takeBackAttempt(db: Queryable, keyHash: Buffer, now: Date): Promise<void> {
   await db.query({
     name: 'sign-in-delay-take-back',

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 
 let address = 0;
-/** From an address of its own, so that only the login counts. */
+/** From an address of its own in one network, so that only the login counts. */
 const stranger = () => browser(test, { address: `198.51.100.${++address % 250}` });
 
 async function waitOf(login: string): Promise<number> {
   const response = await test.app.inject({
     ...{ method: 'POST', url: '/api/staff/session', payload: { login, password: 'x' } },
-    remoteAddress: `192.0.2.${++address % 250}`,
+    remoteAddress: `198.51.100.${++address % 250}`,
   });
   return response.statusCode === 429 ? Number(response.headers['retry-after']) : 0;
 }

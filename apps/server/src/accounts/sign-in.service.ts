@@ -12,7 +12,8 @@ import { spendDigits } from './second-factor.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 import { readSession, SESSION_MS, type SignedIn } from './session.service.ts';
 import { deleteSessionOfToken, insertSession, raiseSession } from './session.sql.ts';
-import { type DelayKey, forgiveAttempts, takeAttempt } from './sign-in-delay.ts';
+import { type DelayKey, forgiveAttempts, takeAttempts } from './sign-in-delay.ts';
+import { guardPassword } from './sign-in-guard.ts';
 
 /** What a sign-in knows of whoever calls. */
 export interface Caller {
@@ -35,27 +36,25 @@ export interface OpenedSession {
  * Opens a session for a login and its password. The answer to an unknown login
  * is the one to a wrong password, and takes as long: only who knows the
  * password learns that an account waits for approval or is disabled.
- * @throws Refused `too-many-requests`, `login-wrong`, `account-pending`, `account-disabled`
+ * @throws Refused `too-many-requests`, `work-required`, `login-wrong`, `account-pending`, `account-disabled`
  */
 export async function signIn(
   deps: AppDependencies,
-  input: { login: string; password: string },
+  input: { login: string; password: string; work?: string },
   caller: Caller,
 ): Promise<OpenedSession> {
   const login = normaliseLogin(input.login);
   const account = await findAccountByLogin(deps.db, login);
   const device = account && (await knownDevice(deps, caller.deviceToken, account.id));
-  const delays: DelayKey[] =
-    account !== undefined && device !== undefined
-      ? [{ kind: 'device', deviceHash: device, accountId: account.id }]
-      : [
-          { kind: 'login', login },
-          { kind: 'address', address: caller.address },
-        ];
-  for (const key of delays) await takeAttempt(deps, key);
+  const forgive = await guardPassword(deps, {
+    login,
+    address: caller.address,
+    known: account && device && { deviceHash: device, accountId: account.id },
+    work: input.work,
+  });
   const right = await matchesPassword(input.password, account?.password_hash ?? '');
   if (account === undefined || !right) return refuse(deps, account, 'login-wrong');
-  for (const key of delays) await forgiveAttempts(deps, key);
+  await forgive();
   const closed = closedBecause(deps, account);
   if (closed !== undefined) return refuse(deps, account, closed);
   await renewHash(deps, account, input.password);
@@ -77,13 +76,17 @@ export async function passSecondFactor(
     throw new Refused('second-factor-unready');
   }
   const device = await knownDevice(deps, caller.deviceToken, account.id);
-  const delay: DelayKey = {
-    ...{ kind: 'second-factor', accountId: account.id },
-    ...(device !== undefined && { deviceHash: device }),
-  };
-  await takeAttempt(deps, delay);
+  const accountId = account.id;
+  const delays: DelayKey[] =
+    device === undefined
+      ? [
+          { kind: 'second-factor-there', accountId, address: caller.address },
+          { kind: 'second-factor-anywhere', accountId },
+        ]
+      : [{ kind: 'second-factor', accountId, deviceHash: device }];
+  await takeAttempts(deps, delays);
   if (!(await spendDigits(deps, account, digits))) return refuse(deps, account, 'second-factor-wrong');
-  await forgiveAttempts(deps, delay);
+  for (const key of delays) await forgiveAttempts(deps, key);
   const token = newToken();
   await raiseSession(deps.db, signedIn.sessionId, tokenHash(token));
   return complete(deps, await sessionOf(deps, token), token, caller);

@@ -1,3 +1,4 @@
+import type { WorkPurpose } from '@phial/contract/work';
 import type { Config } from '../config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/pool.ts';
@@ -9,11 +10,14 @@ type Load = Record<(typeof SUBJECTS)[number], number>;
 
 const HOUR = 3600;
 
-/** How many solved challenges came within an hour from an address, its networks and the whole site. */
+/**
+ * How many solved challenges came within an hour from an address, its networks and the whole site. For the whole site
+ * those of sign-ins do not count: they come from whoever guesses, and others would pay for it.
+ */
 export interface WorkLoad {
   ofAddress(address: string): Promise<Load>;
   /** Counts one. */
-  add(address: string): Promise<void>;
+  add(address: string, purpose: WorkPurpose): Promise<void>;
 }
 
 export function createWorkLoad(deps: { config: Config; db: Database; keys: KeyRing }): WorkLoad {
@@ -43,9 +47,11 @@ export function createWorkLoad(deps: { config: Config; db: Database; keys: KeyRi
       }
       return load;
     },
-    async add(address) {
+    async add(address, purpose) {
       const keys = keysOf(address);
-      for (const { subject, counter } of counters) await counter.consume(keys[subject]);
+      for (const { subject, counter } of counters) {
+        if (subject !== 'everybody' || purpose !== 'sign-in') await counter.consume(keys[subject]);
+      }
     },
   };
 }

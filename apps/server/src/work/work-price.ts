@@ -4,6 +4,8 @@ import { countStandingHolds } from './work.sql.ts';
 
 /** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/028-proof-of-work.md`. */
 export const BASE_PRICE = 40;
+/** A guess at a password is worth more than a place. */
+const TIMES = { hold: 1, captcha: 1, 'sign-in': 2 } as const satisfies Record<WorkPurpose, number>;
 const DEAREST = 2 ** 24;
 
 /** Solved challenges of the last hour that cost nothing extra; beyond them the price grows with the square. */
@@ -13,7 +15,8 @@ const FREE = { address: 12, customer: 24, network: 60, everybody: 400 };
 const FREE_HOLDS = 12;
 
 /**
- * The price of the next challenge in keys to derive, at most: dearer as a network or the site gets busy.
+ * The price of the next challenge in keys to derive, at most: dearer as a network or the site gets busy. That of a
+ * sign-in does not follow the site, so that whoever guesses makes it no dearer for the owner elsewhere.
  * @param address as `request.ip` gives it
  */
 export async function workPrice(
@@ -29,6 +32,7 @@ export async function workPrice(
     load.customer / FREE.customer,
     load.network / FREE.network,
   );
-  const crowd = Math.max(1, load.everybody / FREE.everybody, standing / FREE_HOLDS);
-  return Math.min(DEAREST, Math.ceil(BASE_PRICE * own ** 2 * crowd ** 2));
+  const everybody = purpose === 'sign-in' ? 0 : load.everybody;
+  const crowd = Math.max(1, everybody / FREE.everybody, standing / FREE_HOLDS);
+  return Math.min(DEAREST, Math.ceil(BASE_PRICE * TIMES[purpose] * own ** 2 * crowd ** 2));
 }

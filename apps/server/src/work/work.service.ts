@@ -62,7 +62,7 @@ export async function spendWork(
     throw new Refused('work-required');
   }
   if (!(await spendNonce(deps.db, { nonce, expiresAt, now }))) throw new Refused('work-required');
-  await deps.limits.workLoad.add(call.address);
+  await deps.limits.workLoad.add(call.address, call.purpose);
 }
 
 /**

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMIT_TABLE } from '../limits/limit-table.ts';
+import { createLimits } from '../limits/limits.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { type GivenSlot, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -147,20 +148,36 @@ describe('the price', () => {
   it('is the lowest for a visitor alone, and grows with the square of what a network asks for', async () => {
     const price = () => workPrice(test, 'captcha', address);
     expect(await price()).toBe(BASE_PRICE);
-    for (let call = 0; call < 24; call++) await test.limits.workLoad.add(address);
+    for (let call = 0; call < 24; call++) await test.limits.workLoad.add(address, 'hold');
     expect(await price()).toBe(BASE_PRICE * 4);
     address = address.replace(/7$/, '8');
     expect(await price()).toBe(BASE_PRICE);
     for (let call = 0; call < 96; call++) {
-      await test.limits.workLoad.add(address.replace(/8$/, String(10 + (call % 40))));
+      await test.limits.workLoad.add(address.replace(/8$/, String(10 + (call % 40))), 'hold');
     }
     expect(await price()).toBe(BASE_PRICE * 4);
+  });
+
+  it('of a sign-in is twice that, however busy the site, and sign-ins make nothing else dearer', async () => {
+    const limits = createLimits(test);
+    const price = (purpose: WorkPurpose) => workPrice({ ...test, limits }, purpose, address);
+    const solveEverywhere = async (purpose: WorkPurpose) => {
+      for (let call = 0; call < 800; call++) {
+        await limits.workLoad.add(`2001:db8:${call.toString(16)}::1`, purpose);
+      }
+    };
+    expect(await price('sign-in')).toBe(BASE_PRICE * 2);
+    await solveEverywhere('sign-in');
+    expect(await price('captcha')).toBe(BASE_PRICE);
+    await solveEverywhere('captcha');
+    expect(await price('captcha')).toBeGreaterThan(BASE_PRICE);
+    expect(await price('sign-in')).toBe(BASE_PRICE * 2);
   });
 
   it('of a challenge made while it was cheaper is no longer enough', async () => {
     const slot = await givenSlot(test.db, { capacity: 30 });
     const work = await solved(await challengeFor('hold'));
-    for (let call = 0; call < 24; call++) await test.limits.workLoad.add(address);
+    for (let call = 0; call < 24; call++) await test.limits.workLoad.add(address, 'hold');
     expect((await hold(slot, work)).error).toBe('work-required');
   });
 

@@ -57,7 +57,8 @@ const refusals = {
   'phone-or-email': form['phone-or-email'],
   'captcha-required': form['captcha-required'],
   'captcha-wrong': 'The verification code was wrong or has expired. Please enter the new one.',
-  'work-required': 'Your device could not finish its short check. Please try again.',
+  'work-required':
+    'Your device needs to do a short check first. Please try again; if you see this again, reload the page.',
   'work-instead':
     'Too many pictures have been answered from your network for the moment. Please choose “Continue without the picture”.',
   'hold-share-spent':

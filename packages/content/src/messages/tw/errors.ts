@@ -51,7 +51,7 @@ const refusals: Errors['refusals'] = {
   'phone-or-email': form['phone-or-email'],
   'captcha-required': form['captcha-required'],
   'captcha-wrong': '驗證碼不正確或已過期，請輸入新的驗證碼。',
-  'work-required': '您的裝置未能完成簡短的檢查，請再試一次。',
+  'work-required': '您的裝置須先完成簡短的檢查，請再試一次；如仍看到這項提示，請重新載入網頁。',
   'work-instead': '您的網絡暫時已有太多次以圖片驗證，請選用「不用圖片繼續」。',
   'hold-share-spent': '您的網絡已保留了多個時段，因此未能為您保留此時段。您仍可繼續填寫並預約。',
   'qr-code-invalid': form['qr-code-invalid'],

@@ -51,7 +51,7 @@ const refusals: Errors['refusals'] = {
   'phone-or-email': form['phone-or-email'],
   'captcha-required': form['captcha-required'],
   'captcha-wrong': '验证码不正确或已过期，请输入新的验证码。',
-  'work-required': '您的设备未能完成简短的检查，请再试一次。',
+  'work-required': '您的设备需先完成简短的检查，请再试一次；如仍看到此提示，请刷新网页。',
   'work-instead': '您的网络暂时已有太多次图片验证，请选用“不用图片继续”。',
   'hold-share-spent': '您的网络已保留了多个时段，因此未能为您保留此时段。您仍可继续填写并预约。',
   'qr-code-invalid': form['qr-code-invalid'],
