@@ -3,8 +3,10 @@ import type { ErrorCode } from '@phial/contract/errors';
 import { normaliseLogin } from '@phial/domain/account';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
+import { countFailedSignIn } from '../audit/failed-sign-in.sql.ts';
 import { hashPassword, isOutdatedHash, matchesPassword } from '../crypto/password-hash.ts';
 import { Refused } from '../errors.ts';
+import { networksOf } from '../network-address.ts';
 import { type AccountRow, findAccountByLogin, replaceHash } from './account.sql.ts';
 import { deviceName } from './device-name.ts';
 import { knownDevice, makeKnown } from './known-device.ts';
@@ -53,10 +55,10 @@ export async function signIn(
     work: input.work,
   });
   const right = await matchesPassword(input.password, account?.password_hash ?? '');
-  if (account === undefined || !right) return refuse(deps, account, 'login-wrong');
+  if (account === undefined || !right) return refuse(deps, account, caller, 'login-wrong');
   await forgive();
   const closed = closedBecause(deps, account);
-  if (closed !== undefined) return refuse(deps, account, closed);
+  if (closed !== undefined) return refuse(deps, account, caller, closed);
   await renewHash(deps, account, input.password);
   return open(deps, account, caller);
 }
@@ -85,7 +87,8 @@ export async function passSecondFactor(
         ]
       : [{ kind: 'second-factor', accountId, deviceHash: device }];
   await takeAttempts(deps, delays);
-  if (!(await spendDigits(deps, account, digits))) return refuse(deps, account, 'second-factor-wrong');
+  if (!(await spendDigits(deps, account, digits)))
+    return refuse(deps, account, caller, 'second-factor-wrong');
   for (const key of delays) await forgiveAttempts(deps, key);
   const token = newToken();
   await raiseSession(deps.db, signedIn.sessionId, tokenHash(token));
@@ -131,14 +134,15 @@ async function sessionOf(deps: AppDependencies, token: string): Promise<SignedIn
   return signedIn;
 }
 
-/** Somebody does not get in; the trail keeps whose account it was, if anybody's, never what was typed. */
+/** Somebody does not get in; the audit log keeps whose account it was, if anybody's, never what was typed. */
 async function refuse(
-  { db, clock }: AppDependencies,
+  { db, clock, keys }: AppDependencies,
   account: AccountRow | undefined,
+  { address }: Caller,
   code: ErrorCode,
 ): Promise<never> {
-  const detail = account === undefined ? {} : { account: account.id };
-  await recordEvent(db, { at: clock.now(), actor: 'visitor', action: 'sign-in-failed', detail });
+  const networkHash = keys.keyedHash('sign-in', `failed ${networksOf(address).network}`);
+  await countFailedSignIn(db, { accountId: account?.id, networkHash, at: clock.now() });
   throw new Refused(code);
 }
 

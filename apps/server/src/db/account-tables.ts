@@ -38,6 +38,15 @@ export interface KnownDeviceTable {
   last_seen_at: Date;
 }
 
+export interface FailedSignInTable {
+  account_id: string;
+  network_hash: Buffer;
+  first_at: Date;
+  last_at: Date;
+  attempts: number;
+  first_recorded: boolean;
+}
+
 export interface SignInDelayTable {
   key_hash: Buffer;
   attempts: number;

@@ -3,7 +3,13 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountTable, KnownDeviceTable, SessionTable, SignInDelayTable } from './account-tables.ts';
+import type {
+  AccountTable,
+  FailedSignInTable,
+  KnownDeviceTable,
+  SessionTable,
+  SignInDelayTable,
+} from './account-tables.ts';
 import type {
   ApiKeyTable,
   LabOrderLineTable,
@@ -255,6 +261,7 @@ export interface Schema {
   session: SessionTable;
   known_device: KnownDeviceTable;
   sign_in_delay: SignInDelayTable;
+  failed_sign_in: FailedSignInTable;
   patient: PatientTable;
   lab_order: LabOrderTable;
   lab_order_line: LabOrderLineTable;

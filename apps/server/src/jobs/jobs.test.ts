@@ -132,7 +132,7 @@ describe('running jobs', () => {
   it('go on after one has failed, and say so', async () => {
     const failing = { ...test.db, transaction: () => Promise.reject(new Error('no database')) };
     const jobs = startJobs({ ...test, db: failing });
-    await expect.poll(() => test.logLines.filter((line) => line.includes('job failed')).length).toBe(7);
+    await expect.poll(() => test.logLines.filter((line) => line.includes('job failed')).length).toBe(8);
     await jobs.stop();
   });
 });

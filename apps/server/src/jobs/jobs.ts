@@ -6,6 +6,7 @@ import { dropDeskNews } from './drop-desk-news.ts';
 import { dropOldAnswers } from './drop-old-answers.ts';
 import { eraseOldPersonalData } from './erase-personal-data.ts';
 import { makeSlots } from './make-slots.ts';
+import { recordFailedSignIns } from './record-failed-sign-ins.ts';
 import { sendMessages } from './send-messages.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
@@ -35,6 +36,7 @@ const JOBS: readonly Job[] = [
   { name: 'sweep-holds', everySeconds: 60, advisoryLock: 760_421_312, work: sweepHolds },
   { name: 'drop-old-answers', everySeconds: 3600, advisoryLock: 760_421_313, work: dropOldAnswers },
   { name: 'drop-desk-news', everySeconds: 600, advisoryLock: 760_421_316, work: dropDeskNews },
+  recordFailedSignIns,
   eraseOldPersonalData,
   sweepPictures,
   sendMessages,

@@ -27,6 +27,7 @@ export const WITHOUT_PATIENTS = {
   },
   ...{ account: 'staff and doctors', session: 'staff and doctors', known_device: 'staff and doctors' },
   ...{ sign_in_delay: 'staff and doctors', api_key: 'programs', captcha: 'pictures', rate_limit: 'hashes' },
+  failed_sign_in: 'staff and doctors, by number',
   used_client_code: 'the hash of a random text',
   event: 'ids and numbers; what it has of a booking goes into the copy with the booking',
   key_check: 'names and hashes of keys',

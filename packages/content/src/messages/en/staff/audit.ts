@@ -131,6 +131,8 @@ const details: Record<TrailDetailName, string> = {
   kept: 'kept',
   before: 'visits before',
   issues: 'what was wrong',
+  attempts: 'further attempts',
+  networks: 'networks they came from',
 };
 
 /** The audit trail. */

@@ -131,6 +131,8 @@ const details: Record<TrailDetailName, string> = {
   kept: '保留',
   before: '到訪日期早於',
   issues: '問題',
+  attempts: '其後嘗試次數',
+  networks: '來自多少個網絡',
 };
 
 export const audit: Words<typeof source> = {

@@ -131,6 +131,8 @@ const details: Record<TrailDetailName, string> = {
   kept: '保留',
   before: '到访日期早于',
   issues: '问题',
+  attempts: '其后尝试次数',
+  networks: '来自多少个网络',
 };
 
 export const audit: Words<typeof source> = {
