@@ -23,12 +23,12 @@ for (const language of ['en', 'tw'] as const) {
       await signIn.open();
       await page.getByRole('link', { name: words.signIn.registerLink }).click();
       await expect(signIn.heading(words.register.title)).toBeVisible();
-      await expect(page.getByRole('img', { name: words.register.picture })).toBeVisible();
+      await expect(page.getByRole('img', { name: words.register.captcha.picture })).toBeVisible();
       await expectAccessible(page, 'the request for an account');
       await signIn.login.fill(login);
       await page.getByLabel(words.fields.name, { exact: true }).fill(name);
       await page.getByLabel(words.fields.newPassword, { exact: true }).fill(password);
-      await page.getByLabel(words.register.captcha, { exact: true }).fill(CAPTCHA_ANSWER);
+      await page.getByLabel(words.register.captcha.label, { exact: true }).fill(CAPTCHA_ANSWER);
       await page.getByRole('button', { name: words.register.submit }).click();
       await expect(page.getByText(words.register.done)).toBeVisible();
 

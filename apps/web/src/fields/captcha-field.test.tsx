@@ -1,6 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { EASY_CHALLENGE } from '@phial/browser/testing/easy-challenge';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,22 +9,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../language/language.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { captchaAnswers } from './testing/captcha-answers.ts';
-
-/** Solved by the first key that is tried. */
-const EASY_CHALLENGE = {
-  parameters: {
-    algorithm: 'SCRYPT',
-    nonce: '00',
-    salt: '00',
-    cost: 2,
-    memoryCost: 1,
-    parallelism: 1,
-    keyLength: 32,
-    keyPrefix: '663b',
-    data: { purpose: 'captcha', most: 1 },
-  },
-  signature: '00',
-};
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 

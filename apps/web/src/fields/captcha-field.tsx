@@ -1,125 +1,18 @@
+import {
+  type CaptchaFieldProps,
+  CaptchaField as PlainCaptchaField,
+} from '@phial/browser/fields/captcha-field';
 import { site } from '@phial/content/site';
-import { CAPTCHA_LENGTH, CAPTCHA_LIFE_SECONDS } from '@phial/domain/captcha-text';
-import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
-import { Icon } from '@phial/ui/icon/icon';
-import { TextInput } from '@phial/ui/text-field/text-input';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
 import { fetchCaptcha } from './captcha-call.ts';
-import styles from './fields.module.css';
-import { useEarnedAnswer } from './use-earned-answer.ts';
-import { WithoutPicture } from './without-picture.tsx';
+import { earnAnswer } from './work-calls.ts';
 
-export interface CaptchaFieldProps {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** Of the picture shown; empty while there is none. */
-  onUuid: (uuid: string) => void;
-  /** A higher number empties the box and asks for a new picture: any attempt spends the old one. */
-  refreshCount: number;
-  error?: string | undefined;
-}
-
-type Picture =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; img: string; fetchedAt: number }
-  /** No picture: the answer was earned by work. */
-  | { state: 'earned'; fetchedAt: number };
-
+const CALLS = { fetchCaptcha, earnAnswer };
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * The four characters of a picture, or work of the device in its place. The
- * picture is a button that fetches another one; one too old to be answered is
- * replaced when the box gets the focus. After an attempt the box is empty, as
- * its text belonged to the picture before, and a line says that the picture is new.
- */
-export function CaptchaField({ id, value, onChange, onUuid, refreshCount, error }: CaptchaFieldProps) {
+/** The captcha in the words of this site, with its telephone number for whoever cannot read the picture. */
+export function CaptchaField(props: Omit<CaptchaFieldProps, 'words' | 'help' | 'calls'>) {
   const words = useMessages().bookingDesk.captcha;
-  const hint = words.help(site.hotline[useLanguage()].replaceAll(' ', NO_BREAK_SPACE));
-  const [picture, setPicture] = useState<Picture>({ state: 'loading' });
-  const [renewed, setRenewed] = useState(false);
-  const lastCall = useRef(0);
-  const loadedFor = useRef<number>(undefined);
-  const { earning, start, reset } = useEarnedAnswer((answer) => {
-    lastCall.current += 1;
-    onUuid(answer.uuid);
-    onChange(answer.captcha);
-    setPicture({ state: 'earned', fetchedAt: Date.now() });
-  });
-
-  const load = useCallback(async () => {
-    lastCall.current += 1;
-    const call = lastCall.current;
-    reset();
-    setPicture({ state: 'loading' });
-    onUuid('');
-    const captcha = await fetchCaptcha().catch(() => undefined);
-    // A slow answer to an earlier wish must not replace the picture of a later one.
-    if (call !== lastCall.current) return;
-    onUuid(captcha?.uuid ?? '');
-    setPicture(captcha ? { state: 'ready', img: captcha.img, fetchedAt: Date.now() } : { state: 'failed' });
-  }, [onUuid, reset]);
-
-  const clear = useEffectEvent(() => onChange(''));
-  useEffect(() => {
-    // The page cache runs effects again when the page comes back; the picture it shows is still good then.
-    if (loadedFor.current === refreshCount) return;
-    const isFirst = loadedFor.current === undefined;
-    loadedFor.current = refreshCount;
-    setRenewed(!isFirst);
-    if (!isFirst) clear();
-    void load();
-  }, [refreshCount, load]);
-
-  const renew = () => {
-    onChange('');
-    void load();
-  };
-
-  const onFocus = () => {
-    const old = 'fetchedAt' in picture && Date.now() - picture.fetchedAt >= CAPTCHA_LIFE_SECONDS * 1000;
-    if (old) renew();
-  };
-
-  return (
-    <FieldRow label={words.label} htmlFor={id} hint={hint} error={error}>
-      <div className={styles.captcha}>
-        <TextInput
-          id={id}
-          className={styles.answer}
-          value={value}
-          onChange={onChange}
-          onFocus={onFocus}
-          maxLength={CAPTCHA_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-required
-          invalid={error !== undefined}
-          aria-describedby={describedBy(id, { error, hint })}
-        />
-        <button type="button" className={styles.picture} onClick={renew} data-state={picture.state}>
-          {picture.state === 'ready' ? (
-            <img src={picture.img} alt={words.picture} />
-          ) : (
-            <span className={styles.placeholder}>
-              {picture.state === 'earned' ? words.filledIn : words[picture.state]}
-            </span>
-          )}
-          <span className={styles.refresh}>
-            <Icon name="refresh" />
-            {picture.state === 'failed' ? words.retry : words.refresh}
-          </span>
-        </button>
-      </div>
-      <WithoutPicture earning={earning} onStart={() => void start()} onCancel={reset} />
-      <p role="status" className={styles.renewed}>
-        {value === '' && renewed && words.renewed}
-      </p>
-    </FieldRow>
-  );
+  const help = words.help(site.hotline[useLanguage()].replaceAll(' ', NO_BREAK_SPACE));
+  return <PlainCaptchaField {...props} words={words} help={help} calls={CALLS} />;
 }

@@ -19,8 +19,16 @@ const OWN = { ownMessage: true } as const;
 
 const PAGE_SIZE = 500;
 
-export async function signIn(login: string, password: string): Promise<SignedInAccount> {
-  return (await post<SignedInAccount>('/staff/session', { login, password }, OWN)).data;
+/** What a sign-in sends: `work` only where the server asked for it. */
+interface Credentials {
+  login: string;
+  password: string;
+  work?: string | undefined;
+}
+
+export async function signIn({ login, password, work }: Credentials): Promise<SignedInAccount> {
+  const body = { login, password, ...(work !== undefined && { work }) };
+  return (await post<SignedInAccount>('/staff/session', body, OWN)).data;
 }
 
 export async function passSecondFactor(totp: string): Promise<SignedInAccount> {

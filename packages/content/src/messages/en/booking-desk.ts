@@ -1,3 +1,5 @@
+import { captcha } from './captcha.ts';
+
 export const bookingDesk = {
   home: {
     title: 'Hospital Authority programme booking',
@@ -121,22 +123,5 @@ export const bookingDesk = {
     check: 'Check digit, the character in brackets',
     split: (check: string) => `The check digit ${check} was put into its own box.`,
   },
-  captcha: {
-    label: 'Verification code',
-    picture: 'Picture of a code of four letters or digits.',
-    refresh: 'New picture',
-    loading: 'Loading the picture',
-    failed: 'The picture could not be loaded.',
-    retry: 'Try again',
-    renewed: 'This is a new picture. Please type the code it shows.',
-    help: (phone: string) =>
-      `Can’t read the picture? Choose “Continue without the picture”, or call ${phone} and our staff will help you.`,
-    without: 'Continue without the picture',
-    working: 'Your device is doing a short check in place of the picture. This usually takes a few seconds.',
-    progress: 'Progress of the check',
-    cancel: 'Use the picture instead',
-    earned: 'Done. The code has been filled in for you, and you can go on.',
-    notEarned: 'The check could not be finished. Please try again, or use the picture.',
-    filledIn: 'Filled in for you',
-  },
+  captcha,
 };

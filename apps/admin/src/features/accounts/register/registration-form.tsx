@@ -86,7 +86,7 @@ export function RegistrationForm({ onSent }: { onSent: () => void }) {
         value={typed.captcha}
         onChange={set('captcha')}
         onUuid={setUuid}
-        attempts={attempts}
+        refreshCount={attempts}
         error={form.errorOf(`${id}-captcha`)}
       />
     </AccountFormFrame>

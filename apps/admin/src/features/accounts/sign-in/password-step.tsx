@@ -1,15 +1,18 @@
+import { useWork } from '@phial/browser/work/use-work';
+import { WorkProgress } from '@phial/browser/work/work-progress';
 import type { SignedInAccount } from '@phial/contract/account';
+import { Button } from '@phial/ui/button/button';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { signIn } from '../api.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
+import { signInByWork } from './sign-in-by-work.ts';
 
 /**
- * Login and password.
+ * Login and password; where strangers guess at the login, the work of this device in between.
  * @param again the login of whoever was signed in until now
  * @param onPassed with the password, which the next step may ask for as the present one
  */
@@ -25,13 +28,28 @@ export function PasswordStep({
   const [login, setLogin] = useState(again);
   const [password, setPassword] = useState('');
   const first = useFirstFocus();
+  const { state, run, reset } = useWork();
   const form = useAccountForm(
     () => [
       ...(login.trim() === '' ? [{ fieldId: `${id}-login`, text: problems.login }] : []),
       ...(password === '' ? [{ fieldId: `${id}-password`, text: problems.password }] : []),
     ],
-    async () => onPassed(await signIn(login, password), password),
+    async () => {
+      reset();
+      try {
+        const account = await signInByWork({ login, password }, run);
+        if (account) onPassed(account, password);
+      } catch (error) {
+        reset();
+        throw error;
+      }
+    },
   );
+  const giveUp = () => {
+    reset();
+    // The button that had the focus goes.
+    first.current?.focus();
+  };
   return (
     <AccountFormFrame form={form} submit={words.submit}>
       <TextField
@@ -57,6 +75,17 @@ export function PasswordStep({
         error={form.errorOf(`${id}-password`)}
         {...(again !== '' && { ref: first })}
       />
+      <WorkProgress
+        state={state}
+        label={words.work.progress}
+        status={state.kind === 'idle' ? undefined : words.work[state.kind]}
+      >
+        {state.kind === 'working' && (
+          <Button size="small" onClick={giveUp}>
+            {words.work.cancel}
+          </Button>
+        )}
+      </WorkProgress>
     </AccountFormFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@phial/browser/api/call-error';
+import type { PreparedWork } from '@phial/browser/work/work-calls';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
-import { doWork, type PreparedWork } from '../../../fields/work-calls.ts';
+import { doWork } from '../../../fields/work-calls.ts';
 import { takeHold } from '../api.ts';
 
 /** So often a hold is asked for with new work: the price may have risen while the work was done. */

@@ -1,3 +1,5 @@
+import { captcha } from '../captcha.ts';
+
 /** Sign-in, the own account and everybody's accounts. */
 export const accounts = {
   fields: {
@@ -48,6 +50,14 @@ export const accounts = {
     registerLink: 'Request an account',
     forgotten: 'Forgotten your password? A laboratory administrator can give you a new one.',
     otherAccount: 'Sign in with another account',
+    work: {
+      working:
+        'There have been many attempts to sign in with this login, so your device does a short check first. This usually takes a few seconds. Please keep this page open.',
+      progress: 'Progress of the check',
+      cancel: 'Cancel',
+      done: 'The check is done. Signing you in.',
+      failed: 'The check could not be finished. Please try again.',
+    },
   },
   secondFactor: {
     title: 'One more step',
@@ -82,12 +92,7 @@ export const accounts = {
     approval: 'A laboratory administrator will check your request. You can sign in once it is approved.',
     loginHint: 'Ideally your e-mail address at the practice',
     nameHint: 'As on your registration with the Medical Council',
-    captcha: 'Verification code',
-    captchaHint: 'The four characters in the picture',
-    picture: 'Picture of four characters',
-    otherPicture: 'Another picture',
-    pictureFailed: 'The picture could not be loaded',
-    renewed: 'This is a new picture. Please enter its characters.',
+    captcha,
     submit: 'Send the request',
     back: 'Back to the sign-in',
     done: 'Your request has been sent',

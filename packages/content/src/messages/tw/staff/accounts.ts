@@ -1,5 +1,6 @@
 import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
+import { captcha } from '../captcha.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -44,6 +45,14 @@ export const accounts: Words<typeof source> = {
     registerLink: '申請帳戶',
     forgotten: '忘記密碼？請聯絡檢驗所的管理員重設。',
     otherAccount: '以其他帳戶登入',
+    work: {
+      working:
+        '這個登入名稱曾有多次登入嘗試，因此您的裝置須先完成簡短的檢查，一般只需數秒，請不要關閉此網頁。',
+      progress: '檢查進度',
+      cancel: '取消',
+      done: '檢查完成，正在為您登入。',
+      failed: '未能完成檢查，請再試一次。',
+    },
   },
   secondFactor: {
     title: '還有一步',
@@ -78,12 +87,7 @@ export const accounts: Words<typeof source> = {
     approval: '檢驗所的管理員會審核申請，獲批准後即可登入。',
     loginHint: '建議使用診所的電郵地址',
     nameHint: '與香港醫務委員會註冊的姓名相同',
-    captcha: '驗證碼',
-    captchaHint: '圖中的四個字元',
-    picture: '四個字元的圖片',
-    otherPicture: '換一張圖片',
-    pictureFailed: '未能載入圖片',
-    renewed: '圖片已更新，請輸入新的字元。',
+    captcha,
     submit: '遞交申請',
     back: '返回登入',
     done: '申請已遞交',

@@ -1,5 +1,6 @@
 import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
+import { captcha } from '../captcha.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -44,6 +45,13 @@ export const accounts: Words<typeof source> = {
     registerLink: '申请账户',
     forgotten: '忘记密码？请联系检验所的管理员重置。',
     otherAccount: '使用其他账户登录',
+    work: {
+      working: '该登录名近期有多次登录尝试，因此您的设备需要先完成简短的检查，一般只需几秒，请不要关闭本页。',
+      progress: '检查进度',
+      cancel: '取消',
+      done: '检查完成，正在为您登录。',
+      failed: '未能完成检查，请再试一次。',
+    },
   },
   secondFactor: {
     title: '还有一步',
@@ -78,12 +86,7 @@ export const accounts: Words<typeof source> = {
     approval: '检验所的管理员会审核申请，获批准后即可登录。',
     loginHint: '建议使用诊所的邮箱地址',
     nameHint: '与香港医务委员会注册的姓名一致',
-    captcha: '验证码',
-    captchaHint: '图中的四个字符',
-    picture: '四个字符的图片',
-    otherPicture: '换一张图片',
-    pictureFailed: '未能加载图片',
-    renewed: '图片已更新，请输入新的字符。',
+    captcha,
     submit: '提交申请',
     back: '返回登录',
     done: '申请已提交',

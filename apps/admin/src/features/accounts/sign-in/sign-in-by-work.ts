@@ -1,0 +1,34 @@
+import { CallError } from '@phial/browser/api/call-error';
+import type { RunWork } from '@phial/browser/work/use-work';
+import type { SignedInAccount } from '@phial/contract/account';
+import { signIn } from '../api.ts';
+import { doWork } from '../work-calls.ts';
+
+/** So often this device works for one sign-in: the price may have risen while it worked. */
+const WORKS = 2;
+
+/**
+ * Signs in; where many guess at the login, the server asks this device to work first.
+ * @param run shows the work, and gives it up when the person wishes
+ * @returns undefined when the work was given up or could not be done
+ */
+export async function signInByWork(
+  credentials: { login: string; password: string },
+  run: RunWork,
+): Promise<SignedInAccount | undefined> {
+  let work: string | undefined;
+  for (let works = 0; ; works++) {
+    try {
+      return await signIn({ ...credentials, work });
+    } catch (error) {
+      const asked = error instanceof CallError && error.error === 'work-required';
+      if (!asked || works === WORKS) throw error;
+    }
+    const prepared = await run((options) => doWork('sign-in', options)).catch((error: unknown) => {
+      // What the server said stands in the form; what became of the work, beside its progress.
+      if (error instanceof CallError) throw error;
+    });
+    if (!prepared) return undefined;
+    work = prepared.work;
+  }
+}
