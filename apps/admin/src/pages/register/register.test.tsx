@@ -58,5 +58,5 @@ test('a refused request asks for a new picture and forgets the earned code', asy
   await screen.findByText('Too common');
   await screen.findByText(/This is a new picture/);
   expect(code().value).toBe('');
-  expect(screen.getByRole('img')).toBeTruthy();
+  expect(await screen.findByRole('img')).toBeTruthy();
 });
