@@ -3,7 +3,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { countStandingHolds } from './work.sql.ts';
 
 /** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/028-proof-of-work.md`. */
-export const BASE_PRICE = 40;
+export const BASE_PRICE = 48;
 /** A guess at a password is worth more than a place. */
 const TIMES = { hold: 1, captcha: 1, 'sign-in': 2 } as const satisfies Record<WorkPurpose, number>;
 const DEAREST = 2 ** 24;
