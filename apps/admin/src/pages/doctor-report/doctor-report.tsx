@@ -111,7 +111,11 @@ function BackLink() {
   const { report: words } = useMessages().reports;
   const search = useListSearch();
   return (
-    <Link to={`/doctor/reports${search}`} state={TO_LIST} className={buttonClass({ variant: 'quiet', flush: 'start' })}>
+    <Link
+      to={`/doctor/reports${search}`}
+      state={TO_LIST}
+      className={buttonClass({ variant: 'quiet', flush: 'start' })}
+    >
       <Icon name="arrow-left" size={20} />
       {words.back}
     </Link>
