@@ -1,5 +1,5 @@
 import { LANGUAGES, localised } from '@phial/domain/language';
-import { answerInstead, letThrough } from '../arrange/stand-in.ts';
+import { answerInstead, holdBack, letThrough } from '../arrange/stand-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoLayoutShift } from '../watch/layout-shift.ts';
 import { answerOf } from '../watch/sent-calls.ts';
@@ -11,8 +11,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the search has its parts, each list from one call, and nothing moves while they come', async ({
-      page,
+    test('the search has its parts, each list from one call', async ({
       testItemSearch: search,
       words,
       calls,
@@ -45,7 +44,6 @@ for (const language of LANGUAGES) {
       ]);
       const [list] = calls.to(LIST);
       await search.expectTotal((await answerOf<unknown[]>(list)).length);
-      await expectNoLayoutShift(page, 'the search');
     });
   });
 }
@@ -138,6 +136,18 @@ test.describe('in en', () => {
     await search.showAll.click();
     await search.expectTotal((await catalogue.testItems()).length);
     await expect(search.box).toBeFocused();
+  });
+
+  test('nothing moves when the subjects come last', async ({ page, testItemSearch: search }) => {
+    // Here they stand above the results.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    const release = await holdBack(page, '/system/dict/data/anon/test_item_subject*');
+    await page.goto('/#/testItem?index=4-1');
+    await expect(search.rows.first()).toBeVisible();
+    await expect(search.subjects).toHaveCount(0);
+    release();
+    await search.expectLoaded();
+    await expectNoLayoutShift(page, 'the search');
   });
 
   test('a list that does not come can be asked for again', async ({
