@@ -2,7 +2,7 @@ import { type LaidOut, scan } from './laid-out.ts';
 import { nearestStretch, slipsAllowed, slipsFrom, unharmedPieces } from './misspelling.ts';
 import { FIT, type Fit, needle } from './occurrence.ts';
 import { RANK, type Ranking, rankOf } from './ranking.ts';
-import { isHan } from './search-key.ts';
+import { isHan, WORD } from './search-key.ts';
 import { maySkip, skippedPlaces } from './shortened-name.ts';
 import type { TypedText, TypedWord } from './typed-text.ts';
 
@@ -37,9 +37,10 @@ interface WordFound {
 }
 
 /**
- * Ranks whatever has each word somewhere. A word that begins a word of the
- * catalogue is taken as meant; another may be misspelt; and where nothing at
- * all was found, any may be.
+ * Ranks whatever has each word somewhere. A letter is a word of its own where
+ * anything is found that way: the C of hepatitis C does not begin `core`. A word
+ * that begins a word of the catalogue is taken as meant; another may be
+ * misspelt; and where nothing at all was found, any may be.
  * @param options `guess`: whether misspellings count
  */
 export function findWords(
@@ -48,6 +49,11 @@ export function findWords(
   into: Ranking,
   { guess }: { guess: boolean },
 ): void {
+  if (words.length > 1 && words.some(isLetter)) {
+    const whole = words.map((word) => (isLetter(word) ? findLetter(laid, word) : findWord(laid, word)));
+    rankCommon(laid, whole, into);
+    if (!into.isEmpty()) return;
+  }
   const right = words.map((word) => findWord(laid, word));
   if (!guess) {
     rankCommon(laid, right, into);
@@ -68,6 +74,21 @@ function findWord(laid: LaidOut, word: TypedWord): WordFound {
     note(laid, texts, text);
   });
   return { texts, slips: new Map(), known };
+}
+
+function isLetter({ asWritten: { key } }: TypedWord): boolean {
+  return /^[a-z]$/.test(key);
+}
+
+/** Where a letter stands by itself. */
+function findLetter(laid: LaidOut, { asWritten: letter }: TypedWord): WordFound {
+  const { flags, ends } = laid.asWritten;
+  const texts = new Map<number, number>();
+  scan(laid.asWritten, letter, (text, _fit, at) => {
+    const isAlone = at + 1 === ends[text] || ((flags[at + 1] ?? 0) & WORD) !== 0;
+    if (isAlone) note(laid, texts, text);
+  });
+  return { texts, slips: new Map(), known: true };
 }
 
 /** A text for an item; a name rather than a code or a synonym. */
