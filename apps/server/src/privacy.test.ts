@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyRing } from './crypto/key-ring.ts';
+import { eraseOldPersonalData } from './jobs/erase-personal-data.ts';
+import { doJob } from './jobs/jobs.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { findDrift, givenSlot } from './testing/builders.ts';
 import { givenDoctor } from './testing/doctor.ts';
@@ -63,6 +65,21 @@ it('tells what is due, and erases it only with --yes', async () => {
   });
   expect(await personsLeft()).toBe(1);
   expect(await privacy('2026-06-03', ['preview'])).toMatchObject({ out: 'Nothing is older than 90 days.\n' });
+});
+
+it('says that the daily erasure waits, and erases what waits with --yes', async () => {
+  for (let number = 1; number <= 11; number++) {
+    await visitor(test).book(await givenSlot(test.db, { servTime: '2026-03-03 10:00:00' }));
+  }
+  const now = test.clock.now();
+  test.clock.set(new Date('2026-09-18T09:00:00+08:00'));
+  expect(await doJob(test, eraseOldPersonalData)).toBe(0);
+  test.clock.set(now);
+  const { out } = await privacy('2026-09-18', ['preview']);
+  expect(out).toContain('The daily erasure waits: more is due than expected, as the clock says 2026-09-18.');
+  expect(await privacy('2026-09-18', ['erase', '--yes'])).toMatchObject({ exit: 0 });
+  expect(await personsLeft()).toBe(0);
+  expect((await privacy('2026-09-18', ['preview'])).out).toBe('Nothing is older than 90 days.\n');
 });
 
 it('erases each booking once when two processes are at it', async () => {

@@ -41,10 +41,8 @@ export function HeldErasure({ held, onErased }: { held: Held; onErased: () => vo
   const { erasedBefore } = held;
   return (
     <Notice tone="warning" title={words.title(held.records)}>
-      <p>
-        {words.clock(formatLongDate(held.today, language))}{' '}
-        {erasedBefore === null ? words.never : words.since(formatLongDate(erasedBefore, language))}
-      </p>
+      <p>{words.clock(formatLongDate(held.today, language))}</p>
+      <p>{erasedBefore === null ? words.never : words.since(formatLongDate(erasedBefore, language))}</p>
       <p>{words.choose}</p>
       <div className={styles.actions}>
         <Button variant="danger" onClick={() => setAsking(true)}>
