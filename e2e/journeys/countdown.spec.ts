@@ -80,6 +80,7 @@ test('two minutes before the end more time is offered, and the server holds the 
   await page.clock.install();
   await wizard.openAt(3, await freeSlot());
   const first = await answerOf<Hold>(await calls.only(HOLD));
+  await wizard.expectHeld();
   await wizard.person.name.focus();
   await page.clock.fastForward(7 * MINUTE);
   await expect(wizard.clock).toContainText(/0[23]:/);
@@ -124,6 +125,7 @@ for (const language of LANGUAGES) {
       await page.clock.install();
       await wizard.reachConfirm(await freeSlot(), person());
       await calls.expectCount(HOLD, 1);
+      await wizard.expectHeld();
       await page.clock.fastForward(10 * MINUTE);
       await expect(shell.alert(words.errors.client.timedOut)).toBeVisible();
       await wizard.expectAccessible('with the time over');
@@ -150,6 +152,7 @@ test('the clock runs on while another page shows; over there nothing is said, on
   const { dialog } = new MoreTimeDialog(page, words);
   await page.clock.install();
   await wizard.openAt(3, await freeSlot());
+  await wizard.expectHeld();
   await wizard.person.fill(visitor);
   await shell.followMenu('news');
   await expect(page.getByRole('heading', { level: 1, name: words.shell.titles.news })).toBeVisible();
@@ -200,19 +203,11 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
   });
 }
 
-test('the end of the clock gives the place back', async ({
-  page,
-  wizard,
-  shell,
-  words,
-  api,
-  calls,
-  freeSlot,
-}) => {
+test('the end of the clock gives the place back', async ({ page, wizard, shell, words, api, freeSlot }) => {
   const slot = await freeSlot();
   await page.clock.install();
   await wizard.openAt(3, slot);
-  await answerOf<Hold>(await calls.only(HOLD));
+  await wizard.expectHeld();
   await api.fill(slot);
   expect(await api.isFree(slot)).toBe(false);
   await page.clock.fastForward(10 * MINUTE);

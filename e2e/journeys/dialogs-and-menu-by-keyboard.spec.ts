@@ -32,6 +32,7 @@ test('a dialog keeps the Tab key inside, closes on Escape, and gives the focus b
   await expect(opener).toBeFocused();
 
   const { dialog, extend, goOn } = new MoreTimeDialog(page, words);
+  await wizard.expectHeld();
   await page.clock.fastForward(480_000);
   await expect(extend).toBeFocused();
   await keyboard.tabTo(goOn, 'Shift+Tab');

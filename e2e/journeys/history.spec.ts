@@ -86,6 +86,7 @@ test('a reload keeps the choice of point and time and the running clock, and not
   await expect(wizard.time.time(slot.day, slot.time)).toBeChecked();
   await wizard.next();
   await calls.expectCount(HOLD, 1);
+  await wizard.expectHeld();
   await page.clock.fastForward(100_000);
   await expect(wizard.clock).toContainText(/08:[12]/);
   await wizard.person.fill(visitor);

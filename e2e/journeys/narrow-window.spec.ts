@@ -59,6 +59,7 @@ for (const language of ['tw', 'en'] as const) {
       await wizard.next();
       await expect(wizard.person.summary).toBeVisible();
       await expectFits('step 3');
+      await wizard.expectHeld();
       await wizard.person.fill(visitor);
       await page.clock.fastForward(480_000);
       await expect(goOn).toBeInViewport();

@@ -38,6 +38,12 @@ export class Wizard extends SitePage {
     return this.root.getByRole('timer');
   }
 
+  /** Waits for the answer to the hold, with which the seconds are counted afresh. */
+  async expectHeld(): Promise<void> {
+    await expect(this.clock).toBeVisible();
+    await expect(this.root.getByText(this.words.bookingWizard.holding, { exact: true })).toHaveCount(0);
+  }
+
   /** Opens a step by its address, with the slot chosen as far as the step needs it. */
   async openAt(step: 2 | 3, slot: SlotRef): Promise<void> {
     const params = new URLSearchParams({ index: '8', tab: 'reserve', step: String(step), type: slot.type });
