@@ -72,13 +72,11 @@ const TIME_LIMITS = {
  * the system's buffers take a large part of it at once and the rest by fits and starts.
  */
 const CONNECTION_LIMITS: ConnectionLimits = {
-  ...{
-    connections: 4_096,
-    waiting: 16,
-    stalled: 30_000,
-    unread: 128 * 1024 * 1024,
-    check: TIME_LIMITS.check,
-  },
+  connections: 4_096,
+  waiting: 16,
+  stalled: 30_000,
+  unread: 128 * 1024 * 1024,
+  check: TIME_LIMITS.check,
   answer: { time: 10_000, rate: 8 * 1024 },
   body: { time: 10_000, rate: 16 * 1024 },
 };

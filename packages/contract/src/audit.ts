@@ -61,7 +61,7 @@ export const TRAIL_DETAILS = [
   ...(['added', 'changed', 'unchanged', 'removed', 'point', 'city', 'type', 'from', 'until'] as const),
   ...(['closure', 'days', 'messages', 'message', 'patient', 'order', 'number', 'report', 'status'] as const),
   ...(['key', 'appointments', 'orders', 'reports', 'cancelled', 'kept', 'before', 'issues'] as const),
-  ...(['attempts', 'networks'] as const),
+  ...(['attempts', 'networks', 'records', 'since'] as const),
 ] as const;
 export type TrailDetailName = (typeof TRAIL_DETAILS)[number];
 export type TrailDetail = Readonly<Partial<Record<TrailDetailName, string | number | boolean>>>;

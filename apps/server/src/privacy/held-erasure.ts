@@ -1,3 +1,4 @@
+import type { TrailDetail } from '@phial/contract/audit';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
@@ -42,7 +43,7 @@ export async function eraseUnlessHeld(
   const now = clock.now();
   await holdErasure(db, { before, records, now });
   const since = progress.erased_before;
-  const detail = { records, before, ...(since !== null && { since }) };
+  const detail: TrailDetail = { records, before, ...(since !== null && { since }) };
   if (progress.held_at === null) {
     await recordEvent(db, { at: now, actor: 'job', action: 'personal-data-erasure-held', detail });
   }
@@ -75,10 +76,9 @@ export async function agreeToHeldErasure(
     const { held_before: held, held_records: records } = await lockProgress(tx);
     if (held !== before || records === null) throw new Refused('version-conflict');
     await agreeToErasure(tx, before);
-    const detail = { records, before };
-    await recordEvent(tx, {
-      ...{ at: clock.now(), actor: { account }, action: 'personal-data-erasure-agreed', detail },
-    });
+    const detail: TrailDetail = { records, before };
+    const at = clock.now();
+    await recordEvent(tx, { at, actor: { account }, action: 'personal-data-erasure-agreed', detail });
   });
 }
 

@@ -133,6 +133,8 @@ const details: Record<TrailDetailName, string> = {
   issues: 'what was wrong',
   attempts: 'further attempts',
   networks: 'networks they came from',
+  records: 'records',
+  since: 'erased up to',
 };
 
 /** The audit trail. */

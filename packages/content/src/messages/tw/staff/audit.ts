@@ -133,6 +133,8 @@ const details: Record<TrailDetailName, string> = {
   issues: '問題',
   attempts: '其後嘗試次數',
   networks: '來自多少個網絡',
+  records: '紀錄數目',
+  since: '已刪除至',
 };
 
 export const audit: Words<typeof source> = {

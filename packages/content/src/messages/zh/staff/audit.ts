@@ -133,6 +133,8 @@ const details: Record<TrailDetailName, string> = {
   issues: '问题',
   attempts: '其后尝试次数',
   networks: '来自多少个网络',
+  records: '记录数',
+  since: '已删除至',
 };
 
 export const audit: Words<typeof source> = {
