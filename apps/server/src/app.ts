@@ -37,6 +37,7 @@ import { counterOrderRoutes } from './orders/counter-order.routes.ts';
 import { doctorOrderRoutes } from './orders/doctor-order.routes.ts';
 import { patientRoutes } from './orders/patient.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { workRoutes } from './proof-of-work/work.routes.ts';
 import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
 import { doctorReportRoutes } from './reports/doctor-reports.routes.ts';
 import { labReportSearchRoutes } from './reports/lab-report-search.routes.ts';
@@ -48,7 +49,6 @@ import { servicePointRoutes } from './service-points/service-points.routes.ts';
 import { guardText } from './text-guard.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
 import { pictureRoutes, uploadRoutes } from './uploads/pictures.routes.ts';
-import { workRoutes } from './work/work.routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 

@@ -13,7 +13,11 @@ const BIG = 16_000_000;
 const LONG_MS = 60_000;
 
 const PATIENT: ConnectionLimits = {
-  ...{ connections: 100, waiting: 4, stalled: LONG_MS, unread: 1_000_000_000, check: 50 },
+  connections: 100,
+  waiting: 4,
+  stalled: LONG_MS,
+  unread: 1_000_000_000,
+  check: 50,
   answer: { time: LONG_MS, rate: 1 },
   body: { time: LONG_MS, rate: 1 },
 };

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../app-dependencies.ts';
-import { spendWork } from '../work/work.service.ts';
+import { spendWork } from '../proof-of-work/work.service.ts';
 import { type DelayKey, forgiveAttempts, refuseWaiting, takeAttempts, tryAttempt } from './sign-in-delay.ts';
 
 /** Somebody is about to try a password. */

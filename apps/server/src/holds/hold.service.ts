@@ -12,7 +12,7 @@ import type { Database } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { networksOf } from '../network-address.ts';
-import { spendWork } from '../work/work.service.ts';
+import { spendWork } from '../proof-of-work/work.service.ts';
 import {
   deleteHold,
   insertHold,

@@ -4,8 +4,8 @@ import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWork, type WorkOptions } from '../work/use-work.ts';
-import { WorkProgress } from '../work/work-progress.tsx';
+import { useWork, type WorkOptions } from '../proof-of-work/use-work.ts';
+import { WorkProgress } from '../proof-of-work/work-progress.tsx';
 import styles from './captcha-field.module.css';
 
 /** The words of the field; `help` is given beside them, as it names a telephone number. */

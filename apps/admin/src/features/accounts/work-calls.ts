@@ -1,4 +1,4 @@
-import { createWorkCalls } from '@phial/browser/work/work-calls';
+import { createWorkCalls } from '@phial/browser/proof-of-work/work-calls';
 import type { EarnedAnswer, Work, WorkPurpose } from '@phial/contract/work';
 import { get, post } from '../../api-client/client.ts';
 

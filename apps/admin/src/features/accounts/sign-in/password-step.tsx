@@ -1,5 +1,5 @@
-import { useWork } from '@phial/browser/work/use-work';
-import { WorkProgress } from '@phial/browser/work/work-progress';
+import { useWork } from '@phial/browser/proof-of-work/use-work';
+import { WorkProgress } from '@phial/browser/proof-of-work/work-progress';
 import type { SignedInAccount } from '@phial/contract/account';
 import { Button } from '@phial/ui/button/button';
 import { TextField } from '@phial/ui/text-field/text-field';

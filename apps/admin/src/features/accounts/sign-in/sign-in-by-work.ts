@@ -1,5 +1,5 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { RunWork } from '@phial/browser/work/use-work';
+import type { RunWork } from '@phial/browser/proof-of-work/use-work';
 import type { SignedInAccount } from '@phial/contract/account';
 import { signIn } from '../api.ts';
 import { doWork } from '../work-calls.ts';

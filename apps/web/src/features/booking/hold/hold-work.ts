@@ -1,5 +1,5 @@
 import { CallError } from '@phial/browser/api/call-error';
-import type { PreparedWork } from '@phial/browser/work/work-calls';
+import type { PreparedWork } from '@phial/browser/proof-of-work/work-calls';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import { doWork } from '../../../fields/work-calls.ts';
 import { takeHold } from '../api.ts';
