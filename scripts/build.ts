@@ -44,8 +44,13 @@ async function buildSite(app: string, folder: string, fingerprint: string, say: 
     await mkdir(draft);
   });
   const { ok, output } = await runTool('vite/bin/vite.js', [
-    ...['build', join(ROOT, 'apps', app)],
-    ...['--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'],
+    'build',
+    join(ROOT, 'apps', app),
+    '--outDir',
+    draft,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
   ]);
   if (!ok) throw new StartError(`apps/${app} could not be built:\n${output.trim()}`);
   await writable(folder, async () => {

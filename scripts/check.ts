@@ -49,8 +49,13 @@ export async function runVitest(project: string, show: boolean): Promise<Tally> 
   const folder = mkdtempSync(join(tmpdir(), 'phial-results-'));
   const report = join(folder, `${project}.json`);
   const options = [
-    ...['run', '--project', project, '--passWithNoTests'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ];
   const { ok, output } = await runTool('vitest/vitest.mjs', options, { show });
   if (output) console.log(output.trimEnd());
@@ -72,10 +77,7 @@ async function checkTypes(): Promise<ProgramRun> {
     ['e2e', 'bench', 'scripts'].map((folder) => join(folder, 'tsconfig.json')),
   );
   const runs = await Promise.all(projects.filter(hasSources).map(checkTypesOf));
-  return {
-    ok: runs.every(({ ok }) => ok),
-    output: runs.map(({ output }) => output).join(''),
-  };
+  return { ok: runs.every(({ ok }) => ok), output: runs.map(({ output }) => output).join('') };
 }
 
 function checkTypesOf(project: string): Promise<ProgramRun> {

@@ -17,9 +17,12 @@ function report(content: unknown): string {
 }
 
 const file = (status: string, ...results: string[]) => ({
-  ...{ name: 'a.test.ts', status, message: status === 'failed' ? 'did not load' : '' },
+  name: 'a.test.ts',
+  status,
+  message: status === 'failed' ? 'did not load' : '',
   assertionResults: results.map((result, place) => ({
-    ...{ status: result, fullName: `test ${place}` },
+    status: result,
+    fullName: `test ${place}`,
     failureMessages:
       result === 'failed'
         ? [`\u001b[31mexpected 1\u001b[39m\n\nto be 2\n    at run (file:///a/node_modules/b.js:1:2)`]
@@ -52,7 +55,9 @@ describe('tallyOfVitest', () => {
 
 describe('tallyOfPlaywright', () => {
   const spec = (status: string, message?: string) => ({
-    ...{ title: `is ${status}`, file: 'a.spec.ts', line: 7 },
+    title: `is ${status}`,
+    file: 'a.spec.ts',
+    line: 7,
     tests: [
       { projectName: 'desktop', status, results: [{ errors: message === undefined ? [] : [{ message }] }] },
     ],

@@ -43,7 +43,11 @@ async function measure(db: Database, databaseUrl: string): Promise<void> {
   await settleTables(db);
   console.log(`${world.points} points, ${world.slots} slots, ${world.bookings} bookings; load ${load()}`);
   const servers = await startServers({
-    ...{ count: 1, databaseUrl, captchaAnswer: CAPTCHA_ANSWER, clock: new Date(), keys: setting },
+    count: 1,
+    databaseUrl,
+    captchaAnswer: CAPTCHA_ANSWER,
+    clock: new Date(),
+    keys: setting,
   });
   try {
     const ask = await signIn(db, Number(new URL(servers.addresses[0] ?? '').port), 'counter');

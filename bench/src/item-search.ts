@@ -17,39 +17,40 @@ const REPETITIONS = 20;
 const ROWS_SHOWN = 50;
 
 const TYPED: readonly string[] = [
-  ...[
-    'alanine aminotransferase',
-    'haemoglobin a1c',
-    'glycated hemoglobin',
-    'vitamin b 12',
-    'C-13 urea breath',
-  ],
-  ...[
-    'thyroid stimulating hormone',
-    'urine protein creatinine ratio',
-    'hepatitis b surface antigen',
-    'S1042',
-  ],
-  ...['potasium', 'heamoglobin', 'tryglycerides', 'immunoglobuline e', 'c-reactive protien', 'zzzzzz'],
-  ...['糖化血紅蛋白', '糖化血红蛋白', '乙型肝炎表面抗原', '促甲狀線激素', '肝功能', '膽固醇', '尿 鈉'],
+  'alanine aminotransferase',
+  'haemoglobin a1c',
+  'glycated hemoglobin',
+  'vitamin b 12',
+  'C-13 urea breath',
+  'thyroid stimulating hormone',
+  'urine protein creatinine ratio',
+  'hepatitis b surface antigen',
+  'S1042',
+  'potasium',
+  'heamoglobin',
+  'tryglycerides',
+  'immunoglobuline e',
+  'c-reactive protien',
+  'zzzzzz',
+  '糖化血紅蛋白',
+  '糖化血红蛋白',
+  '乙型肝炎表面抗原',
+  '促甲狀線激素',
+  '肝功能',
+  '膽固醇',
+  '尿 鈉',
 ];
 
 /** The sample catalogue over and over, each time of another specimen. */
 function catalogue(): SearchableItem[] {
   const specimens = [
-    ...[
-      { en: '', tw: '' },
-      { en: ', saliva', tw: '（唾液）' },
-      { en: ', cord blood', tw: '（臍帶血）' },
-    ],
-    ...[
-      { en: ', pleural fluid', tw: '（胸水）' },
-      { en: ', dried spot', tw: '（乾血片）' },
-    ],
-    ...[
-      { en: ', sweat', tw: '（汗液）' },
-      { en: ', hair', tw: '（毛髮）' },
-    ],
+    { en: '', tw: '' },
+    { en: ', saliva', tw: '（唾液）' },
+    { en: ', cord blood', tw: '（臍帶血）' },
+    { en: ', pleural fluid', tw: '（胸水）' },
+    { en: ', dried spot', tw: '（乾血片）' },
+    { en: ', sweat', tw: '（汗液）' },
+    { en: ', hair', tw: '（毛髮）' },
   ];
   return specimens
     .flatMap(({ en, tw }, copy) =>

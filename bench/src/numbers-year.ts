@@ -35,7 +35,11 @@ async function measure(db: Database, databaseUrl: string): Promise<void> {
   await db.transaction(readYearOnce);
   const keys = `bench:${randomBytes(32).toString('base64')}`;
   const servers = await startServers({
-    ...{ count: 1, databaseUrl, captchaAnswer: CAPTCHA_ANSWER, clock: new Date(), keys },
+    count: 1,
+    databaseUrl,
+    captchaAnswer: CAPTCHA_ANSWER,
+    clock: new Date(),
+    keys,
   });
   try {
     const ask = await signIn(db, Number(new URL(servers.addresses[0] ?? '').port), 'manager');
@@ -50,8 +54,12 @@ async function measure(db: Database, databaseUrl: string): Promise<void> {
 async function measureBy(db: Database, by: 'day' | 'point' | 'service', ask: Ask): Promise<void> {
   const until = addDays(YEAR.from, YEAR.days - 1);
   const range = {
-    ...{ by, now: new Date(), start: instantOf(YEAR.from, '00:00'), end: endOfDay(until) },
-    ...{ servicePointId: null, serviceType: null },
+    by,
+    now: new Date(),
+    start: instantOf(YEAR.from, '00:00'),
+    end: endOfDay(until),
+    servicePointId: null,
+    serviceType: null,
   };
   const ours: number[] = [];
   const theirs: number[] = [];

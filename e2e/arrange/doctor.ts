@@ -23,8 +23,15 @@ export class Doctor {
   /** An order that waits for its patient. */
   async placed({ name, docNo, telNo, email }: TestPerson): Promise<Order> {
     const patient: PatientRequest = {
-      ...{ name, englishName: '', documentType: 'HKID', documentNumber: docNo },
-      ...{ birthday: '1958-04-12', sex: 'F', telNo, email, language: 'en' },
+      name,
+      englishName: '',
+      documentType: 'HKID',
+      documentNumber: docNo,
+      birthday: '1958-04-12',
+      sex: 'F',
+      telNo,
+      email,
+      language: 'en',
     };
     const { patientId } = await this.#send<Patient>('/doctor/patients', patient);
     const items = [{ kind: 'PACKAGE', itemId: 'diabetes-screen' }];

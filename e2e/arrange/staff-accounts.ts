@@ -48,7 +48,8 @@ export class StaffAccounts {
 
   async #send<T>(method: string, path: string, data: unknown): Promise<T> {
     const response = await this.#request.fetch(`/api${path}`, {
-      ...{ method, data },
+      method,
+      data,
       headers: { 'accept-language': 'en' },
     });
     const answer: Answer<T> = await response.json();

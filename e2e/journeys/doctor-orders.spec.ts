@@ -151,7 +151,8 @@ for (const language of ['en', 'tw'] as const) {
       expect(new URL(page.url()).searchParams.get('state')).toBe('REPORTED');
       await page.getByRole('button', { name: list.columns.number }).click();
       await expect(page.getByRole('columnheader', { name: list.columns.number })).toHaveAttribute(
-        ...(['aria-sort', 'ascending'] as const),
+        'aria-sort',
+        'ascending',
       );
       expect(new URL(page.url()).searchParams.get('sort')).toBe('number');
       const first = page.getByRole('rowheader').first();

@@ -146,7 +146,9 @@ test.describe('public holidays', () => {
     const { closures, holidays, review } = en.schedule;
     const event = (day: string, summary: string) => ({ dtstart: [day, { value: 'DATE' }], summary });
     const file = (name: string, content: unknown) => ({
-      ...{ name, mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${JSON.stringify(content)}`) },
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(`\uFEFF${JSON.stringify(content)}`),
     });
     await open('/closures?year=2028');
     await page.getByRole('button', { name: closures.holidays }).click();

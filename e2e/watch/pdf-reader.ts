@@ -31,8 +31,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedPaper> {
       context.drawImage(image, 0, 0);
       const { x, y, width, height } = part;
       const cut = context.getImageData(
-        ...([Math.round(x * image.width), Math.round(y * image.height)] as const),
-        ...([Math.round(width * image.width), Math.round(height * image.height)] as const),
+        Math.round(x * image.width),
+        Math.round(y * image.height),
+        Math.round(width * image.width),
+        Math.round(height * image.height),
       );
       return decodeQR({ width: cut.width, height: cut.height, data: cut.data });
     },

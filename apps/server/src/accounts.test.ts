@@ -64,7 +64,8 @@ describe('npm run accounts', () => {
       expect.objectContaining({ actor: 'command', action: 'second-factor-off', detail: { account: id } }),
     );
     expect(await run('remove-second-factor', (await givenAccount(test)).login)).toMatchObject({
-      ...{ code: 1, complaint: expect.stringContaining('has no second factor') },
+      code: 1,
+      complaint: expect.stringContaining('has no second factor'),
     });
     await real.close();
   });

@@ -224,8 +224,12 @@ it('texts nobody would type get past a right captcha and a good token to no faul
   const { data, token } = await patient.book(slot);
   const record = data.apptRecordId;
   const good = {
-    ...{ ...FITTING, docNo: patient.docNo, servPtId: slot.servPtId, servTime: slot.servTime },
-    ...{ apptRecordId: record, appointmentRecordId: record },
+    ...FITTING,
+    docNo: patient.docNo,
+    servPtId: slot.servPtId,
+    servTime: slot.servTime,
+    apptRecordId: record,
+    appointmentRecordId: record,
   };
   const captchas = await freshCaptchas(2_000);
   for (const { method, path, body } of calls) {

@@ -61,7 +61,9 @@ describe('readConfig', () => {
       mailFrom: 'desk@lab.example',
       production: false,
       test: {
-        ...{ captcha: 'ABCD', clock: new Date('2026-03-02T01:00:00Z'), limits: false },
+        captcha: 'ABCD',
+        clock: new Date('2026-03-02T01:00:00Z'),
+        limits: false,
         password: 'for the tests only',
       },
       logLevel: 'warn',

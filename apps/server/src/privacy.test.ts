@@ -30,7 +30,8 @@ async function privacy(
 ): Promise<{ exit: number; out: string; err: string }> {
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: test.db.url, PHIAL_KEYS: `k1:${KEY.toString('base64')}` },
+    DATABASE_URL: test.db.url,
+    PHIAL_KEYS: `k1:${KEY.toString('base64')}`,
     PHIAL_TEST_CLOCK: `${day}T09:00:00+08:00`,
   };
   return new Promise((resolve) => {
@@ -105,14 +106,13 @@ it('exports and erases the person whose number it reads, written as people write
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
   expect(JSON.parse(out)).toMatchObject({ docNo: person.docNo, records: { appointments: [data] } });
   expect(await privacy('2026-03-02', ['erase-person'], typed)).toMatchObject({
-    ...{
-      exit: 1,
-      out: 'Records of this person: 1, of which bookings to come: 1, kept as medical records: 0.\n',
-    },
+    exit: 1,
+    out: 'Records of this person: 1, of which bookings to come: 1, kept as medical records: 0.\n',
   });
   expect((await person.enquire()).data).toEqual([data]);
   expect(await privacy('2026-03-02', ['erase-person', '--yes'], typed)).toMatchObject({
-    ...{ exit: 0, out: 'Erased: 1, of which bookings to come and now cancelled: 1.\n' },
+    exit: 0,
+    out: 'Erased: 1, of which bookings to come and now cancelled: 1.\n',
   });
   expect((await person.enquire()).data).toEqual([]);
 });

@@ -29,7 +29,9 @@ afterAll(async () => {
 async function run(...words: string[]) {
   const child = spawn(process.execPath, [COMMAND, ...words], {
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: test.db.url, PHIAL_KEYS: `k1:${key.toString('base64')}` },
+      PATH: process.env.PATH,
+      DATABASE_URL: test.db.url,
+      PHIAL_KEYS: `k1:${key.toString('base64')}`,
       PHIAL_TEST_CLOCK: test.clock.now().toISOString(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +69,8 @@ describe('npm run reports', () => {
     const order = await givenOrder(test);
     const path = await file(bundleOf({ ...order, number: 'HD-22222222' }));
     expect(await run('import', path)).toEqual({
-      ...{ code: 1, told: '' },
+      code: 1,
+      told: '',
       complaint:
         'Bundle.entry[1].resource.basedOn[0]: There is no order with this number. (order-unknown)\nNothing was taken.\n',
     });

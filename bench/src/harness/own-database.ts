@@ -16,12 +16,10 @@ export const DATA_DIR = join(ROOT, 'bench', 'data');
 export async function onOwnDatabase(measure: (db: Database, url: string) => Promise<void>): Promise<void> {
   try {
     const postgres = await startEmbeddedPostgres({
-      ...{
-        dataDir: DATA_DIR,
-        say: console.log,
-        warn: console.log,
-        lost: (error) => console.log(error.message),
-      },
+      dataDir: DATA_DIR,
+      say: console.log,
+      warn: console.log,
+      lost: (error) => console.log(error.message),
     });
     const db = openDatabase(postgres.url);
     try {

@@ -47,8 +47,13 @@ export async function runPgbench(pgbench: Pgbench, round: PgbenchRound): Promise
   const { ok, output } = await run(
     pgbench.path,
     [
-      ...['--no-vacuum', '--protocol=prepared', `--client=${round.clients}`, '--jobs=1'],
-      ...[`--time=${round.seconds}`, `--file=${file}`, ...values],
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${round.clients}`,
+      '--jobs=1',
+      `--time=${round.seconds}`,
+      `--file=${file}`,
+      ...values,
     ],
     { env: connectionSettings(round.url) },
   );

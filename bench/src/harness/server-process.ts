@@ -36,9 +36,14 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const child = spawn(process.execPath, [...profile, join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: options.dataDir },
-      ...{ DATABASE_URL: options.databaseUrl, PHIAL_KEYS: options.keys, PHIAL_SAMPLE: 'off' },
-      ...{ PHIAL_TEST_CAPTCHA: CAPTCHA_ANSWER, PHIAL_TEST_LIMITS: 'off' },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      PHIAL_KEYS: options.keys,
+      PHIAL_SAMPLE: 'off',
+      PHIAL_TEST_CAPTCHA: CAPTCHA_ANSWER,
+      PHIAL_TEST_LIMITS: 'off',
       // Makes it end with this process, however that ends.
       npm_lifecycle_event: 'bench',
     },

@@ -13,8 +13,15 @@ export async function signIn(db: Database, port: number, role: Role): Promise<As
   const password = randomPassword();
   const login = `bench.${role}`;
   await insertAccount(db, {
-    ...{ id: randomUUID(), login, displayName: 'Bench', role, state: 'ACTIVE', sample: false },
-    ...{ passwordHash: await hashPassword(password), mustChangePassword: false, now: new Date() },
+    id: randomUUID(),
+    login,
+    displayName: 'Bench',
+    role,
+    state: 'ACTIVE',
+    sample: false,
+    passwordHash: await hashPassword(password),
+    mustChangePassword: false,
+    now: new Date(),
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (path: string, body: object | undefined, cookie: string) =>

@@ -65,7 +65,10 @@ export async function buildStand({ say, clients, profileTo }: StandOptions): Pro
     const world = await seedWorld({ db, keys, clock: systemClock() }, WORLD);
     await settleTables(db);
     const server = await startServer({
-      ...{ port: await freePort(), databaseUrl: postgres.url, keys: setting, dataDir: DATA_DIR },
+      port: await freePort(),
+      databaseUrl: postgres.url,
+      keys: setting,
+      dataDir: DATA_DIR,
       ...(profileTo !== undefined && { profileTo }),
     });
     const close = async () => {

@@ -35,8 +35,13 @@ function cells({ measure: { title, against, aim }, result }: Line): string[][] {
   const { rate, theirRate, ratio, leastRatio, mostRatio, cpuMilliseconds } = result;
   return [
     [
-      ...[title, against, rate.toFixed(0), theirRate.toFixed(0), ratio.toFixed(2)],
-      ...[`${leastRatio.toFixed(2)}–${mostRatio.toFixed(2)}`, aim === undefined ? '' : `≥ ${aim}`],
+      title,
+      against,
+      rate.toFixed(0),
+      theirRate.toFixed(0),
+      ratio.toFixed(2),
+      `${leastRatio.toFixed(2)}–${mostRatio.toFixed(2)}`,
+      aim === undefined ? '' : `≥ ${aim}`,
       cpuMilliseconds.toFixed(2),
     ],
   ];

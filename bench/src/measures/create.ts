@@ -25,16 +25,17 @@ export async function createScript(db: Database, points: number): Promise<string
   const hash = `${RANDOM_ID}::bytea`;
   const booking = await recordStatement(createAppointment, {
     place: {
-      ...{
-        servicePointId: ':servicepoint',
-        serviceType: "'ECG'",
-        startsAt: 'to_timestamp(:start)',
-        now: ':now',
-      },
+      servicePointId: ':servicepoint',
+      serviceType: "'ECG'",
+      startsAt: 'to_timestamp(:start)',
+      now: ':now',
       holdId: undefined,
     },
-    ...{ appointmentId: RANDOM_ID, eventId: RANDOM_ID, reservationCode: ':id' },
-    ...{ serviceDay: 'to_timestamp(:start)', language: "'en'" },
+    appointmentId: RANDOM_ID,
+    eventId: RANDOM_ID,
+    reservationCode: ':id',
+    serviceDay: 'to_timestamp(:start)',
+    language: "'en'",
     document: { keyId: ':keyid', hash, older: [] },
     person: { keyId: ':keyid', name: ':name', documentNumber: ':document', phone: ':phone', email: ':email' },
     firstAnswer: { keyHash: hash, bodyHash: hash, keyId: ':keyid', response: ':response' },
@@ -69,8 +70,15 @@ export const create: Measure = {
       request(n) {
         newcomer += 1;
         const body = {
-          ...{ name: NAME, docNo: documentNumber(newcomer), telNo: PHONE, email: EMAIL, language: 'en' },
-          ...{ uuid: captchaId(n), captcha: CAPTCHA_ANSWER, type: 'ECG', isModifyReserve: false },
+          name: NAME,
+          docNo: documentNumber(newcomer),
+          telNo: PHONE,
+          email: EMAIL,
+          language: 'en',
+          uuid: captchaId(n),
+          captcha: CAPTCHA_ANSWER,
+          type: 'ECG',
+          isModifyReserve: false,
           servPtId: String(FIRST_POINT + randomInt(world.points)),
           servTime: formatServTime(randomSlotStart(world.monday)),
         };
@@ -78,7 +86,9 @@ export const create: Measure = {
       },
       script: await createScript(db, world.points),
       variables: {
-        ...{ first: pgbenchFirstSlot(world.monday), now: new Date().toISOString(), spent: 0 },
+        first: pgbenchFirstSlot(world.monday),
+        now: new Date().toISOString(),
+        spent: 0,
         ...sealedVariables(keys),
       },
       spendsCaptchas: true,

@@ -17,12 +17,10 @@ export async function holdScript(db: Database, points: number): Promise<string> 
   ];
   const hold = await recordStatement(insertHold, {
     place: {
-      ...{
-        servicePointId: ':servicepoint',
-        serviceType: "'ECG'",
-        startsAt: 'to_timestamp(:start)',
-        now: ':now',
-      },
+      servicePointId: ':servicepoint',
+      serviceType: "'ECG'",
+      startsAt: 'to_timestamp(:start)',
+      now: ':now',
       holdId: undefined,
     },
     id: "rpad(:id::text, 32, '0')",
@@ -49,7 +47,8 @@ export const hold: Measure = {
         }),
       script: await holdScript(db, world.points),
       variables: {
-        ...{ first: pgbenchFirstSlot(world.monday), now: now.toISOString() },
+        first: pgbenchFirstSlot(world.monday),
+        now: now.toISOString(),
         expires: new Date(now.getTime() + 600_000).toISOString(),
       },
     });

@@ -41,13 +41,18 @@ UPDATE slot SET taken = taken + places
 FROM (SELECT slot_id, count(*)::int AS places FROM booked GROUP BY slot_id) AS booked
 WHERE slot.id = slot_id`,
     values: [
-      ...[bookings.map(({ id }) => id), bookings.map(({ person }) => person)],
-      ...[bookings.map(({ reservationCode }) => reservationCode), bookings.map((row) => row.servicePointId)],
-      ...[bookings.map(({ startsAt }) => startsAt), bookings.map(({ serviceDay }) => serviceDay)],
+      bookings.map(({ id }) => id),
+      bookings.map(({ person }) => person),
+      bookings.map(({ reservationCode }) => reservationCode),
+      bookings.map((row) => row.servicePointId),
+      bookings.map(({ startsAt }) => startsAt),
+      bookings.map(({ serviceDay }) => serviceDay),
       ...(['keyId', 'name', 'documentNumber', 'phone', 'email'] as const).map((column) =>
         bookings.map(({ sealed }) => sealed[column]),
       ),
-      ...[bookings.map(({ document }) => document.keyId), bookings.map(({ document }) => document.hash), now],
+      bookings.map(({ document }) => document.keyId),
+      bookings.map(({ document }) => document.hash),
+      now,
     ],
   });
 }

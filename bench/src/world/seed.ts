@@ -62,13 +62,14 @@ async function oldBookings(
       const id = randomUUID();
       const startsAt = slotStart(monday, (person + n * 7) % OPEN_DAYS, (person * 5 + n) % SLOTS_A_DAY);
       bookings.push({
-        ...{ id, person, reservationCode: `${person}-${n}` },
-        ...{
-          servicePointId: String(FIRST_POINT + ((person * 3 + n) % points)),
-          startsAt,
-          serviceDay: dayOf(startsAt),
-        },
-        ...{ sealed: sealPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }), document },
+        id,
+        person,
+        reservationCode: `${person}-${n}`,
+        servicePointId: String(FIRST_POINT + ((person * 3 + n) % points)),
+        startsAt,
+        serviceDay: dayOf(startsAt),
+        sealed: sealPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }),
+        document,
       });
     }
   }
@@ -79,8 +80,18 @@ const WORDS = { tw: '基準測試中心', zh: '基准测试中心', en: 'Benchma
 
 function servicePointRow(id: string, position: number) {
   return {
-    ...{ id, position, city: 'HK', city_name: WORDS, district: WORDS, belong_to: 'PHL', company_name: WORDS },
-    ...{ name: WORDS, address: WORDS, biz_time: WORDS, tel: '00000000', rest_weekdays: [7] },
+    id,
+    position,
+    city: 'HK',
+    city_name: WORDS,
+    district: WORDS,
+    belong_to: 'PHL',
+    company_name: WORDS,
+    name: WORDS,
+    address: WORDS,
+    biz_time: WORDS,
+    tel: '00000000',
+    rest_weekdays: [7],
   };
 }
 
@@ -90,15 +101,16 @@ function abilityRow(id: string) {
 
 function patternRows(service_point_id: string) {
   const half = (opens: string, closes: string) => ({
-    ...{ id: randomUUID(), service_point_id, service_type: 'ECG', weekdays: [1, 2, 3, 4, 5, 6] },
-    ...{
-      opens,
-      closes,
-      every_minutes: EVERY_MINUTES,
-      capacity: CAPACITY,
-      valid_from: null,
-      valid_until: null,
-    },
+    id: randomUUID(),
+    service_point_id,
+    service_type: 'ECG',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    opens,
+    closes,
+    every_minutes: EVERY_MINUTES,
+    capacity: CAPACITY,
+    valid_from: null,
+    valid_until: null,
   });
   return [half('09:00', '13:00'), half('14:00', '18:00')];
 }

@@ -70,7 +70,11 @@ export const Observation = Type.Object(
       Type.Array(
         Type.Object(
           {
-            ...{ id: unread, extension: unread, type: unread, appliesTo: unread, age: unread },
+            id: unread,
+            extension: unread,
+            type: unread,
+            appliesTo: unread,
+            age: unread,
             low: Type.Optional(RangeBound),
             high: Type.Optional(RangeBound),
             text: Type.Optional(Text(200)),
@@ -166,14 +170,19 @@ export const Bundle = Type.Object(
     entry: Type.Array(
       Type.Object(
         {
-          ...{ id: unread, extension: unread, link: unread },
+          id: unread,
+          extension: unread,
+          link: unread,
           fullUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
           resource: Type.Unknown(),
           request: Type.Optional(
             Type.Object(
               {
                 method: Type.Enum(['POST', 'PUT'], { description: 'Nothing is deleted this way' }),
-                ...{ url: unread, ifNoneExist: unread, ifMatch: unread, ifNoneMatch: unread },
+                url: unread,
+                ifNoneExist: unread,
+                ifMatch: unread,
+                ifNoneMatch: unread,
               },
               closed,
             ),

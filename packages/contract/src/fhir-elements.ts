@@ -65,7 +65,10 @@ export type CodeableConcept = Static<typeof CodeableConcept>;
 export const Identifier = Type.Object(
   {
     ...element,
-    ...{ use: unread, type: unread, period: unread, assigner: unread },
+    use: unread,
+    type: unread,
+    period: unread,
+    assigner: unread,
     system: Type.Optional(Uri),
     value: Text(80),
   },

@@ -107,10 +107,7 @@ export const ClosureQuery = Type.Object(
 );
 
 /** The closures of a year, by their first day. */
-export const ClosureYear = Type.Object({
-  today: WireDate,
-  closures: Type.Array(Closure),
-});
+export const ClosureYear = Type.Object({ today: WireDate, closures: Type.Array(Closure) });
 export type ClosureYear = Static<typeof ClosureYear>;
 
 /** A public holiday that could be entered. */
@@ -131,7 +128,8 @@ export const HOLIDAY_FILES_MOST = 3;
 export const HolidayFiles = Type.Object(
   {
     files: Type.Array(Type.String({ maxLength: HOLIDAY_FILE_MOST }), {
-      ...{ minItems: 1, maxItems: HOLIDAY_FILES_MOST },
+      minItems: 1,
+      maxItems: HOLIDAY_FILES_MOST,
     }),
   },
   closed,

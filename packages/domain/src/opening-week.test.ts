@@ -3,7 +3,11 @@ import type { OpeningPattern } from './opening-pattern.ts';
 import { findWeekProblem } from './opening-week.ts';
 
 const pattern = (changes: Partial<OpeningPattern> = {}): OpeningPattern => ({
-  ...{ weekdays: [1, 2, 3], opens: '09:00', closes: '13:00', everyMinutes: 15, capacity: 2 },
+  weekdays: [1, 2, 3],
+  opens: '09:00',
+  closes: '13:00',
+  everyMinutes: 15,
+  capacity: 2,
   ...changes,
 });
 

@@ -21,7 +21,12 @@ function history(tried: readonly OrderEvent[]): OrderState[] {
 }
 
 const PLACE_IN_LIFE: Readonly<Record<OrderState, number>> = {
-  ...{ DRAFT: 0, PLACED: 1, RECEIVED: 2, IN_PROGRESS: 3, REPORTED: 4, CANCELLED: 5 },
+  DRAFT: 0,
+  PLACED: 1,
+  RECEIVED: 2,
+  IN_PROGRESS: 3,
+  REPORTED: 4,
+  CANCELLED: 5,
 };
 
 test('an order never goes back, except when a report is withdrawn, and then not before the specimen', () => {

@@ -61,7 +61,9 @@ test('a patient is kept normalised', () => {
     email: ' C@lab.example ',
   });
   expect(toPatientPerson(typed)).toMatchObject({
-    ...{ name: '陳 大文', documentNumber: 'A123456(3)', telNo: '01234567' },
+    name: '陳 大文',
+    documentNumber: 'A123456(3)',
+    telNo: '01234567',
   });
 });
 

@@ -35,7 +35,8 @@ export function cropOf(picture: Size, shape: PictureShape, { x, y }: PictureFocu
   return {
     left: ((picture.width - width) * x) / 100,
     top: ((picture.height - height) * y) / 100,
-    ...{ width, height },
+    width,
+    height,
   };
 }
 

@@ -154,7 +154,14 @@ describe('the order', () => {
 
   it('is whole name or code, abbreviation, beginning, word, inside, synonym; shorter first', () => {
     expect(ranked.search('sodium').map((hit) => hit.item.code)).toEqual([
-      ...['X8', 'SODIUM', 'X7', 'X6', 'X5', 'X2', 'X3', 'X4'],
+      'X8',
+      'SODIUM',
+      'X7',
+      'X6',
+      'X5',
+      'X2',
+      'X3',
+      'X4',
     ]);
   });
 

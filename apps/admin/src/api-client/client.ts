@@ -69,7 +69,10 @@ async function call<T>(
 ): Promise<Answer<T>> {
   try {
     return await sendRequest<T>({
-      ...{ method, path, params, signal },
+      method,
+      path,
+      params,
+      signal,
       prefix: siteSettings().apiPrefix,
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
       headers: accountHeader(),

@@ -24,8 +24,12 @@ import { signedInOf } from './guard-routes.ts';
 
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
 const ROLE = [
-  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
-  ...(['password-change-needed', 'foreign-site'] as const),
+  'login-expired',
+  'not-allowed',
+  'second-factor-needed',
+  'second-factor-set-up-needed',
+  'password-change-needed',
+  'foreign-site',
 ] as const;
 /** Where the rights of an administrator are at stake, the own password comes along. */
 const CONFIRMATION = ['confirmation-needed', 'password-wrong', 'too-many-requests'] as const;
@@ -68,7 +72,10 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
             ...BODY,
             ...ROLE,
             ...CONFIRMATION,
-            ...(['login-invalid', 'name-required', 'name-too-long', 'login-taken'] as const),
+            'login-invalid',
+            'name-required',
+            'name-too-long',
+            'login-taken',
           ),
         },
       },
@@ -98,8 +105,11 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
             ...BODY,
             ...ROLE,
             ...CONFIRMATION,
-            ...(['name-required', 'name-too-long'] as const),
-            ...(['not-found', 'version-conflict', 'last-administrator'] as const),
+            'name-required',
+            'name-too-long',
+            'not-found',
+            'version-conflict',
+            'last-administrator',
           ),
         },
       },
@@ -154,7 +164,9 @@ export async function accountListRoutes(app: PhialServer, deps: AppDependencies)
             ...BODY,
             ...ROLE,
             ...CONFIRMATION,
-            ...(['not-found', 'version-conflict', 'second-factor-unready'] as const),
+            'not-found',
+            'version-conflict',
+            'second-factor-unready',
           ),
         },
       },

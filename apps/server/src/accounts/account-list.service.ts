@@ -60,8 +60,13 @@ export async function createAccount(
   return db.transaction(async (tx) => {
     const row = await insertAccount(tx, {
       ...identity,
-      ...{ id: randomUUID(), role: body.role, state: 'ACTIVE', passwordHash, mustChangePassword: true },
-      ...{ sample: false, now },
+      id: randomUUID(),
+      role: body.role,
+      state: 'ACTIVE',
+      passwordHash,
+      mustChangePassword: true,
+      sample: false,
+      now,
     });
     if (row === undefined) throw new Refused('login-taken');
     const detail = { account: row.id, role: row.role };
@@ -182,9 +187,14 @@ function actionsOf(former: AccountRow, row: AccountRow): TrailEvent['action'][] 
 
 function wireAccount(row: AccountRow): Account {
   return {
-    ...{ accountId: row.id, login: row.login, displayName: row.display_name },
-    ...{ role: row.role, state: row.state },
-    ...{ mustChangePassword: row.must_change_password, secondFactor: row.totp_on },
-    ...{ createdAt: row.created_at.toISOString(), version: row.version },
+    accountId: row.id,
+    login: row.login,
+    displayName: row.display_name,
+    role: row.role,
+    state: row.state,
+    mustChangePassword: row.must_change_password,
+    secondFactor: row.totp_on,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
   };
 }

@@ -47,9 +47,15 @@ describe('a doctor', () => {
     expect(total).toBe(1);
     expect(accounts).toEqual([
       {
-        ...{ accountId: expect.any(String), login: 'dr.chan@clinic.example', displayName: 'Chan Tai Man' },
-        ...{ role: 'doctor', state: 'PENDING', mustChangePassword: false, secondFactor: false },
-        ...{ createdAt: test.clock.now().toISOString(), version: 1 },
+        accountId: expect.any(String),
+        login: 'dr.chan@clinic.example',
+        displayName: 'Chan Tai Man',
+        role: 'doctor',
+        state: 'PENDING',
+        mustChangePassword: false,
+        secondFactor: false,
+        createdAt: test.clock.now().toISOString(),
+        version: 1,
       },
     ]);
     const id = accounts[0]?.accountId ?? '';

@@ -104,8 +104,15 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
 ON CONFLICT ON CONSTRAINT account_login DO NOTHING
 RETURNING *`,
     values: [
-      ...[account.id, account.login, account.displayName, account.role, account.state],
-      ...[account.passwordHash, account.mustChangePassword, account.sample, account.now],
+      account.id,
+      account.login,
+      account.displayName,
+      account.role,
+      account.state,
+      account.passwordHash,
+      account.mustChangePassword,
+      account.sample,
+      account.now,
     ],
   });
   return rows[0];

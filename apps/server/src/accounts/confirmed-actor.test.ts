@@ -28,7 +28,8 @@ async function expectConfirmed(
   const before = await accountIn(id);
   const attempt = (ownPassword?: string) =>
     administrator.call(method, `${LIST}/${id}${path}`, {
-      ...{ version: before.version, ...body },
+      version: before.version,
+      ...body,
       ...(ownPassword !== undefined && { ownPassword }),
     });
   expect(await attempt()).toMatchObject({ status: 403, error: 'confirmation-needed' });
@@ -78,7 +79,9 @@ it('an administrator is disabled, and anybody else looked after, without it', as
 
 it('a wrong password is in the trail, and guessing it is slowed', async () => {
   const strict = await buildTestApp({
-    ...{ db: test.db, keys: test.keys, config: { test: { captcha: 'TEST', limits: true } } },
+    db: test.db,
+    keys: test.keys,
+    config: { test: { captcha: 'TEST', limits: true } },
   });
   const open = await signedIn(strict, { role: 'administrator' });
   const { id } = await givenAccount(strict, { role: 'counter' });

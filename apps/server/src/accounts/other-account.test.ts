@@ -14,7 +14,9 @@ it('a page of somebody else acts in nobody’s name, whatever the cookie would a
   const former = { 'phial-account': person.id };
   const body = { login: 'may@lab.example', displayName: 'May', role: 'counter' };
   expect(await newcomer.call('POST', '/staff/accounts', body, former)).toMatchObject({
-    ...{ status: 409, code: 409, error: 'other-account' },
+    status: 409,
+    code: 409,
+    error: 'other-account',
   });
   expect(await newcomer.call('DELETE', '/staff/sessions', {}, former)).toMatchObject({
     error: 'other-account',

@@ -49,8 +49,13 @@ export async function register(
   await deps.db.transaction(async (tx) => {
     const row = await insertAccount(tx, {
       ...identity,
-      ...{ id: randomUUID(), role: 'doctor', state: 'PENDING', passwordHash, mustChangePassword: false },
-      ...{ sample: false, now },
+      id: randomUUID(),
+      role: 'doctor',
+      state: 'PENDING',
+      passwordHash,
+      mustChangePassword: false,
+      sample: false,
+      now,
     });
     if (row === undefined) return;
     const by = { at: now, actor: 'visitor' as const };

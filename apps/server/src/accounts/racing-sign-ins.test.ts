@@ -16,7 +16,10 @@ describe('the digits of a second factor, in the same instant at two processes', 
   let servers: RaceServers;
   beforeAll(async () => {
     servers = await startServers({
-      ...{ count: 2, databaseUrl: test.db.url, captchaAnswer: 'TEST', clock: new Date() },
+      count: 2,
+      databaseUrl: test.db.url,
+      captchaAnswer: 'TEST',
+      clock: new Date(),
     });
   });
   afterAll(() => servers.stop());

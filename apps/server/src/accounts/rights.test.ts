@@ -217,7 +217,9 @@ it.each(CALLERS)('a session of %s opens no call of a program', async (caller) =>
   for (const route of PROGRAM_CALLS) {
     const [method, path = ''] = route.split(' /api') as ['POST', string];
     expect(await person.call(method, path, {}), route).toMatchObject({
-      ...{ status: 401, code: 401, error: 'api-key-invalid' },
+      status: 401,
+      code: 401,
+      error: 'api-key-invalid',
     });
   }
 });
@@ -242,7 +244,9 @@ describe('with a session', () => {
   it('the rule is looked at before the body is', async () => {
     const counter = await signedIn(test, { role: 'counter' });
     const response = await test.app.inject({
-      ...{ method: 'POST', url: '/api/staff/accounts', payload: '{"login":' },
+      method: 'POST',
+      url: '/api/staff/accounts',
+      payload: '{"login":',
       headers: {
         'content-type': 'application/json',
         cookie: `phial_session=${counter.jar.get('phial_session')}`,

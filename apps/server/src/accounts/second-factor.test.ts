@@ -117,7 +117,9 @@ describe('a second factor', () => {
 
   it('is slowed for whoever guesses it and knows the password, not for the owner', async () => {
     const strict = await buildTestApp({
-      ...{ db: test.db, keys: test.keys, config: { test: { captcha: 'TEST', limits: true } } },
+      db: test.db,
+      keys: test.keys,
+      config: { test: { captcha: 'TEST', limits: true } },
     });
     strict.clock.set(test.clock.now());
     const { login, secret } = await withSecondFactor();

@@ -61,8 +61,12 @@ export async function readSession(
     endsAt: row.ends_at,
     outstanding: outstandingStep(row, config.production),
     account: {
-      ...{ id: row.account_id, login: row.login, displayName: row.display_name },
-      ...{ role: row.role, state: row.state, secondFactor: row.totp_on },
+      id: row.account_id,
+      login: row.login,
+      displayName: row.display_name,
+      role: row.role,
+      state: row.state,
+      secondFactor: row.totp_on,
     },
   };
 }

@@ -30,8 +30,13 @@ INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_
 SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, false, $6::text
 FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
     values: [
-      ...[session.tokenHash, session.id, session.accountId],
-      ...[session.now, session.endsAt, session.device, session.accountVersion],
+      session.tokenHash,
+      session.id,
+      session.accountId,
+      session.now,
+      session.endsAt,
+      session.device,
+      session.accountVersion,
     ],
   });
   return rowCount === 1;

@@ -36,8 +36,12 @@ ON CONFLICT (key_hash) DO UPDATE SET
   last_at = $2
 WHERE former.not_before <= $2`,
     values: [
-      ...[attempt.keyHash, attempt.now, attempt.forgottenSince],
-      ...[attempt.freeAttempts, attempt.longestSeconds, attempt.firstSeconds],
+      attempt.keyHash,
+      attempt.now,
+      attempt.forgottenSince,
+      attempt.freeAttempts,
+      attempt.longestSeconds,
+      attempt.firstSeconds,
     ],
   });
   return rowCount === 1;

@@ -17,7 +17,9 @@ const stranger = () => browser(test, { address: `198.51.100.${++address % 250}` 
 
 async function waitOf(login: string): Promise<number> {
   const response = await test.app.inject({
-    ...{ method: 'POST', url: '/api/staff/session', payload: { login, password: 'x' } },
+    method: 'POST',
+    url: '/api/staff/session',
+    payload: { login, password: 'x' },
     remoteAddress: `198.51.100.${++address % 250}`,
   });
   return response.statusCode === 429 ? Number(response.headers['retry-after']) : 0;

@@ -99,9 +99,13 @@ async function open(deps: AppDependencies, account: AccountRow, caller: Caller):
   const now = deps.clock.now();
   const token = newToken();
   const opened = await insertSession(deps.db, {
-    ...{ id: randomUUID(), tokenHash: tokenHash(token), now },
-    ...{ accountId: account.id, accountVersion: account.version },
-    ...{ endsAt: new Date(now.getTime() + SESSION_MS), device: deviceName(caller.userAgent) },
+    id: randomUUID(),
+    tokenHash: tokenHash(token),
+    now,
+    accountId: account.id,
+    accountVersion: account.version,
+    endsAt: new Date(now.getTime() + SESSION_MS),
+    device: deviceName(caller.userAgent),
   });
   // Perhaps it was the password that changed while it was compared.
   if (!opened) throw new Refused('login-expired');

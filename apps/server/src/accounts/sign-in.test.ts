@@ -24,8 +24,14 @@ describe('a sign-in', () => {
     const { status, data } = await person.signIn(` ${login.toUpperCase()} `);
     expect(status).toBe(200);
     expect(data).toEqual({
-      ...{ accountId: id, login, displayName: 'Marker Person', role: 'counter', state: 'ACTIVE' },
-      ...{ secondFactor: false, outstanding: null, endsAt: '2026-03-02T13:00:00.000Z' },
+      accountId: id,
+      login,
+      displayName: 'Marker Person',
+      role: 'counter',
+      state: 'ACTIVE',
+      secondFactor: false,
+      outstanding: null,
+      endsAt: '2026-03-02T13:00:00.000Z',
     });
     expect((await person.whoAmI()).data).toEqual(data);
     expect((await person.call('GET', '/user/checkStatus')).data).toEqual(data);
@@ -102,7 +108,12 @@ describe('a sign-in', () => {
   it('makes a hash of former parameters anew', async () => {
     const salt = Buffer.from('sixteen bytes ok');
     const tag = argon2Sync('argon2id', {
-      ...{ message: PASSWORD, nonce: salt, memory: 64, passes: 1, parallelism: 1, tagLength: 32 },
+      message: PASSWORD,
+      nonce: salt,
+      memory: 64,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
     });
     const [salted, tagged] = [salt, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
     const { id, login } = await givenAccount(test, {
@@ -263,7 +274,9 @@ describe('another website', () => {
     const { login } = await givenAccount(test);
     const attempt = (origin: string) =>
       behind.app.inject({
-        ...{ method: 'POST', url: '/api/staff/session', payload: { login, password: PASSWORD } },
+        method: 'POST',
+        url: '/api/staff/session',
+        payload: { login, password: PASSWORD },
         headers: { origin },
       });
     expect((await attempt('http://lab.example')).statusCode).toBe(200);

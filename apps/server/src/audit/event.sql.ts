@@ -25,6 +25,6 @@ export async function recordEvent(db: Queryable, { at, actor, action, detail }: 
   await db.query({
     name: 'event-insert',
     text: 'INSERT INTO event (id, at, actor, action, detail) VALUES ($1, $2, $3, $4, $5::jsonb)',
-    values: [...[randomUUID(), at, actorText(actor)], ...[action, JSON.stringify(detail)]],
+    values: [randomUUID(), at, actorText(actor), action, JSON.stringify(detail)],
   });
 }

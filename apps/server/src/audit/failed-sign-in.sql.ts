@@ -28,8 +28,11 @@ WITH counted AS (
 INSERT INTO event (id, at, actor, action, detail)
 SELECT $4, $3, 'visitor', 'sign-in-failed', $5::jsonb FROM counted WHERE is_first`,
     values: [
-      ...[failed.accountId ?? NO_ACCOUNT, failed.networkHash, failed.at],
-      ...[randomUUID(), JSON.stringify(detail)],
+      failed.accountId ?? NO_ACCOUNT,
+      failed.networkHash,
+      failed.at,
+      randomUUID(),
+      JSON.stringify(detail),
     ],
   });
 }

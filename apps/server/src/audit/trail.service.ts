@@ -37,8 +37,13 @@ export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: Trai
 
 function wireEvent(row: StoredEvent): TrailPage['entries'][number] {
   return {
-    ...{ eventId: row.id, at: formatServTime(row.at), actor: row.actor, displayName: row.display_name },
-    ...{ action: row.action, appointmentId: row.appointment_id, detail: row.detail },
+    eventId: row.id,
+    at: formatServTime(row.at),
+    actor: row.actor,
+    displayName: row.display_name,
+    action: row.action,
+    appointmentId: row.appointment_id,
+    detail: row.detail,
   };
 }
 

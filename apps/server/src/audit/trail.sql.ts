@@ -48,8 +48,14 @@ WHERE ($1::timestamptz IS NULL OR event.at >= $1) AND ($2::timestamptz IS NULL O
 ORDER BY event.at DESC, event.id DESC
 LIMIT $8`,
     values: [
-      ...[filter.from, filter.end, filter.actor, filter.actions, filter.appointmentId],
-      ...[filter.before?.micros ?? null, filter.before?.id ?? null, filter.limit],
+      filter.from,
+      filter.end,
+      filter.actor,
+      filter.actions,
+      filter.appointmentId,
+      filter.before?.micros ?? null,
+      filter.before?.id ?? null,
+      filter.limit,
     ],
   });
   return rows;

@@ -65,7 +65,10 @@ describe('reading the trail', () => {
   it('names an account, and finds what it did', async () => {
     const { id } = await givenAccount(test, { role: 'counter' });
     await recordEvent(test.db, {
-      ...{ at: test.clock.now(), actor: { account: id }, action: 'password-changed', detail: {} },
+      at: test.clock.now(),
+      actor: { account: id },
+      action: 'password-changed',
+      detail: {},
     });
     const { data } = await trail({ actor: id });
     expect(data.entries).toMatchObject([
@@ -83,7 +86,10 @@ describe('reading the trail', () => {
     ] as const) {
       const detail = { key: `${day} ${time}` };
       await recordEvent(test.db, {
-        ...{ at: instantOf(day, time), actor: 'command', action: 'keys-rotated', detail },
+        at: instantOf(day, time),
+        actor: 'command',
+        action: 'keys-rotated',
+        detail,
       });
     }
     const { data } = await trail({

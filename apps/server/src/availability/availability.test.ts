@@ -32,8 +32,11 @@ describe('availability', () => {
         tag: 'ACTIVE',
         slots: [
           {
-            ...{ servPtApptTimeId: slot.id, activeTimeBegin: '2026-03-03 10:00:00' },
-            ...{ time: '10:00', day: '2026-03-03', hasQuota: true },
+            servPtApptTimeId: slot.id,
+            activeTimeBegin: '2026-03-03 10:00:00',
+            time: '10:00',
+            day: '2026-03-03',
+            hasQuota: true,
           },
         ],
       },
@@ -57,15 +60,19 @@ describe('availability', () => {
     );
     const rest = 'BREAKDAY 0';
     expect(tags).toEqual({
-      ...{ '2026-03-02': 'ACTIVE 1', '2026-03-07': rest, '2026-03-08': rest, '2026-03-14': rest },
-      ...{ '2026-03-15': rest, '2026-03-21': rest, '2026-03-22': rest, '2026-03-23': 'ACTIVE 1' },
-      ...{
-        '2026-03-25': rest,
-        '2026-03-26': rest,
-        '2026-03-27': rest,
-        '2026-03-28': rest,
-        '2026-03-29': rest,
-      },
+      '2026-03-02': 'ACTIVE 1',
+      '2026-03-07': rest,
+      '2026-03-08': rest,
+      '2026-03-14': rest,
+      '2026-03-15': rest,
+      '2026-03-21': rest,
+      '2026-03-22': rest,
+      '2026-03-23': 'ACTIVE 1',
+      '2026-03-25': rest,
+      '2026-03-26': rest,
+      '2026-03-27': rest,
+      '2026-03-28': rest,
+      '2026-03-29': rest,
     });
   });
 

@@ -38,8 +38,17 @@ export function bookingRecord({
     type,
     isModifyReserve: modified,
     testServPtVo: {
-      ...{ belongTo, comNameEng, comNameCht, comNameChs, servPtEng, servPtCht, servPtChs },
-      ...{ addressEng, addressCht, addressChs, tel },
+      belongTo,
+      comNameEng,
+      comNameCht,
+      comNameChs,
+      servPtEng,
+      servPtCht,
+      servPtChs,
+      addressEng,
+      addressCht,
+      addressChs,
+      tel,
     },
   };
 }

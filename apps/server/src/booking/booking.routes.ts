@@ -28,8 +28,13 @@ const IDENTITY: ErrorCode[] = [
 const CONTACTS: ErrorCode[] = ['phone-invalid', 'email-invalid', 'phone-or-email'];
 const BODY: ErrorCode[] = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'];
 const PLACE: ErrorCode[] = [
-  ...(['service-point-unknown', 'slot-unknown', 'slot-past', 'slot-full'] as const),
-  ...(['same-time', 'same-day', 'booking-refused'] as const),
+  'service-point-unknown',
+  'slot-unknown',
+  'slot-past',
+  'slot-full',
+  'same-time',
+  'same-day',
+  'booking-refused',
 ];
 const SUBMISSION = [...BODY, ...IDENTITY, ...CONTACTS, ...CAPTCHA, ...PLACE];
 
@@ -70,7 +75,10 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
 
   const change = (recordId: string, body: CreateRequest, request: FastifyRequest, reply: FastifyReply) =>
     modifyBooking(deps, {
-      ...{ recordId, body, address: request.ip, authorization: request.headers.authorization },
+      recordId,
+      body,
+      address: request.ip,
+      authorization: request.headers.authorization,
     }).then((answer) => answerJsonText(reply, answer));
   const changeSchema = {
     tags: ['bookings'],

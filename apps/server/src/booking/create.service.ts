@@ -145,8 +145,14 @@ async function tryBooking(
   const token = issueBookingToken(deps.keys, deps.clock, person);
   const answer = JSON.stringify({ code: 200, msg: '', data, token });
   const booking = {
-    ...{ place, serviceDay, document, reservationCode, person: sealPerson(deps.keys, id, person) },
-    ...{ appointmentId: id, eventId: randomUUID(), language: fromWireLanguage(body.language) },
+    place,
+    serviceDay,
+    document,
+    reservationCode,
+    person: sealPerson(deps.keys, id, person),
+    appointmentId: id,
+    eventId: randomUUID(),
+    language: fromWireLanguage(body.language),
     firstAnswer: submission && sealAnswer(deps, submission, answer),
   };
   return { row: await retryWhenUndone(() => createAppointment(deps.db, booking)), answer };

@@ -31,8 +31,14 @@ describe('create', () => {
     expect(data.appointmentRecordId).toBe(data.apptRecordId);
     expect(isReservationCode(data.appointmentRelNumber)).toBe(true);
     expect(data).toMatchObject({
-      ...{ name: '陳 大文', docNo: person.docNo, telNo: '91234567', email: 'visitor@lab.example' },
-      ...{ servTime: slot.servTime, servPtId: slot.servPtId, type: 'ECG', isModifyReserve: false },
+      name: '陳 大文',
+      docNo: person.docNo,
+      telNo: '91234567',
+      email: 'visitor@lab.example',
+      servTime: slot.servTime,
+      servPtId: slot.servPtId,
+      type: 'ECG',
+      isModifyReserve: false,
       testServPtVo: { belongTo: 'HDL', servPtEng: `Centre ${slot.servPtId}`, tel: '0000 0000' },
     });
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });

@@ -76,7 +76,9 @@ async function change(deps: AppDependencies, draft: Change): Promise<string> {
   const reservationCode = row.reservation_code;
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point });
   return JSON.stringify({
-    ...{ code: 200, msg: '', data },
+    code: 200,
+    msg: '',
+    data,
     token: issueBookingToken(deps.keys, deps.clock, person),
   });
 }
@@ -87,7 +89,12 @@ async function tryChange(
   document: DocumentHash,
 ): Promise<ModifyRow | undefined> {
   const changed = {
-    ...{ place, appointmentId: id, eventId: randomUUID(), serviceDay: place.serviceDay, document, language },
+    place,
+    appointmentId: id,
+    eventId: randomUUID(),
+    serviceDay: place.serviceDay,
+    document,
+    language,
     owner: [document.hash, ...document.older],
     person: sealPerson(deps.keys, id, person),
   };

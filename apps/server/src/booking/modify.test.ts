@@ -25,9 +25,15 @@ describe('modify', () => {
     expect(changed.status).toBe(200);
     expect(changed.token).toMatch(/\S/);
     expect(changed.data).toMatchObject({
-      ...{ apptRecordId: booked.data.apptRecordId, appointmentRecordId: booked.data.apptRecordId },
-      ...{ appointmentRelNumber: booked.data.appointmentRelNumber, isModifyReserve: true },
-      ...{ servTime: to.servTime, servPtId: to.servPtId, type: 'other', telNo: '', name: 'New Name' },
+      apptRecordId: booked.data.apptRecordId,
+      appointmentRecordId: booked.data.apptRecordId,
+      appointmentRelNumber: booked.data.appointmentRelNumber,
+      isModifyReserve: true,
+      servTime: to.servTime,
+      servPtId: to.servPtId,
+      type: 'other',
+      telNo: '',
+      name: 'New Name',
     });
     expect(await readPlaces(test.db, from.id)).toEqual(FREE);
     expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);

@@ -57,11 +57,17 @@ describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${P
 async function run({ sabotage, bookers = BOOKERS }: { sabotage?: URL; bookers?: number }) {
   const slots = await givenSlots();
   servers = await startServers({
-    ...{ count: SERVERS, databaseUrl: db.url, captchaAnswer: CAPTCHA, clock: START },
+    count: SERVERS,
+    databaseUrl: db.url,
+    captchaAnswer: CAPTCHA,
+    clock: START,
     ...(sabotage && { sabotage }),
   });
   const race: Race = {
-    ...{ servers: servers.addresses, slots, captchaAnswer: CAPTCHA, journal: [] },
+    servers: servers.addresses,
+    slots,
+    captchaAnswer: CAPTCHA,
+    journal: [],
     random: seededRandom(20_260_302),
   };
   await crowd(bookers, (n) => runBooker(race, documentNumber(n), STEPS_A_BOOKER));

@@ -52,7 +52,11 @@ describe('a storm of several processes with many connections each', () => {
     const reports = await Promise.all(
       Array.from({ length: PROCESSES }, (_, number) =>
         inProcess({
-          ...{ databaseUrl: test.db.url, key: key.toString('hex'), seed: 1 + number, slots, clock },
+          databaseUrl: test.db.url,
+          key: key.toString('hex'),
+          seed: 1 + number,
+          slots,
+          clock,
           documentNumbers: Array.from({ length: PEOPLE_EACH }, newDocumentNumber),
           stepsEach: STEPS_EACH,
         }),

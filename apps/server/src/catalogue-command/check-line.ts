@@ -7,11 +7,18 @@ import { type CatalogueLine, type Column, type Complaint, splitList } from './co
 
 /** Most characters, in UTF-16 units. */
 const LONGEST: Partial<Record<Column, number>> & { other: number } = {
-  ...{ code: 64, nameEng: 200, nameCht: 200, nameChs: 200 },
+  code: 64,
+  nameEng: 200,
+  nameCht: 200,
+  nameChs: 200,
   preparationEng: 10_000,
   preparationCht: 10_000,
   preparationChs: 10_000,
-  ...{ remarkEng: 10_000, remarkCht: 10_000, remarkChs: 10_000, synonyms: 4_000, children: 16_000 },
+  remarkEng: 10_000,
+  remarkCht: 10_000,
+  remarkChs: 10_000,
+  synonyms: 4_000,
+  children: 16_000,
   other: 1_000,
 };
 const LONGEST_SYNONYM = 100;
@@ -20,8 +27,12 @@ const PUBLISHED: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ '': true, true: true, false: false, 1: true, 0: false }),
 );
 const HTML: readonly Column[] = [
-  ...(['preparationEng', 'preparationCht', 'preparationChs'] as const),
-  ...(['remarkEng', 'remarkCht', 'remarkChs'] as const),
+  'preparationEng',
+  'preparationCht',
+  'preparationChs',
+  'remarkEng',
+  'remarkCht',
+  'remarkChs',
 ];
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' });
@@ -75,7 +86,10 @@ export function checkLine(
   }
 
   const item: CatalogueItem = {
-    ...{ id, code: one('code'), subject, synonyms },
+    id,
+    code: one('code'),
+    subject,
+    synonyms,
     usageScope: isUsageScope(usageScope) ? usageScope : '0',
     unitType: isUnitType(unitType) ? unitType : 'SINGLE',
     name: texts(cells, 'name', onOneLine),

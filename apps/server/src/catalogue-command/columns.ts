@@ -1,16 +1,40 @@
 /** The columns of a catalogue file, in the names of the calls (specification, section 3) and in this order. */
 export const COLUMNS = [
-  ...(['testItemId', 'code', 'nameEng', 'nameCht', 'nameChs', 'subject', 'usageScope', 'unitType'] as const),
-  ...(['specimenRequireEng', 'specimenRequireCht', 'specimenRequireChs'] as const),
-  ...(['tatEng', 'tatCht', 'tatChs', 'preparationEng', 'preparationCht', 'preparationChs'] as const),
-  ...(['remarkEng', 'remarkCht', 'remarkChs'] as const),
-  ...(['synonyms', 'children', 'published'] as const),
+  'testItemId',
+  'code',
+  'nameEng',
+  'nameCht',
+  'nameChs',
+  'subject',
+  'usageScope',
+  'unitType',
+  'specimenRequireEng',
+  'specimenRequireCht',
+  'specimenRequireChs',
+  'tatEng',
+  'tatCht',
+  'tatChs',
+  'preparationEng',
+  'preparationCht',
+  'preparationChs',
+  'remarkEng',
+  'remarkCht',
+  'remarkChs',
+  'synonyms',
+  'children',
+  'published',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** Columns that a file may not leave out; what the others would hold is then not known. */
 const REQUIRED_COLUMNS: readonly Column[] = [
-  ...(['testItemId', 'code', 'nameEng', 'nameCht', 'subject', 'usageScope', 'unitType'] as const),
+  'testItemId',
+  'code',
+  'nameEng',
+  'nameCht',
+  'subject',
+  'usageScope',
+  'unitType',
 ];
 
 /** Stands between the synonyms, and between the children, of an item. */

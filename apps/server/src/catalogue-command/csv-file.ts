@@ -24,8 +24,11 @@ export function readCsv(text: string): CatalogueFile {
   const complaints: Complaint[] = [];
   // One kind of line end, or the parser takes the two signs of one inside quotes for two lines.
   const records: CsvRecord[] = parse(text.replace(/\r\n?/g, '\n'), {
-    ...{ info: true, raw: true, relax_column_count: true },
-    ...{ skip_records_with_empty_values: true, skip_records_with_error: true },
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    skip_records_with_error: true,
     on_skip: (error) => {
       // Called without one for an empty line, which is none of a file's lines.
       if (error !== undefined) complaints.push(syntaxComplaint(error));

@@ -44,12 +44,15 @@ const anyText = fc
   .filter((text) => !text.includes('\u0000'));
 const anyName = anyText.map((text) => `x${text}`);
 const anyCells = fc.record({
-  ...{ nameEng: anyName, nameCht: anyName, nameChs: anyText },
-  ...{ specimenRequireEng: anyText, specimenRequireCht: anyText, tatCht: anyText, tatChs: anyText },
-  ...{
-    remarkEng: anyText.map((text) => text.replaceAll('<', '&lt;')),
-    remarkCht: fc.constant('<p>=1+1</p>'),
-  },
+  nameEng: anyName,
+  nameCht: anyName,
+  nameChs: anyText,
+  specimenRequireEng: anyText,
+  specimenRequireCht: anyText,
+  tatCht: anyText,
+  tatChs: anyText,
+  remarkEng: anyText.map((text) => text.replaceAll('<', '&lt;')),
+  remarkCht: fc.constant('<p>=1+1</p>'),
   synonyms: fc.array(anyText.map((text) => text.replaceAll(';', ''))),
   subject: fc.constantFrom('BIO', 'HAE'),
   usageScope: fc.constantFrom('0', '1'),
@@ -58,7 +61,10 @@ const anyCells = fc.record({
 
 function entries(items: readonly (typeof anyCells extends fc.Arbitrary<infer Cells> ? Cells : never)[]) {
   const singles = items.map((item, index) => ({
-    ...{ ...item, testItemId: `T${index}`, code: index % 3 === 0 ? '' : `=${index}`, unitType: 'SINGLE' },
+    ...item,
+    testItemId: `T${index}`,
+    code: index % 3 === 0 ? '' : `=${index}`,
+    unitType: 'SINGLE',
   }));
   const children = singles.map(({ testItemId }) => testItemId);
   const group = { ...singles[0], testItemId: 'G', code: '', unitType: 'GROUP', children };

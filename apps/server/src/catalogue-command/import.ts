@@ -61,7 +61,9 @@ async function replace(
   const replacement = await replaceCatalogue(tx, items, at);
   const { added, changed, unchanged, removed } = replacement;
   await recordEvent(tx, {
-    ...{ at, actor: 'command', action: 'catalogue-imported' },
+    at,
+    actor: 'command',
+    action: 'catalogue-imported',
     detail: { added, changed, unchanged, removed },
   });
   return replacement;

@@ -3,8 +3,24 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What a remark or a preparation may be made of: running text, lists and tables. */
 const TAGS: readonly string[] = [
-  ...['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'sub', 'sup', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'sub',
+  'sup',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 
 const RULES: sanitizeHtml.IOptions = {

@@ -10,7 +10,8 @@ const text = (en: string, tw: string, zh = tw) => ({ en, tw, zh });
 const CATALOGUE = [
   catalogueItem('LFT', {
     name: text('Liver function panel', '肝功能組合', '肝功能组合'),
-    ...{ unitType: 'GROUP', children: ['ALT', 'ALB', 'DRAFT'] },
+    unitType: 'GROUP',
+    children: ['ALT', 'ALB', 'DRAFT'],
   }),
   catalogueItem('ALT', {
     code: 'B001',
@@ -102,22 +103,30 @@ describe('a test item (ITEM-036)', () => {
   it('has its texts in three languages and a bare copy of the traditional one', async () => {
     const [item] = (await call(`${LIST}?searchValue=B001`)).data;
     expect(item).toEqual({
-      ...{ testItemId: 'ALT', code: 'B001', subject: 'BIO', usageScope: '0', unitType: 'SINGLE' },
-      ...{ nameEng: 'Alanine aminotransferase (ALT)', nameCht: '丙氨酸轉氨酶', nameChs: '丙氨酸转氨酶' },
-      ...{ specimenRequire: '3毫升凝血', specimenRequireCht: '3毫升凝血', specimenRequireChs: '3毫升凝血' },
-      ...{
-        specimenRequireEng: '3ml clotted blood',
-        tat: '1天',
-        tatCht: '1天',
-        tatChs: '1天',
-        tatEng: '1 day',
-      },
+      testItemId: 'ALT',
+      code: 'B001',
+      subject: 'BIO',
+      usageScope: '0',
+      unitType: 'SINGLE',
+      nameEng: 'Alanine aminotransferase (ALT)',
+      nameCht: '丙氨酸轉氨酶',
+      nameChs: '丙氨酸转氨酶',
+      specimenRequire: '3毫升凝血',
+      specimenRequireCht: '3毫升凝血',
+      specimenRequireChs: '3毫升凝血',
+      specimenRequireEng: '3ml clotted blood',
+      tat: '1天',
+      tatCht: '1天',
+      tatChs: '1天',
+      tatEng: '1 day',
       preparation: '<p>空腹 8 小時</p>',
       preparationCht: '<p>空腹 8 小時</p>',
       preparationChs: '<p>空腹 8 小时</p>',
       preparationEng: '<p>Fast for 8 hours</p>',
-      ...{ remark: '<p>低於 <b>40</b> U/L</p>', remarkCht: '<p>低於 <b>40</b> U/L</p>' },
-      ...{ remarkChs: '<p>低于 <b>40</b> U/L</p>', remarkEng: '<p>Below <b>40</b> U/L</p>' },
+      remark: '<p>低於 <b>40</b> U/L</p>',
+      remarkCht: '<p>低於 <b>40</b> U/L</p>',
+      remarkChs: '<p>低于 <b>40</b> U/L</p>',
+      remarkEng: '<p>Below <b>40</b> U/L</p>',
       synonyms: ['SGPT', '谷丙轉氨酶', '谷丙转氨酶'],
       childList: [],
     });

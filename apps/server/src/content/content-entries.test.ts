@@ -27,7 +27,10 @@ async function givenEntry<Kind extends ContentKind>(
 const list = async <Entry>(path: string) => (await visitor(test).call<Entry[]>('GET', path)).data;
 
 const centre = (servPtId?: string): ContentBody<'collection-centre'> => ({
-  ...{ name: words('Centre'), address: words('1 Pier Road'), businessTime: words('Mon'), phone: '0000 0000' },
+  name: words('Centre'),
+  address: words('1 Pier Road'),
+  businessTime: words('Mon'),
+  phone: '0000 0000',
   openingHours: [{ weekdays: [1], from: '09:00', until: '13:00' }],
   pictureUrl: '/pictures/centres/tst.svg',
   ...(servPtId !== undefined && { servPtId }),
@@ -54,9 +57,15 @@ describe('what visitors are told', () => {
     const notices = await list<IndexEntry>('/system/manage/index/list');
     expect(notices.map(({ id }) => id)).toEqual(['d', 'b', 'bb', 'a']);
     expect(notices[0]).toEqual({
-      ...{ id: 'd', sortNum: 1, code: '' },
-      ...{ twName: 'First（繁）', zhName: 'First（简）', enName: 'First' },
-      ...{ twContent: 'More（繁）', zhContent: 'More（简）', enContent: 'More' },
+      id: 'd',
+      sortNum: 1,
+      code: '',
+      twName: 'First（繁）',
+      zhName: 'First（简）',
+      enName: 'First',
+      twContent: 'More（繁）',
+      zhContent: 'More（简）',
+      enContent: 'More',
     });
     expect(notices[1]).toMatchObject({ twContent: '', zhContent: '', enContent: '' });
   });
@@ -69,8 +78,14 @@ describe('what visitors are told', () => {
     test.clock.advance(2);
     expect(await list<DictionaryEntry>(path)).toEqual([
       {
-        ...{ dictCode: 'colour.R', dictValue: 'R', cssClass: 'red', picUrl: '' },
-        ...{ dictLabel: 'Red', dictLabelEng: 'Red', dictLabelCht: 'Red（繁）', dictLabelChs: 'Red（简）' },
+        dictCode: 'colour.R',
+        dictValue: 'R',
+        cssClass: 'red',
+        picUrl: '',
+        dictLabel: 'Red',
+        dictLabelEng: 'Red',
+        dictLabelCht: 'Red（繁）',
+        dictLabelChs: 'Red（简）',
       },
     ]);
   });

@@ -71,7 +71,8 @@ export function wireRecruitment({ id, body: { name, description } }: StoredEntry
 /** The text is sanitised HTML. */
 export function wireNewsItem({ id, body }: StoredEntry<'news'>): NewsItem {
   return {
-    ...{ newsId: id, date: body.date },
+    newsId: id,
+    date: body.date,
     ...prefixedText('Title', body.title),
     ...prefixedText('Summary', body.summary),
     ...prefixedText('Text', body.text),

@@ -7,7 +7,12 @@ const PASSWORD = 'correct horse battery';
 function weakHash(): string {
   const salt = Buffer.from('sixteen bytes ok');
   const tag = argon2Sync('argon2id', {
-    ...{ message: PASSWORD, nonce: salt, memory: 64, passes: 1, parallelism: 1, tagLength: 32 },
+    message: PASSWORD,
+    nonce: salt,
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
   });
   const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=64,t=1,p=1$${text(salt)}$${text(tag)}`;

@@ -29,13 +29,14 @@ describe('check-in', () => {
     const { status, data } = await desk.checkIn(booking);
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      ...{ status: 'ATTENDED', version: 2, identitySeen: true, arrivedAt: START.toISOString() },
+      status: 'ATTENDED',
+      version: 2,
+      identitySeen: true,
+      arrivedAt: START.toISOString(),
     });
     expect(await readPlaces(test.db, slot.id)).toMatchObject({ taken: 1, booked: 1 });
     const undone = await desk.undoCheckIn(data);
-    expect(undone.data).toMatchObject({
-      ...{ status: 'BOOKED', version: 3, identitySeen: false, arrivedAt: null },
-    });
+    expect(undone.data).toMatchObject({ status: 'BOOKED', version: 3, identitySeen: false, arrivedAt: null });
     expect(await trailOf(test, booking.appointmentId)).toMatchObject([
       { actor: 'visitor', action: 'appointment-booked' },
       { actor: desk.id, action: 'appointment-checked-in', detail: {} },
@@ -88,7 +89,10 @@ describe('a no-show', () => {
     const again = await desk.noShow(undone.data);
     expect((await desk.checkIn(again.data)).data.status).toBe('ATTENDED');
     expect((await trailOf(test, booking.appointmentId)).map(({ action }) => action)).toEqual([
-      ...['appointment-booked', 'appointment-no-show', 'no-show-undone', 'appointment-no-show'],
+      'appointment-booked',
+      'appointment-no-show',
+      'no-show-undone',
+      'appointment-no-show',
       'appointment-checked-in',
     ]);
   });

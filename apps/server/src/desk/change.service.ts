@@ -81,7 +81,9 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<T
   const moves = isElsewhere(place, row);
   assertChangeable(row, moves ? place : undefined, now);
   const found = await changeLocked(tx, {
-    ...{ appointmentId: row.id, serviceDay: dayOf(place.starts_at), document },
+    appointmentId: row.id,
+    serviceDay: dayOf(place.starts_at),
+    document,
     place: { ...placeOf(place), now, holdId: undefined },
     person: sealPerson(deps.keys, row.id, person),
   });

@@ -63,7 +63,11 @@ export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promi
     values: [
       ...placeValues(change.place),
       ...guardValues(document, change.serviceDay, change.appointmentId),
-      ...[person.keyId, person.name, person.documentNumber, person.phone, person.email],
+      person.keyId,
+      person.name,
+      person.documentNumber,
+      person.phone,
+      person.email,
       document.hash,
     ],
   });

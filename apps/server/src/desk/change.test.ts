@@ -47,15 +47,23 @@ describe('a move', () => {
     const { status, data } = await desk.change(booking, { slotId: to.id });
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      ...{ slotId: to.id, servicePointId: to.servPtId, type: 'other', day: '2026-03-05', time: '11:00' },
-      ...{ version: 2, modified: true, reservationCode: booking.record.appointmentRelNumber },
-      ...{ name: booking.guest.name, status: 'BOOKED' },
+      slotId: to.id,
+      servicePointId: to.servPtId,
+      type: 'other',
+      day: '2026-03-05',
+      time: '11:00',
+      version: 2,
+      modified: true,
+      reservationCode: booking.record.appointmentRelNumber,
+      name: booking.guest.name,
+      status: 'BOOKED',
     });
     expect(await readPlaces(test.db, from.id)).toEqual(FREE);
     expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
     expect(await messagesOf(booking.appointmentId)).toMatchObject([{ kind: 'changed' }]);
     expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
-      ...{ actor: desk.id, action: 'appointment-changed' },
+      actor: desk.id,
+      action: 'appointment-changed',
       detail: { slot: to.id, former: from.id, moved: true },
     });
     // The visitor finds and changes it as before.
@@ -124,7 +132,11 @@ describe('a correction', () => {
     const docNo = newDocumentNumber();
     const { data } = await desk.change(there, { docNo, name: ' Chan  Siu Ming ', email: '' });
     expect(data).toMatchObject({
-      ...{ status: 'ATTENDED', name: 'Chan Siu Ming', email: '', telNo: '91234567', identitySeen: true },
+      status: 'ATTENDED',
+      name: 'Chan Siu Ming',
+      email: '',
+      telNo: '91234567',
+      identitySeen: true,
     });
     expect((await desk.reveal(booking.appointmentId)).data).toEqual({ docNo });
     expect((await desk.find(docNo)).data.appointments).toHaveLength(1);
@@ -161,7 +173,9 @@ describe('a cancellation by staff', () => {
     expect(data).toMatchObject({ status: 'CANCELLED', version: 2 });
     expect(await readPlaces(test.db, slot.id)).toEqual(FREE);
     expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
-      ...{ actor: desk.id, action: 'appointment-cancelled', detail: { slot: slot.id, reason: 'laboratory' } },
+      actor: desk.id,
+      action: 'appointment-cancelled',
+      detail: { slot: slot.id, reason: 'laboratory' },
     });
     expect(await messagesOf(booking.appointmentId)).toMatchObject([{ kind: 'cancelled' }]);
     expect((await desk.cancel(data)).error).toBe('already-cancelled');
@@ -191,7 +205,9 @@ describe('a whole document number', () => {
       docNo: booking.guest.docNo,
     });
     expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
-      ...{ actor: desk.id, action: 'document-number-revealed', detail: { reason: 'correction' } },
+      actor: desk.id,
+      action: 'document-number-revealed',
+      detail: { reason: 'correction' },
     });
     expect((await desk.reveal(booking.appointmentId, 'curious')).error).toBe('body-invalid');
     expect(await trailOf(test, booking.appointmentId)).toHaveLength(2);

@@ -29,7 +29,11 @@ export async function readDeskDay(deps: DeskDependencies, query: DeskDayQuery): 
   ]);
   const booked = placesBySlot(rows);
   return {
-    ...{ servicePointId, day, today, now: now.toISOString(), dayOff: dayOffOf(known, breaks, day) },
+    servicePointId,
+    day,
+    today,
+    now: now.toISOString(),
+    dayOff: dayOffOf(known, breaks, day),
     slots: slots.map((slot) => deskSlot(slot, booked.get(slot.id) ?? 0, now)),
     appointments: rows.map((row) => deskAppointment(keys, row)),
   };
@@ -65,7 +69,13 @@ function deskSlot(
   now: Date,
 ): DeskSlot {
   return {
-    ...{ slotId: id, type: service_type, time: timeOf(starts_at), begun: starts_at <= now },
-    ...{ capacity, booked, held, free: Math.max(0, capacity - booked - held) },
+    slotId: id,
+    type: service_type,
+    time: timeOf(starts_at),
+    begun: starts_at <= now,
+    capacity,
+    booked,
+    held,
+    free: Math.max(0, capacity - booked - held),
   };
 }

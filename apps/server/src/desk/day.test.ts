@@ -41,10 +41,22 @@ it('shows the slots of both types by time, with what is booked, held and free', 
   expect(data.appointments.map(({ status: state }) => state)).toEqual(['BOOKED', 'CANCELLED']);
   const [first] = data.appointments;
   expect(first).toMatchObject({
-    ...{ slotId: noon.id, servicePointId: servPtId, type: 'ECG', day: TODAY, time: '12:00', version: 1 },
-    ...{ name: guest.name, maskedDocumentNumber: `${guest.docNo.slice(0, 4)}***(*)` },
-    ...{ telNo: '91234567', email: 'visitor@lab.example', language: 'en', walkIn: false },
-    ...{ identitySeen: false, arrivedAt: null, erased: false, modified: false },
+    slotId: noon.id,
+    servicePointId: servPtId,
+    type: 'ECG',
+    day: TODAY,
+    time: '12:00',
+    version: 1,
+    name: guest.name,
+    maskedDocumentNumber: `${guest.docNo.slice(0, 4)}***(*)`,
+    telNo: '91234567',
+    email: 'visitor@lab.example',
+    language: 'en',
+    walkIn: false,
+    identitySeen: false,
+    arrivedAt: null,
+    erased: false,
+    modified: false,
   });
   // A hold that has ended counts no more, swept or not.
   test.clock.advance(601);
@@ -81,15 +93,27 @@ it('shows an erased appointment without its person', async () => {
   await test.db.kysely
     .updateTable('appointment')
     .set({
-      ...{ erased_at: new Date('2026-07-01T00:00:00Z'), reservation_code: null, key_id: null, name: null },
-      ...{ document_number: null, phone: null, email: null, hash_key_id: null, document_hash: null },
+      erased_at: new Date('2026-07-01T00:00:00Z'),
+      reservation_code: null,
+      key_id: null,
+      name: null,
+      document_number: null,
+      phone: null,
+      email: null,
+      hash_key_id: null,
+      document_hash: null,
       status: 'ATTENDED',
     })
     .where('id', '=', appointmentId)
     .execute();
   const { data } = await desk.day(slot.servPtId);
   expect(data.appointments[0]).toMatchObject({
-    ...{ erased: true, name: '', maskedDocumentNumber: '', reservationCode: '', telNo: '', email: '' },
+    erased: true,
+    name: '',
+    maskedDocumentNumber: '',
+    reservationCode: '',
+    telNo: '',
+    email: '',
   });
   expect((await desk.reveal(appointmentId)).error).toBe('not-found');
   expect((await desk.checkIn({ appointmentId, version: 2 })).error).toBe('not-found');
@@ -124,13 +148,22 @@ it('counts the day of every point', async () => {
   const { data } = await noon.call<DeskSummary>('GET', '/staff/desk/summary');
   const of = (id: string) => data.points.find(({ servicePointId }) => servicePointId === id);
   expect(of(servPtId)).toMatchObject({
-    ...{ capacity: 10, booked: 3, arrived: 1, waiting: 1, noShow: 0, cancelled: 1, dayOff: null },
-    ...{ city: 'HK', types: ['ECG', 'other'], name: { en: `Centre ${servPtId}` } },
+    capacity: 10,
+    booked: 3,
+    arrived: 1,
+    waiting: 1,
+    noShow: 0,
+    cancelled: 1,
+    dayOff: null,
+    city: 'HK',
+    types: ['ECG', 'other'],
+    name: { en: `Centre ${servPtId}` },
   });
   expect(of(idle)).toMatchObject({ capacity: 0, booked: 0 });
   await noon.noShow(three);
   const later = await noon.call<DeskSummary>('GET', '/staff/desk/summary?day=2026-03-02');
   expect(later.data.points.find((point) => point.servicePointId === servPtId)).toMatchObject({
-    ...{ waiting: 0, noShow: 1 },
+    waiting: 0,
+    noShow: 1,
   });
 });

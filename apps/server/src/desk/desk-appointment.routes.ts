@@ -24,9 +24,15 @@ import { bookWalkIn } from './walk-in.service.ts';
 
 const Params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const FORM: ErrorCode[] = [
-  ...(['name-required', 'name-too-long', 'card-number-required', 'card-number-invalid'] as const),
-  ...(['travel-card-number-required', 'travel-card-number-invalid'] as const),
-  ...(['phone-invalid', 'email-invalid', 'phone-or-email'] as const),
+  'name-required',
+  'name-too-long',
+  'card-number-required',
+  'card-number-invalid',
+  'travel-card-number-required',
+  'travel-card-number-invalid',
+  'phone-invalid',
+  'email-invalid',
+  'phone-or-email',
 ];
 const PLACE: ErrorCode[] = ['slot-unknown', 'slot-full', 'same-time', 'same-day'];
 const STATE: ErrorCode[] = ['already-cancelled', 'status-unfit', 'not-found', 'version-conflict'];
@@ -41,7 +47,9 @@ const answers = (...codes: ErrorCode[]) => ({
 /** What the desk does to appointments; each is told to the trail with the account that did it. */
 export async function deskAppointmentRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   const callOf = (request: FastifyRequest, appointmentId: string, version: number) => ({
-    ...{ account: signedInOf(request).account.id, appointmentId, version },
+    account: signedInOf(request).account.id,
+    appointmentId,
+    version,
   });
   const ok = <T>(data: T) => ({ code: 200 as const, msg: '', data });
 
@@ -53,7 +61,8 @@ export async function deskAppointmentRoutes(app: PhialServer, deps: AppDependenc
         tags: ['desk'],
         summary: 'Check a visitor in',
         description: `On the day of the appointment, with the identity card seen. ${CONFLICT}`,
-        ...{ params: Params, body: CheckInRequest },
+        params: Params,
+        body: CheckInRequest,
         response: answers('identity-not-seen', 'not-of-today', ...STATE),
       },
     },
@@ -70,9 +79,15 @@ export async function deskAppointmentRoutes(app: PhialServer, deps: AppDependenc
   ] as const;
   for (const { method, act, summary, work, codes } of TURNS) {
     app.route({
-      ...{ method, url: `/staff/desk/appointments/:id/${act}`, config: AT_DESK },
+      method,
+      url: `/staff/desk/appointments/:id/${act}`,
+      config: AT_DESK,
       schema: {
-        ...{ tags: ['desk'], summary, description: CONFLICT, params: Params, body: AppointmentVersion },
+        tags: ['desk'],
+        summary,
+        description: CONFLICT,
+        params: Params,
+        body: AppointmentVersion,
         response: answers(...codes, ...STATE),
       },
       handler: async (request) =>
@@ -88,7 +103,8 @@ export async function deskAppointmentRoutes(app: PhialServer, deps: AppDependenc
         tags: ['desk'],
         summary: 'Cancel an appointment',
         description: `Of today or later. The visitor is told where the laboratory wants it so. ${CONFLICT}`,
-        ...{ params: Params, body: CancelRequest },
+        params: Params,
+        body: CancelRequest,
         response: answers('slot-past', ...STATE),
       },
     },
@@ -106,7 +122,8 @@ export async function deskAppointmentRoutes(app: PhialServer, deps: AppDependenc
         tags: ['desk'],
         summary: 'Move an appointment, or correct its particulars',
         description: `The old place is given up only as the new one is taken. ${CONFLICT}`,
-        ...{ params: Params, body: AppointmentChange },
+        params: Params,
+        body: AppointmentChange,
         response: answers(...FORM, ...PLACE, 'slot-past', ...STATE),
       },
     },
@@ -139,11 +156,9 @@ export async function deskAppointmentRoutes(app: PhialServer, deps: AppDependenc
         tags: ['desk'],
         summary: 'See a whole document number',
         description: 'The trail is told who looked, when and why.',
-        ...{ params: Params, body: RevealRequest },
-        response: {
-          200: Envelope(RevealedNumber),
-          ...refusals(...DESK_BODY, ...DESK_LOGIN, 'not-found'),
-        },
+        params: Params,
+        body: RevealRequest,
+        response: { 200: Envelope(RevealedNumber), ...refusals(...DESK_BODY, ...DESK_LOGIN, 'not-found') },
       },
     },
     async (request) => {

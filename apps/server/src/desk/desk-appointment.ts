@@ -13,14 +13,23 @@ const UNREADABLE = { ...NOBODY, unreadable: true };
 /** An appointment as the desk sees it: the document number masked (D-57). */
 export function deskAppointment(keys: KeyRing, row: DeskRow): DeskAppointment {
   return {
-    ...{ appointmentId: row.id, version: row.version, slotId: row.slot_id },
-    ...{ servicePointId: row.service_point_id, type: row.service_type },
-    ...{ day: row.service_day, time: timeOf(row.starts_at), status: row.status },
+    appointmentId: row.id,
+    version: row.version,
+    slotId: row.slot_id,
+    servicePointId: row.service_point_id,
+    type: row.service_type,
+    day: row.service_day,
+    time: timeOf(row.starts_at),
+    status: row.status,
     reservationCode: row.reservation_code ?? '',
     ...(row.key_id === null ? NOBODY : orUnreadable(() => maskedPerson(keys, row), UNREADABLE)),
-    ...{ language: toWireLanguage(row.language), walkIn: row.walk_in, modified: row.modified },
-    ...{ identitySeen: row.identity_seen, arrivedAt: row.arrived_at?.toISOString() ?? null },
-    ...{ bookedAt: row.created_at.toISOString(), erased: row.key_id === null },
+    language: toWireLanguage(row.language),
+    walkIn: row.walk_in,
+    modified: row.modified,
+    identitySeen: row.identity_seen,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    bookedAt: row.created_at.toISOString(),
+    erased: row.key_id === null,
   };
 }
 

@@ -22,7 +22,10 @@ const key = randomBytes(32);
 
 const start = (count: number) =>
   startServers({
-    ...{ count, databaseUrl: test.db.url, captchaAnswer: 'TEST', clock: START },
+    count,
+    databaseUrl: test.db.url,
+    captchaAnswer: 'TEST',
+    clock: START,
     keys: `desk:${key.toString('base64')}`,
   });
 
@@ -42,7 +45,9 @@ afterAll(async () => {
 async function signIn(address = here): Promise<{ cookie: string }> {
   const { login } = await givenAccount(test, { role: 'counter' });
   const response = await fetch(`${address}/staff/session`, {
-    ...{ method: 'POST', headers: JSON_HEADERS, body: JSON.stringify({ login, password: PASSWORD }) },
+    method: 'POST',
+    headers: JSON_HEADERS,
+    body: JSON.stringify({ login, password: PASSWORD }),
   });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   return { cookie: cookies.join('; ') };
@@ -64,7 +69,9 @@ async function openDesk(
 
 async function post(path: string, body: object, method = 'POST', headers = {}) {
   const response = await fetch(`${there}${path}`, {
-    ...{ method, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(body) },
+    method,
+    headers: { ...JSON_HEADERS, ...headers },
+    body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { data: { apptRecordId: string }; token: string };
   expect(response.status).toBe(200);
@@ -108,7 +115,8 @@ describe('a desk at one server process', () => {
     await post(
       '/rest/appointment/appt',
       { ...change, apptRecordId: booked.id, ...(await captcha()) },
-      ...(['PUT', { authorization }] as const),
+      'PUT',
+      { authorization },
     );
     expect(await desk.next()).toBe('changed');
     const afterwards = await openDesk(later, session);
@@ -163,7 +171,9 @@ describe('a desk at one server process', () => {
     const session = await signIn();
     const desk = await openDesk(slot, session);
     const out = await fetch(`${here}/staff/session`, {
-      ...{ method: 'DELETE', headers: { ...JSON_HEADERS, ...session }, body: '{}' },
+      method: 'DELETE',
+      headers: { ...JSON_HEADERS, ...session },
+      body: '{}',
     });
     expect(out.status).toBe(200);
     await book(slot);

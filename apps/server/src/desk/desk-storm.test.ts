@@ -23,7 +23,13 @@ const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'sa
 
 /** What somebody may be told while others are at the same bookings; anything else is a fault. */
 const FAIR = new Set([
-  ...['ok', 'version-conflict', 'already-cancelled', 'status-unfit', 'slot-full', 'same-time', 'same-day'],
+  'ok',
+  'version-conflict',
+  'already-cancelled',
+  'status-unfit',
+  'slot-full',
+  'same-time',
+  'same-day',
 ]);
 
 let test: TestApp;
@@ -32,7 +38,10 @@ const key = randomBytes(32);
 beforeAll(async () => {
   test = await buildTestApp({ keys: createKeyRing([{ id: 'storm', key }]) });
   servers = await startServers({
-    ...{ count: 2, databaseUrl: test.db.url, captchaAnswer: 'TEST', clock: START },
+    count: 2,
+    databaseUrl: test.db.url,
+    captchaAnswer: 'TEST',
+    clock: START,
     keys: `storm:${key.toString('base64')}`,
   });
 });
@@ -70,7 +79,8 @@ it('desks and visitors at several processes at once sell no place twice, and los
 
 async function send(address: string, method: string, path: string, body?: object, cookie = '') {
   const response = await fetch(`${address}${path}`, {
-    ...{ method, headers: { ...JSON_HEADERS, cookie } },
+    method,
+    headers: { ...JSON_HEADERS, cookie },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { error?: string; data: unknown };
@@ -128,7 +138,12 @@ async function visits(number: number, slots: readonly GivenSlot[]): Promise<stri
     const captcha = (await (await fetch(`${address}/auth/code`)).json()) as { uuid: string };
     const person = { name: 'Chan Tai Man', docNo: newDocumentNumber(), telNo: '91234567', language: 'en' };
     const { error = 'ok' } = await send(address, 'POST', '/rest/appointment/appt', {
-      ...{ ...person, servPtId, servTime, type, uuid: captcha.uuid, captcha: 'TEST' },
+      ...person,
+      servPtId,
+      servTime,
+      type,
+      uuid: captcha.uuid,
+      captcha: 'TEST',
     });
     outcomes.push(`book ${error}`);
   }

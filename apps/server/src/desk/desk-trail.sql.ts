@@ -30,7 +30,11 @@ export async function recordDeskEvent(tx: Queryable, event: DeskEventRow): Promi
 INSERT INTO event (id, at, actor, action, appointment_id, detail)
 VALUES ($1::uuid, $2, $3, $4, $5::uuid, $6::jsonb)`,
     values: [
-      ...[event.id, event.at, event.account, event.action satisfies TrailAction, event.appointmentId],
+      event.id,
+      event.at,
+      event.account,
+      event.action satisfies TrailAction,
+      event.appointmentId,
       JSON.stringify(event.detail),
     ],
   });

@@ -74,7 +74,8 @@ async function walk(
   const { from, until } = boundsOf(dayOrToday(request.day, today));
   const stretch = {
     servicePointId: request.servicePointId,
-    ...{ from, until: request.day === undefined ? null : until },
+    from,
+    until: request.day === undefined ? null : until,
   };
   const ending = parseDocumentEnding(text);
   const isMeant = (row: KeptRow) =>

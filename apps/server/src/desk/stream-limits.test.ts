@@ -4,7 +4,9 @@ import { surplusStreams } from './stream-limits.ts';
 /** So many streams, each of the next of the sessions in turn, numbered from the oldest. */
 function streams(count: number, { sessions, accountId = 'ann' }: { sessions: number; accountId?: string }) {
   return Array.from({ length: count }, (_, number) => ({
-    ...{ number, accountId, sessionId: `${accountId} ${number % sessions}` },
+    number,
+    accountId,
+    sessionId: `${accountId} ${number % sessions}`,
   }));
 }
 

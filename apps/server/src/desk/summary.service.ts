@@ -26,7 +26,8 @@ export async function readDeskSummary(
   ]);
   const byPoint = new Map(numbers.map((row) => [row.service_point_id, row]));
   return {
-    ...{ day, today },
+    day,
+    today,
     points: [...points.values()].map((known) => ({
       ...descriptionOf(known),
       dayOff: dayOffOf(known, breaks, day),

@@ -63,7 +63,8 @@ export async function registerWalkIn(
   const id = await withDocumentHash(deps, person.docNo, (document) =>
     tryCodes(deps, slot, (reservationCode) => ({
       ...newWalkIn(deps, clerk, { person, place, slot, document }),
-      ...{ reservationCode, code },
+      reservationCode,
+      code,
     })),
   );
   forgetAvailability(deps.db, slot.service_point_id, slot.service_type);
@@ -88,9 +89,14 @@ function newWalkIn(
   const { service_point_id: servicePointId, service_type: serviceType, starts_at: startsAt } = slot;
   return {
     place: { servicePointId, serviceType, startsAt, now: clock.now(), holdId: undefined },
-    ...{ appointmentId, eventId: randomUUID(), account: clerk.id, document },
-    ...{ serviceDay: dayOf(startsAt), language: fromWireLanguage(place.language) },
-    ...{ person: sealPerson(keys, appointmentId, person), arrived: place.identitySeen },
+    appointmentId,
+    eventId: randomUUID(),
+    account: clerk.id,
+    document,
+    serviceDay: dayOf(startsAt),
+    language: fromWireLanguage(place.language),
+    person: sealPerson(keys, appointmentId, person),
+    arrived: place.identitySeen,
     overCapacity: place.overCapacity ?? false,
   };
 }

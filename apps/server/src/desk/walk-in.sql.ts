@@ -86,9 +86,20 @@ export async function insertWalkIn(db: Queryable, walkIn: NewWalkIn): Promise<Wa
     values: [
       ...placeValues(walkIn.place),
       ...guardValues(document, walkIn.serviceDay, walkIn.appointmentId),
-      ...[walkIn.reservationCode, walkIn.language, person.keyId, person.name, person.documentNumber],
-      ...[person.phone, person.email, document.hash, walkIn.overCapacity, walkIn.arrived],
-      ...[code?.hash ?? null, code?.endsAt ?? null, walkIn.eventId, walkIn.account],
+      walkIn.reservationCode,
+      walkIn.language,
+      person.keyId,
+      person.name,
+      person.documentNumber,
+      person.phone,
+      person.email,
+      document.hash,
+      walkIn.overCapacity,
+      walkIn.arrived,
+      code?.hash ?? null,
+      code?.endsAt ?? null,
+      walkIn.eventId,
+      walkIn.account,
     ],
   });
   return rows[0] as WalkInRow;

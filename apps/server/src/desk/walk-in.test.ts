@@ -23,13 +23,21 @@ describe('a walk-in', () => {
     const { status, data } = await desk.walkIn(slot, { ...somebody(), language: 'sc' });
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      ...{ slotId: slot.id, status: 'ATTENDED', walkIn: true, identitySeen: true, name: 'Walk In' },
-      ...{ arrivedAt: test.clock.now().toISOString(), language: 'sc', version: 1, telNo: '91234567' },
+      slotId: slot.id,
+      status: 'ATTENDED',
+      walkIn: true,
+      identitySeen: true,
+      name: 'Walk In',
+      arrivedAt: test.clock.now().toISOString(),
+      language: 'sc',
+      version: 1,
+      telNo: '91234567',
     });
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
     expect(await trailOf(test, data.appointmentId)).toEqual([
       {
-        ...{ actor: desk.id, action: 'walk-in-booked' },
+        actor: desk.id,
+        action: 'walk-in-booked',
         detail: { slot: slot.id, arrived: true, fromCode: false, overCapacity: false },
       },
     ]);
@@ -128,7 +136,10 @@ it('many desks and visitors at once give the last place to one of them', async (
       visitor(test).book(slot),
     ]);
     expect(answers.map(({ error }) => error ?? 'booked').sort()).toEqual([
-      ...['booked', 'slot-full', 'slot-full', 'slot-full'],
+      'booked',
+      'slot-full',
+      'slot-full',
+      'slot-full',
     ]);
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   }

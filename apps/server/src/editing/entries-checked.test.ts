@@ -18,9 +18,13 @@ beforeEach(async () => {
 
 describe('what is checked', () => {
   const centre = (more: object = {}) => ({
-    ...{ name: words('Centre'), address: words('1 Pier Road'), businessTime: words('Mon') },
-    ...{ openingHours: [{ weekdays: [1], from: '09:00', until: '13:00' }] },
-    ...{ phone: '0000 0000', pictureUrl: '/pictures/centres/tst.svg', ...more },
+    name: words('Centre'),
+    address: words('1 Pier Road'),
+    businessTime: words('Mon'),
+    openingHours: [{ weekdays: [1], from: '09:00', until: '13:00' }],
+    phone: '0000 0000',
+    pictureUrl: '/pictures/centres/tst.svg',
+    ...more,
   });
 
   it('a draft may be unfinished, what is published may not', async () => {
@@ -76,7 +80,8 @@ describe('what is checked', () => {
       draft,
       centre({
         openingHours: [{ weekdays: [1], from: '13:00', until: '13:00' }],
-        ...{ servPtId: 'nowhere', pictureUrl: `/uploads/${'a'.repeat(64)}` },
+        servPtId: 'nowhere',
+        pictureUrl: `/uploads/${'a'.repeat(64)}`,
       }),
     );
     expect(problems(answer)).toEqual([

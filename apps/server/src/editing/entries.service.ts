@@ -224,8 +224,14 @@ function found(row: EntryRow | undefined): EntryRow {
 
 function wireEntry({ body, updated_at, updated_by_name, ...row }: EntryRow): StaffEntry {
   return {
-    ...{ kind: row.kind, id: row.id, position: row.position, state: row.state, version: row.version },
-    ...{ published: body, draft: row.draft },
-    ...{ updatedAt: updated_at.toISOString(), updatedBy: updated_by_name || null },
+    kind: row.kind,
+    id: row.id,
+    position: row.position,
+    state: row.state,
+    version: row.version,
+    published: body,
+    draft: row.draft,
+    updatedAt: updated_at.toISOString(),
+    updatedBy: updated_by_name || null,
   };
 }

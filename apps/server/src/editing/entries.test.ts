@@ -26,7 +26,9 @@ describe('edit, then publish', () => {
     expect(await notices()).toEqual([]);
     const { data } = await manager.publish(draft, notice('Typhoon signal 8'));
     expect(data).toMatchObject({
-      ...{ state: 'PUBLISHED', version: 2, draft: null },
+      state: 'PUBLISHED',
+      version: 2,
+      draft: null,
       published: notice('Typhoon signal 8'),
     });
     expect(await notices()).toEqual(['Typhoon signal 8']);
@@ -93,7 +95,10 @@ it('counts what there is of each kind', async () => {
   const { data } = await manager.call<KindCount[]>('GET', '/staff/content');
   expect(data.length).toBeGreaterThanOrEqual(11);
   expect(data.find(({ kind }) => kind === 'manage')).toEqual({
-    ...{ kind: 'manage', published: 1, unpublished: 1, edited: 1 },
+    kind: 'manage',
+    published: 1,
+    unpublished: 1,
+    edited: 1,
   });
 });
 

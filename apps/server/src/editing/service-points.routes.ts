@@ -80,7 +80,10 @@ export async function servicePointEditingRoutes(app: PhialServer, deps: AppDepen
           ...refusals(
             ...BODY_REFUSALS,
             ...EDITOR_REFUSALS,
-            ...(['content-invalid', 'not-found', 'version-conflict', 'bookings-in-the-way'] as const),
+            'content-invalid',
+            'not-found',
+            'version-conflict',
+            'bookings-in-the-way',
           ),
         },
       },

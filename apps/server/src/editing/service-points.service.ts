@@ -166,15 +166,22 @@ function found(row: PointRow | undefined): PointRow {
 
 function wirePoint(row: PointRow): StaffServicePoint {
   return {
-    ...{ servPtId: row.id, version: row.version, cityName: row.city_name },
+    servPtId: row.id,
+    version: row.version,
+    cityName: row.city_name,
     body: {
-      ...{ city: row.city, district: row.district, belongTo: row.belong_to, companyName: row.company_name },
+      city: row.city,
+      district: row.district,
+      belongTo: row.belong_to,
+      companyName: row.company_name,
       name: row.name,
       address: row.address,
       tel: row.tel,
       ...(LANGUAGES.some((language) => row.biz_time[language] !== '') && { bizTime: row.biz_time }),
-      ...{ restWeekdays: row.rest_weekdays, abilities: row.abilities },
+      restWeekdays: row.rest_weekdays,
+      abilities: row.abilities,
     },
-    ...{ updatedAt: row.updated_at.toISOString(), updatedBy: row.updated_by_name || null },
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by_name || null,
   };
 }

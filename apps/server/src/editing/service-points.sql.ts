@@ -82,8 +82,15 @@ interface PointWriting {
 function valuesOf({ id, body, cityName, by, now }: PointWriting): unknown[] {
   const texts = [body.district, body.companyName, body.name, body.address, body.bizTime ?? NO_TEXT];
   return [
-    ...[id, body.city, JSON.stringify(cityName), ...texts.map((text) => JSON.stringify(text))],
-    ...[body.belongTo, body.tel, body.restWeekdays, now, by],
+    id,
+    body.city,
+    JSON.stringify(cityName),
+    ...texts.map((text) => JSON.stringify(text)),
+    body.belongTo,
+    body.tel,
+    body.restWeekdays,
+    now,
+    by,
   ];
 }
 
@@ -125,7 +132,10 @@ export async function replaceAbilities(
     values: [id],
   });
   const rows = abilities.map(({ type, name }, position) => ({
-    ...{ service_point_id: id, service_type: type, position, name },
+    service_point_id: id,
+    service_type: type,
+    position,
+    name,
   }));
   await tx.query({
     name: 'editing-abilities-insert',

@@ -41,7 +41,10 @@ describe('a service point', () => {
     const point = await read();
     const abilities = [{ type: 'other', name: words('Blood taking') }];
     const { data } = await write(point, {
-      ...{ name: words('New name'), bizTime: words('Mon\nTue'), tel: '0000 1111', abilities },
+      name: words('New name'),
+      bizTime: words('Mon\nTue'),
+      tel: '0000 1111',
+      abilities,
     });
     expect(data).toMatchObject({
       version: 2,
@@ -49,7 +52,9 @@ describe('a service point', () => {
       body: { bizTime: words('Mon\nTue') },
     });
     expect(await shown(id)).toMatchObject({
-      ...{ servPtEng: 'New name', bizTimeCht: 'Mon\nTue（繁）', tel: '0000 1111' },
+      servPtEng: 'New name',
+      bizTimeCht: 'Mon\nTue（繁）',
+      tel: '0000 1111',
       testServPtAblVos: [{ ablNameEng: 'Blood taking', type: 'other' }],
     });
     expect(await shown(id, 'ECG')).toBeUndefined();
@@ -116,8 +121,16 @@ describe('what is booked', () => {
     await test.db.kysely
       .insertInto('opening_pattern')
       .values({
-        ...{ id: randomUUID(), service_point_id: id, service_type: 'ECG', weekdays: [7], opens: '09:00' },
-        ...{ closes: '10:00', every_minutes: 30, capacity: 2, valid_from: null, valid_until: null },
+        id: randomUUID(),
+        service_point_id: id,
+        service_type: 'ECG',
+        weekdays: [7],
+        opens: '09:00',
+        closes: '10:00',
+        every_minutes: 30,
+        capacity: 2,
+        valid_from: null,
+        valid_until: null,
       })
       .execute();
     const sunday = async () => {
@@ -138,7 +151,8 @@ describe('two at once', () => {
     const both = await Promise.all(
       [manager, colleague].map((person, at) =>
         person.call<StaffServicePoint>('PUT', `${LIST}/${id}`, {
-          ...{ version: 1, body: { ...body, tel: `0000 000${at}` } },
+          version: 1,
+          body: { ...body, tel: `0000 000${at}` },
         }),
       ),
     );

@@ -10,8 +10,12 @@ export const editorOf = (request: FastifyRequest): string => signedInOf(request)
 
 /** What every call of an editor may meet. */
 export const EDITOR_REFUSALS = [
-  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
-  ...(['password-change-needed', 'foreign-site'] as const),
+  'login-expired',
+  'not-allowed',
+  'second-factor-needed',
+  'second-factor-set-up-needed',
+  'password-change-needed',
+  'foreign-site',
 ] as const;
 
 /** What every body may meet, besides. */

@@ -128,7 +128,10 @@ function found(row: ItemRow | undefined): ItemRow {
 
 function wireItem({ id, version, updatedAt, updatedBy, ...item }: ItemRow): StaffTestItem {
   return {
-    ...{ testItemId: id, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedBy || null },
+    testItemId: id,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: updatedBy || null,
     body: { ...item, synonyms: [...item.synonyms], children: [...item.children] },
   };
 }

@@ -76,8 +76,16 @@ interface ItemWriting {
 function valuesOf({ id, body, by, now }: ItemWriting): unknown[] {
   const texts = [body.name, body.specimen, body.turnaround, body.preparation, body.remark];
   return [
-    ...[id, body.code, ...texts.map((text) => JSON.stringify(text)), body.subject, body.usageScope],
-    ...[body.unitType, body.synonyms, body.published, now, by],
+    id,
+    body.code,
+    ...texts.map((text) => JSON.stringify(text)),
+    body.subject,
+    body.usageScope,
+    body.unitType,
+    body.synonyms,
+    body.published,
+    now,
+    by,
   ];
 }
 

@@ -45,7 +45,9 @@ describe('a test item', () => {
     expect(await found('Zeta test')).toEqual([]);
     const item = await read('ALT');
     const { data } = await write(item, {
-      ...{ name: words('Zeta test'), synonyms: ['SGPT', 'zzz'], specimen: words('3ml blood') },
+      name: words('Zeta test'),
+      synonyms: ['SGPT', 'zzz'],
+      specimen: words('3ml blood'),
       remark: { tw: '<p>低於 <b>40</b></p>', zh: '', en: '<p onclick="x()">Below<script>x</script></p>' },
       preparation: { tw: '', zh: '', en: '<p onclick="x()">Fast for 8 hours<script>x</script></p>' },
     });
@@ -128,7 +130,8 @@ it('the second of two is told, with the item as it is now', async () => {
   const both = await Promise.all(
     [manager, colleague].map((person, at) =>
       person.call<StaffTestItem>('PUT', `${LIST}/PANEL`, {
-        ...{ version, body: { ...body, code: `P${at}`, children: at === 0 ? ['ALT'] : ['AST'] } },
+        version,
+        body: { ...body, code: `P${at}`, children: at === 0 ? ['ALT'] : ['AST'] },
       }),
     ),
   );

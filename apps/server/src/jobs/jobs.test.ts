@@ -24,20 +24,16 @@ async function givenPattern(servicePointId: string, more: object = {}) {
   await test.db.kysely
     .insertInto('opening_pattern')
     .values({
-      ...{
-        id: randomUUID(),
-        service_point_id: servicePointId,
-        service_type: 'ECG',
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-      },
-      ...{
-        opens: '09:00',
-        closes: '10:45',
-        every_minutes: 30,
-        capacity: 2,
-        valid_from: null,
-        valid_until: null,
-      },
+      id: randomUUID(),
+      service_point_id: servicePointId,
+      service_type: 'ECG',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opens: '09:00',
+      closes: '10:45',
+      every_minutes: 30,
+      capacity: 2,
+      valid_from: null,
+      valid_until: null,
       ...more,
     })
     .execute();

@@ -94,7 +94,11 @@ FROM unnest($2::uuid[], $3::bytea[], $4::bytea[], $5::bytea[], $6::bytea[], $7::
 WHERE appointment.id = new.id`,
     values: [
       keyId,
-      ...[column('id'), column('name'), column('documentNumber'), column('phone'), column('email')],
+      column('id'),
+      column('name'),
+      column('documentNumber'),
+      column('phone'),
+      column('email'),
       column('documentHash'),
     ],
   });

@@ -142,7 +142,8 @@ describe('rotation of keys', () => {
 
   it('leaves a server without the new key unable to book, not able to book twice', async () => {
     const stale = await buildTestApp({
-      ...{ db: first.db, keys: createKeyRing([{ id: 'k1', key: randomBytes(32) }]) },
+      db: first.db,
+      keys: createKeyRing([{ id: 'k1', key: randomBytes(32) }]),
     });
     const slot = await room();
     const answer = await visitor(stale).book(slot);

@@ -73,7 +73,8 @@ export function createMailer({
           messageId: `<${id}@${domain}>`,
           // Answering machines are not to answer (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...{ subject, text },
+          subject,
+          text,
         }),
       );
     },

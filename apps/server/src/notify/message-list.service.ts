@@ -85,11 +85,16 @@ function wireMessage(keys: KeyRing, row: MessageRow, group: MessageGroup): Visit
       ? ''
       : orUnreadable(() => keys.decrypt(recordId, column, keyId, bytes), '');
   return {
-    ...{ messageId: row.id, apptRecordId: recordId, kind: row.kind, group },
-    ...{ failure: row.failure, attempts: row.attempts },
+    messageId: row.id,
+    apptRecordId: recordId,
+    kind: row.kind,
+    group,
+    failure: row.failure,
+    attempts: row.attempts,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
-    ...{ language: toWireLanguage(row.language), type: row.service_type },
+    language: toWireLanguage(row.language),
+    type: row.service_type,
     former: { names: row.former_point, servTime: formatServTime(row.former_starts_at) },
     now: { names: row.point, servTime: formatServTime(row.starts_at) },
     reservationCode: row.reservation_code ?? '',

@@ -35,8 +35,13 @@ it('without a mail server the desk tells everybody by telephone, once', async ()
   expect([mail, counts]).toEqual([false, { telephone: 1, queued: 0, sent: 0, told: 0, overtaken: 0 }]);
   expect(messages).toMatchObject([
     {
-      ...{ kind: 'moved', name: 'Au Siu Ming', telNo: '91234567', hasEmail: true, language: 'en' },
-      ...{ reservationCode: record.appointmentRelNumber, former: { servTime: '2026-03-02 15:30:00' } },
+      kind: 'moved',
+      name: 'Au Siu Ming',
+      telNo: '91234567',
+      hasEmail: true,
+      language: 'en',
+      reservationCode: record.appointmentRelNumber,
+      former: { servTime: '2026-03-02 15:30:00' },
       now: { servTime: '2026-03-03 10:00:00' },
     },
   ]);

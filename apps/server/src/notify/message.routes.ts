@@ -9,8 +9,12 @@ import { markTold, readMessages, sendAgain } from './message-list.service.ts';
 
 const config = { access: requireRole('counter', 'manager', 'administrator') };
 const ROLE = [
-  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
-  ...(['password-change-needed', 'foreign-site'] as const),
+  'login-expired',
+  'not-allowed',
+  'second-factor-needed',
+  'second-factor-set-up-needed',
+  'password-change-needed',
+  'foreign-site',
 ] as const;
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
 
@@ -26,16 +30,10 @@ export async function messageRoutes(app: PhialServer, deps: AppDependencies): Pr
         description:
           'Of one group, with the number of each. Phone numbers only of those the desk is to tell.',
         querystring: MessageQuery,
-        response: {
-          200: Envelope(VisitorMessages),
-          ...refusals('body-invalid', 'field-unknown', ...ROLE),
-        },
+        response: { 200: Envelope(VisitorMessages), ...refusals('body-invalid', 'field-unknown', ...ROLE) },
       },
     },
-    async (request) => ({
-      ...{ code: 200 as const, msg: '' },
-      data: await readMessages(deps, request.query.group),
-    }),
+    async (request) => ({ code: 200 as const, msg: '', data: await readMessages(deps, request.query.group) }),
   );
 
   app.post(

@@ -20,9 +20,15 @@ export async function numbersRoutes(app: PhialServer, deps: AppDependencies): Pr
         response: {
           200: Envelope(Numbers),
           ...refusals(
-            ...(['body-invalid', 'field-unknown', 'range-invalid'] as const),
-            ...(['login-expired', 'not-allowed', 'second-factor-needed'] as const),
-            ...(['second-factor-set-up-needed', 'password-change-needed', 'foreign-site'] as const),
+            'body-invalid',
+            'field-unknown',
+            'range-invalid',
+            'login-expired',
+            'not-allowed',
+            'second-factor-needed',
+            'second-factor-set-up-needed',
+            'password-change-needed',
+            'foreign-site',
           ),
         },
       },

@@ -28,7 +28,10 @@ export async function readNumbers(
   const days = daysBetween(from, until) + 1;
   if (days < 1 || days > LONGEST_DAYS) throw new Refused('range-invalid');
   const range = {
-    ...{ from, until, by, now: clock.now() },
+    from,
+    until,
+    by,
+    now: clock.now(),
     start: instantOf(from, '00:00'),
     end: endOfDay(until),
     servicePointId: servicePointId ?? null,
@@ -56,7 +59,8 @@ export async function readNumbers(
   }[by]();
   const rows = keys.map(
     (key): NumbersRow => ({
-      ...{ key, name: by === 'point' ? (nameOf.get(key) ?? null) : null },
+      key,
+      name: by === 'point' ? (nameOf.get(key) ?? null) : null,
       ...wireCounts(counts.get(key) ?? [], capacity.get(key) ?? 0),
     }),
   );
@@ -71,8 +75,14 @@ function wireCounts(parts: readonly AppointmentCounts[], capacity: number): Coun
     parts.reduce((so, part) => so + part[name], 0);
   const [bookings, cancelled] = [sum('bookings'), sum('cancelled')];
   return {
-    ...{ bookings, cancelled, attended: sum('attended'), noShows: sum('no_shows') },
-    ...{ unmarked: sum('unmarked'), coming: sum('coming'), taken: bookings - cancelled, capacity },
+    bookings,
+    cancelled,
+    attended: sum('attended'),
+    noShows: sum('no_shows'),
+    unmarked: sum('unmarked'),
+    coming: sum('coming'),
+    taken: bookings - cancelled,
+    capacity,
     leadDays: quartilesOf(together(parts.map(leadOf))),
   };
 }

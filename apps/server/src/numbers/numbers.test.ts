@@ -22,7 +22,10 @@ beforeAll(async () => {
     await givenSlot(test.db, { servPtId: central, servTime: '2026-03-03 10:00:00', capacity: 5 }),
     await givenSlot(test.db, { servPtId: central, servTime: '2026-03-12 23:30:00', capacity: 3 }),
     await givenSlot(test.db, {
-      ...{ servPtId: harbour, servTime: '2026-03-13 00:00:00', type: 'other', capacity: 2 },
+      servPtId: harbour,
+      servTime: '2026-03-13 00:00:00',
+      type: 'other',
+      capacity: 2,
     }),
   ];
   for (const [number, status] of [
@@ -54,12 +57,26 @@ const numbers = (query: Record<string, string>) =>
   manager.call<Numbers>('GET', `/staff/numbers?${new URLSearchParams(query)}`);
 
 const EVERYTHING = {
-  ...{ bookings: 7, cancelled: 1, attended: 2, noShows: 1, unmarked: 1, coming: 2, taken: 6, capacity: 10 },
+  bookings: 7,
+  cancelled: 1,
+  attended: 2,
+  noShows: 1,
+  unmarked: 1,
+  coming: 2,
+  taken: 6,
+  capacity: 10,
   // Made on the 2nd for the 3rd (four that count), the 12th and the 13th: 1 1 1 1 10 11.
   leadDays: { lower: 1, median: 1, upper: 7.75 },
 };
 const NOTHING = {
-  ...{ bookings: 0, cancelled: 0, attended: 0, noShows: 0, unmarked: 0, coming: 0, taken: 0, capacity: 0 },
+  bookings: 0,
+  cancelled: 0,
+  attended: 0,
+  noShows: 0,
+  unmarked: 0,
+  coming: 0,
+  taken: 0,
+  capacity: 0,
   leadDays: null,
 };
 const MARCH = { from: '2026-03-02', until: '2026-03-13' };
@@ -73,8 +90,14 @@ describe('the numbers', () => {
     );
     expect(data.rows[0]).toEqual({ key: '2026-03-02', name: null, ...NOTHING });
     expect(data.rows[1]).toEqual({
-      ...{ key: '2026-03-03', name: null, ...EVERYTHING },
-      ...{ bookings: 5, coming: 0, taken: 4, capacity: 5, leadDays: { lower: 1, median: 1, upper: 1 } },
+      key: '2026-03-03',
+      name: null,
+      ...EVERYTHING,
+      bookings: 5,
+      coming: 0,
+      taken: 4,
+      capacity: 5,
+      leadDays: { lower: 1, median: 1, upper: 1 },
     });
     expect(data.rows.slice(-2)).toMatchObject([
       { key: '2026-03-12', bookings: 1, coming: 1, taken: 1, capacity: 3 },
@@ -91,7 +114,9 @@ describe('the numbers', () => {
     }
     const points = (await numbers({ ...MARCH, by: 'point' })).data.rows;
     expect(points.find(({ key }) => key === harbour)).toMatchObject({
-      ...{ bookings: 1, capacity: 2, leadDays: { lower: 11, median: 11, upper: 11 } },
+      bookings: 1,
+      capacity: 2,
+      leadDays: { lower: 11, median: 11, upper: 11 },
       name: { en: `Centre ${harbour}` },
     });
     const services = (await numbers({ ...MARCH, by: 'service' })).data.rows;

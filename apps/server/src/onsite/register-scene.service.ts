@@ -71,7 +71,14 @@ function personOf({
 function sceneClient(client: ClientInformation, docNo: string): Scene['client'] {
   const { userName, enName, birthday, sex, cardType, travelCardType, telephone, email } = client;
   return {
-    ...{ userName, enName, birthday, sex, cardType, travelCardType, telephone, email },
+    userName,
+    enName,
+    birthday,
+    sex,
+    cardType,
+    travelCardType,
+    telephone,
+    email,
     maskedDocumentNumber: maskDocumentNumber(docNo),
   };
 }

@@ -24,8 +24,15 @@ beforeEach(async () => {
 async function codeOf(changes: object = {}) {
   const guest = visitor(test);
   const form = {
-    ...{ userName: '陳示例', enName: 'CHAN Shi Lai', birthday: '1950-02-08', sex: 'F', cardType: 'HKID' },
-    ...{ telephone: '91234567', telephone2: '91234567', email: '', language: 'tc' },
+    userName: '陳示例',
+    enName: 'CHAN Shi Lai',
+    birthday: '1950-02-08',
+    sex: 'F',
+    cardType: 'HKID',
+    telephone: '91234567',
+    telephone2: '91234567',
+    email: '',
+    language: 'tc',
   };
   const idCard = newDocumentNumber();
   const body = { ...form, idCard, ...(await guest.captcha()), ...changes };
@@ -37,7 +44,9 @@ const scene = (token: string, place?: object) =>
   desk.call<Scene>('POST', '/system/record/index/add/scene', { token, ...(place && { place }) });
 const today = (more = {}) => givenSlot(test.db, { servTime: '2026-03-02 10:00:00', ...more });
 const placeIn = (slot: { id: string }, more = {}) => ({
-  ...{ slotId: slot.id, identitySeen: true, language: 'tc' },
+  slotId: slot.id,
+  identitySeen: true,
+  language: 'tc',
   ...more,
 });
 
@@ -51,9 +60,15 @@ describe('a client information code at the counter', () => {
       const { status, data, text } = await scene(typed);
       expect(status).toBe(200);
       expect(data.client).toEqual({
-        ...{ userName: '陳示例', enName: 'CHAN Shi Lai', birthday: '1950-02-08', sex: 'F', cardType: 'HKID' },
-        ...{ travelCardType: '', maskedDocumentNumber: `${idCard.slice(0, 4)}***(*)` },
-        ...{ telephone: '91234567', email: '' },
+        userName: '陳示例',
+        enName: 'CHAN Shi Lai',
+        birthday: '1950-02-08',
+        sex: 'F',
+        cardType: 'HKID',
+        travelCardType: '',
+        maskedDocumentNumber: `${idCard.slice(0, 4)}***(*)`,
+        telephone: '91234567',
+        email: '',
       });
       expect(data.appointments.map(({ appointmentId }) => appointmentId)).toEqual([booking.appointmentId]);
       expect(data.registered).toBeNull();
@@ -90,13 +105,19 @@ describe('a client information code at the counter', () => {
     const { status, data } = await scene(token, placeIn(slot));
     expect(status).toBe(200);
     expect(data.registered).toMatchObject({
-      ...{ status: 'ATTENDED', walkIn: true, name: '陳示例 CHAN Shi Lai', slotId: slot.id, language: 'tc' },
+      status: 'ATTENDED',
+      walkIn: true,
+      name: '陳示例 CHAN Shi Lai',
+      slotId: slot.id,
+      language: 'tc',
     });
     const id = data.registered?.appointmentId ?? '';
     expect(data.appointments).toEqual([data.registered]);
     expect((await desk.reveal(id)).data).toEqual({ docNo: idCard });
     expect((await trailOf(test, id))[0]).toMatchObject({
-      ...{ actor: desk.id, action: 'walk-in-booked', detail: { fromCode: true } },
+      actor: desk.id,
+      action: 'walk-in-booked',
+      detail: { fromCode: true },
     });
     expect(await scene(token, placeIn(await today()))).toMatchObject({ status: 409, error: 'qr-code-used' });
     expect((await scene(token)).error).toBe('qr-code-used');

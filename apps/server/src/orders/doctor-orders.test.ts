@@ -68,7 +68,10 @@ describe('a draft', () => {
     const { orderId } = await doctor.draft({ notes: 'first' });
     const change = (notes: string) =>
       doctor.call<{ order: Order }>('PUT', `/doctor/orders/${orderId}`, {
-        ...{ patientId: null, items: [], notes, version: 1 },
+        patientId: null,
+        items: [],
+        notes,
+        version: 1,
       });
     const answers = await Promise.all([change('left window'), change('right window')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -104,7 +107,8 @@ describe('an order that was placed', () => {
       doctor.call('POST', `/doctor/orders/${placed.orderId}/cancel`, { version });
     expect(await cancel(placed.version)).toMatchObject({ error: 'version-conflict' });
     expect(await cancel(placed.version + 1)).toMatchObject({
-      ...{ error: 'order-state', data: { order: { state: 'RECEIVED' } } },
+      error: 'order-state',
+      data: { order: { state: 'RECEIVED' } },
     });
   });
 
@@ -180,7 +184,10 @@ describe('the list', () => {
     expect(await numbers({ text: 'nobody' })).toEqual([]);
     expect(await numbers({ text: '%' })).toEqual([]);
     const second = await doctor.call<OrderPage>('POST', '/doctor/orders/search', {
-      ...{ sort: 'updated', descending: false, page: 2, size: 2 },
+      sort: 'updated',
+      descending: false,
+      page: 2,
+      size: 2,
     });
     expect(second.data).toMatchObject({ total: 3, orders: [{ number: chan, patientName: '陳大文' }] });
     const behind = await doctor.call<OrderPage>('POST', '/doctor/orders/search', { page: 3, size: 2 });

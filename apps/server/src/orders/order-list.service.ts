@@ -37,7 +37,13 @@ export async function searchOrders(
   const found = textFilter(keys, text, patients);
   const patientOrder = sort === 'patient' ? byName(keys, patients) : [];
   const { total, rows } = await listOrders(db, {
-    ...{ doctorId, states, sort, descending, patientOrder, limit: size, offset: (page - 1) * size },
+    doctorId,
+    states,
+    sort,
+    descending,
+    patientOrder,
+    limit: size,
+    offset: (page - 1) * size,
     ...(found !== undefined && { text: found }),
   });
   const shown = await findPatients(

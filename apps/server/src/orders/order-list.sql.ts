@@ -56,8 +56,14 @@ FROM (SELECT count(*)::int AS total FROM fitting) AS counted LEFT JOIN (
 ) AS lab_order ON true
 ORDER BY ${SORTS[sort]} ${direction} NULLS LAST, id`,
     values: [
-      ...[filter.doctorId, filter.states, text === undefined, text?.number ?? null],
-      ...[text?.patientIds ?? [], filter.patientOrder, filter.limit, filter.offset],
+      filter.doctorId,
+      filter.states,
+      text === undefined,
+      text?.number ?? null,
+      text?.patientIds ?? [],
+      filter.patientOrder,
+      filter.limit,
+      filter.offset,
     ],
   });
   // A page behind the last one has a total, too.

@@ -3,6 +3,10 @@ export const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-t
 
 /** What a call for a role may meet. */
 export const ROLE = [
-  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
-  ...(['password-change-needed', 'foreign-site'] as const),
+  'login-expired',
+  'not-allowed',
+  'second-factor-needed',
+  'second-factor-set-up-needed',
+  'password-change-needed',
+  'foreign-site',
 ] as const;

@@ -46,8 +46,13 @@ INSERT INTO lab_order (id, number, doctor_id, patient_id, state, key_id, sealed,
 VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $7)
 ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
     values: [
-      ...[order.id, order.number, order.doctorId, order.patientId],
-      ...[order.sealed.keyId, order.sealed.bytes, order.now],
+      order.id,
+      order.number,
+      order.doctorId,
+      order.patientId,
+      order.sealed.keyId,
+      order.sealed.bytes,
+      order.now,
     ],
   });
   return rowCount === 1;
@@ -86,8 +91,11 @@ SELECT $1, position, kind, item_id, code, name::jsonb
 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY
   AS line (kind, item_id, code, name, position)`,
     values: [
-      ...[orderId, lines.map(({ kind }) => kind), lines.map(({ itemId }) => itemId)],
-      ...[lines.map(({ code }) => code), lines.map(({ name }) => JSON.stringify(name))],
+      orderId,
+      lines.map(({ kind }) => kind),
+      lines.map(({ itemId }) => itemId),
+      lines.map(({ code }) => code),
+      lines.map(({ name }) => JSON.stringify(name)),
     ],
   });
 }
@@ -109,8 +117,12 @@ UPDATE lab_order SET state = 'PLACED', key_id = $2, sealed = $3, note_token_hash
   placed_at = $6, updated_at = $6, version = version + 1
 WHERE id = $1`,
     values: [
-      ...[order.id, order.sealed.keyId, order.sealed.bytes],
-      ...[order.token.hash, order.token.until, order.now],
+      order.id,
+      order.sealed.keyId,
+      order.sealed.bytes,
+      order.token.hash,
+      order.token.until,
+      order.now,
     ],
   });
 }

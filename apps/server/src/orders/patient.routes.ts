@@ -1,4 +1,5 @@
 import { Envelope } from '@phial/contract/envelope';
+import type { ErrorCode } from '@phial/contract/errors';
 import { Patient, PatientChange, PatientRequest, PatientSearch } from '@phial/contract/order-patient';
 import { Type } from 'typebox';
 import { requireRole } from '../accounts/access.ts';
@@ -8,11 +9,20 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { BODY, ROLE } from './order-refusals.ts';
 import { addPatient, changePatient, readPatient, searchPatients } from './patient.service.ts';
 
-const PATIENT = [
-  ...(['name-required', 'name-too-long', 'card-number-required', 'card-number-invalid'] as const),
-  ...(['travel-card-number-required', 'travel-card-number-invalid', 'birthday-required'] as const),
-  ...(['date-format', 'birthday-range', 'sex-required', 'phone-invalid', 'email-invalid'] as const),
-  'patient-exists' as const,
+const PATIENT: ErrorCode[] = [
+  'name-required',
+  'name-too-long',
+  'card-number-required',
+  'card-number-invalid',
+  'travel-card-number-required',
+  'travel-card-number-invalid',
+  'birthday-required',
+  'date-format',
+  'birthday-range',
+  'sex-required',
+  'phone-invalid',
+  'email-invalid',
+  'patient-exists',
 ];
 const PatientParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 

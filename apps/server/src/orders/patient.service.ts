@@ -158,8 +158,14 @@ async function writePatient(
   const now = clock.now();
   const sealed = sealPatient(keys, id, person);
   const stored: StoredPatient = {
-    ...{ id, doctorId, language, now, hashKeyId, documentHash },
-    ...{ keyId: sealed.keyId, person: sealed.bytes },
+    id,
+    doctorId,
+    language,
+    now,
+    hashKeyId,
+    documentHash,
+    keyId: sealed.keyId,
+    person: sealed.bytes,
   };
   const row = await (added ? insertPatient(tx, stored) : updatePatient(tx, stored));
   const action = added ? 'patient-added' : 'patient-changed';

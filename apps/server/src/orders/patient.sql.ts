@@ -123,7 +123,13 @@ RETURNING ${COLUMNS}`,
 
 function storedValues(patient: StoredPatient): unknown[] {
   return [
-    ...[patient.id, patient.doctorId, patient.language, patient.keyId, patient.person],
-    ...[patient.hashKeyId, patient.documentHash, patient.now],
+    patient.id,
+    patient.doctorId,
+    patient.language,
+    patient.keyId,
+    patient.person,
+    patient.hashKeyId,
+    patient.documentHash,
+    patient.now,
   ];
 }

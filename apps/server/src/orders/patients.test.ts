@@ -45,7 +45,10 @@ describe('a patient', () => {
     const path = `/doctor/patients/${added.patientId}`;
     const changed = await doctor.call<Patient>('PUT', path, { ...rest, version: 1 });
     expect(changed.data).toMatchObject({
-      ...{ name: '何小姐', language: 'zh', documentNumber: added.documentNumber, version: 2 },
+      name: '何小姐',
+      language: 'zh',
+      documentNumber: added.documentNumber,
+      version: 2,
     });
     const late = await doctor.call('PUT', path, { ...rest, documentNumber, version: 1 });
     expect(late).toMatchObject({ error: 'version-conflict', data: { patient: changed.data } });

@@ -44,13 +44,18 @@ it('a person is found at every doctor, copied whole, and erased but for what is 
   expect(found.text).not.toContain('Marker');
 
   const copy = await administrator.call<{ orders: { name: string; orders: object[] }[] }>(
-    ...(['POST', '/staff/privacy/person/copy', { documentType, docNo }] as const),
+    'POST',
+    '/staff/privacy/person/copy',
+    { documentType, docNo },
   );
   expect(copy.text).toContain('Marker note placed');
   expect(copy.text).toContain(placed.number);
 
   const erased = await administrator.call('POST', '/staff/privacy/person/erase', {
-    ...{ documentType, docNo, confirmation: docNo, version: found.data.version },
+    documentType,
+    docNo,
+    confirmation: docNo,
+    version: found.data.version,
   });
   expect(erased.status).toBe(200);
   expect((await first.call('GET', `/doctor/orders/${draft.orderId}`)).status).toBe(404);
@@ -62,7 +67,8 @@ it('a person is found at every doctor, copied whole, and erased but for what is 
   const later = await signedIn(test, { role: 'administrator' });
   const { data } = await later.call<Found>('POST', '/staff/privacy/person', { documentType, docNo });
   await later.call('POST', '/staff/privacy/person/erase', {
-    ...{ documentType, docNo },
+    documentType,
+    docNo,
     confirmation: docNo,
     version: data.version,
   });

@@ -40,7 +40,11 @@ export const orderRows: PersonalTable = {
     );
     const keeping = new Set(orders.filter((row) => isKept(row, today)).map((row) => row.patient_id));
     const row = (id: string, at: Date, state: string, keep: boolean): PersonalRow => ({
-      ...{ table: 'orders', id, at: formatServTime(at), state, fate: keep ? 'keep' : 'erase' },
+      table: 'orders',
+      id,
+      at: formatServTime(at),
+      state,
+      fate: keep ? 'keep' : 'erase',
     });
     return [
       ...orders.map((order) => row(order.id, order.updated_at, order.state, isKept(order, today))),
@@ -61,10 +65,14 @@ export const orderRows: PersonalTable = {
       orders: orders
         .filter(({ patient_id: patientId }) => patientId === patient.id)
         .map((order) => ({
-          ...{ number: order.number, state: order.state, items: order.lines },
+          number: order.number,
+          state: order.state,
+          items: order.lines,
           ...orUnreadable(() => ({ notes: openOrder(keys, order).notes }), UNREADABLE),
-          ...{ createdAt: time(order.created_at), placedAt: time(order.placed_at) },
-          ...{ receivedAt: time(order.received_at), reportedAt: time(order.reported_at) },
+          createdAt: time(order.created_at),
+          placedAt: time(order.placed_at),
+          receivedAt: time(order.received_at),
+          reportedAt: time(order.reported_at),
           cancelledAt: time(order.cancelled_at),
         })),
     }));

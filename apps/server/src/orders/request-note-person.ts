@@ -28,7 +28,10 @@ export async function personOfRequestNote(
     patient === null ? undefined : orUnreadable(() => openPatient(deps.keys, patient), undefined);
   if (person === undefined) throw new Refused('request-note-invalid');
   await recordEvent(deps.db, {
-    ...{ at: now, actor: 'visitor', action: 'request-note-used', detail: { order: order.id } },
+    at: now,
+    actor: 'visitor',
+    action: 'request-note-used',
+    detail: { order: order.id },
   });
   const { name, documentType, documentNumber, telNo, email } = person;
   const docNo = documentType === 'HKID' ? documentNumber : '';

@@ -36,8 +36,11 @@ describe('the QR code of a request note', () => {
       `https://lab.example/#/grassrootReserve?index=8&order=${token}`,
     );
     expect((await fill(token)).data).toEqual({
-      ...{ orderNumber: placed.number, name: '陳大文', docNo: 'A123456(3)' },
-      ...{ telNo: '01234567', email: 'chan@lab.example' },
+      orderNumber: placed.number,
+      name: '陳大文',
+      docNo: 'A123456(3)',
+      telNo: '01234567',
+      email: 'chan@lab.example',
     });
     expect(test.logLines.join('')).not.toContain(token);
   });
@@ -90,13 +93,12 @@ describe('at the counter', () => {
     const codes = [placed.number, placed.number.toLowerCase().slice(3), ` ${placed.number} `, address];
     for (const code of codes) {
       expect((await find(code)).data).toMatchObject({
-        ...{
-          orderId: placed.orderId,
-          patientName: '陳大文',
-          birthday: '1946-02-08',
-          doctorName: 'Marker Person',
-        },
-        ...{ documentNumber: expect.stringMatching(/^P\d{3}\*\*\*\(\*\)$/), state: 'PLACED' },
+        orderId: placed.orderId,
+        patientName: '陳大文',
+        birthday: '1946-02-08',
+        doctorName: 'Marker Person',
+        documentNumber: expect.stringMatching(/^P\d{3}\*\*\*\(\*\)$/),
+        state: 'PLACED',
       });
     }
     const received = await counter.call<CounterOrder>('POST', `/staff/orders/${placed.orderId}/receive`, {

@@ -36,7 +36,10 @@ it('a rotation of keys seals patients and orders anew, and a patient is still fo
   const read = await server.app.inject({ url: `/api/doctor/orders/${order.orderId}`, headers });
   expect(read.json<{ data: Order }>().data).toEqual(order);
   const again = await server.app.inject({
-    ...{ method: 'POST', url: '/api/doctor/patients', headers, payload: form },
+    method: 'POST',
+    url: '/api/doctor/patients',
+    headers,
+    payload: form,
   });
   expect(again.json()).toMatchObject({ error: 'patient-exists', data: { patient } });
   await server.close();

@@ -44,8 +44,11 @@ export function patientHashes(keys: KeyRing, documentType: DocumentType, number:
 export function wirePatient(keys: KeyRing, row: PatientRow): Patient {
   const { documentType, documentNumber, ...person } = openPatient(keys, row);
   return {
-    ...{ patientId: row.id, ...person, documentType },
+    patientId: row.id,
+    ...person,
+    documentType,
     documentNumber: maskPatientDocument(documentType, documentNumber),
-    ...{ language: row.language, version: row.version },
+    language: row.language,
+    version: row.version,
   };
 }

@@ -16,10 +16,16 @@ import { openPatient, type SealedPatientRow, wirePatient } from './sealed-patien
 export function orderHead(row: Omit<OrderRow, 'lines'>) {
   const text = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ orderId: row.id, number: row.number, state: row.state, version: row.version },
-    ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
-    ...{ placedAt: text(row.placed_at), receivedAt: text(row.received_at) },
-    ...{ reportedAt: text(row.reported_at), cancelledAt: text(row.cancelled_at) },
+    orderId: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    placedAt: text(row.placed_at),
+    receivedAt: text(row.received_at),
+    reportedAt: text(row.reported_at),
+    cancelledAt: text(row.cancelled_at),
   };
 }
 

@@ -40,7 +40,9 @@ const faces = new Map<string, Face | undefined>();
 
 /** Families by character, as a paper asks for the same ones again and again. */
 const known: Readonly<Record<Language, Map<number, string | undefined>>> = {
-  ...{ tw: new Map(), zh: new Map(), en: new Map() },
+  tw: new Map(),
+  zh: new Map(),
+  en: new Map(),
 };
 
 /**

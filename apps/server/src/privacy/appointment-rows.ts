@@ -49,7 +49,10 @@ export const appointmentRows: PersonalTable = {
   async lockRows({ tx, clock }, { appointmentIds }) {
     const now = clock.now();
     return (await readPerson(tx, appointmentIds)).map((row) => ({
-      ...{ table: 'appointments', id: row.id, at: formatServTime(row.starts_at), state: row.status },
+      table: 'appointments',
+      id: row.id,
+      at: formatServTime(row.starts_at),
+      state: row.status,
       fate: isComing(row, now) ? 'cancel' : 'erase',
     }));
   },
@@ -127,7 +130,9 @@ async function copyOf(
 
 function copyOfMessage(row: MessageOfBooking): object {
   return {
-    ...{ kind: row.kind, state: row.state, createdAt: formatServTime(row.created_at) },
+    kind: row.kind,
+    state: row.state,
+    createdAt: formatServTime(row.created_at),
     settledAt: row.settled_at && formatServTime(row.settled_at),
     former: { servPtId: row.former_service_point_id, servTime: formatServTime(row.former_starts_at) },
     present: { servPtId: row.service_point_id, servTime: formatServTime(row.starts_at) },

@@ -62,21 +62,23 @@ describe('the daily erasure', () => {
     expect(await turn()).toBe(2);
     expect(await row(late.id)).toEqual({
       ...before,
-      ...{
-        reservation_code: null,
-        key_id: null,
-        name: null,
-        document_number: null,
-        phone: null,
-        email: null,
-      },
-      ...{ hash_key_id: null, document_hash: null, erased_at: test.clock.now() },
+      reservation_code: null,
+      key_id: null,
+      name: null,
+      document_number: null,
+      phone: null,
+      email: null,
+      hash_key_id: null,
+      document_hash: null,
+      erased_at: test.clock.now(),
     });
     expect(await row(cancelled.id)).toMatchObject({ status: 'CANCELLED', name: null });
     expect((await row(early.id)).erased_at).toBeNull();
     expect(await erasures()).toEqual([
       {
-        ...{ at: test.clock.now(), actor: 'job', appointment_id: null },
+        at: test.clock.now(),
+        actor: 'job',
+        appointment_id: null,
         detail: { appointments: 2, before: '2026-03-11' },
       },
     ]);
@@ -131,7 +133,8 @@ describe('an erased booking', () => {
   /** An answer without the number of its request. */
   const saidBy = ({ status, text }: { status: number; text: string }) => ({
     ...(JSON.parse(text) as object),
-    ...{ status, requestId: '' },
+    status,
+    requestId: '',
   });
 
   it('is found by nobody, and its id says no more than one that never was', async () => {

@@ -34,9 +34,15 @@ beforeAll(async () => {
   await db.kysely
     .insertInto('outbox')
     .values({
-      ...{ id: randomUUID(), appointment_id: data.apptRecordId, event_id: randomUUID(), kind: 'moved' },
-      ...{ former_service_point_id: place.service_point_id, former_starts_at: place.starts_at, ...place },
-      ...{ due_at: at, created_at: at },
+      id: randomUUID(),
+      appointment_id: data.apptRecordId,
+      event_id: randomUUID(),
+      kind: 'moved',
+      former_service_point_id: place.service_point_id,
+      former_starts_at: place.starts_at,
+      ...place,
+      due_at: at,
+      created_at: at,
     })
     .execute();
   const doctor = await givenDoctor(test);
@@ -91,7 +97,9 @@ it('is in the copy: whatever was typed or written of the person, and what was do
   for (const marker of [...MARKERS, document.documentNumber]) expect(text).toContain(marker);
   expect(copy.records.appointments).toMatchObject([
     {
-      ...{ walkIn: false, arrivedAt: null, identitySeen: false },
+      walkIn: false,
+      arrivedAt: null,
+      identitySeen: false,
       messages: [{ kind: 'moved', state: 'QUEUED', createdAt: '2026-03-02 09:00:00', settledAt: null }],
       history: [{ at: '2026-03-02 09:00:00', action: 'appointment-booked', by: 'visitor' }],
     },

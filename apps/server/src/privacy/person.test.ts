@@ -77,8 +77,10 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     await setHashKey(test.db, keys.newestId);
     const copy = await copyPerson({ ...test, keys }, 'command', card(person.docNo));
     expect(copy).toMatchObject({
-      ...{ exportedAt: '2026-03-02 10:00:00', timeZone: 'Asia/Hong_Kong' },
-      ...{ documentType: 'HKID', docNo: person.docNo },
+      exportedAt: '2026-03-02 10:00:00',
+      timeZone: 'Asia/Hong_Kong',
+      documentType: 'HKID',
+      docNo: person.docNo,
       records: {
         appointments: [
           { ...past, status: 'BOOKED', language: 'en', createdAt: '2026-03-02 09:00:00', cancelledAt: null },
@@ -139,11 +141,15 @@ describe('one person’s data, under a key that is no longer the one in use', ()
 
     expect(await trail(['personal-data-erased', 'appointment-cancelled'])).toEqual([
       {
-        ...{ actor: 'command', action: 'appointment-cancelled', appointment_id: coming.apptRecordId },
+        actor: 'command',
+        action: 'appointment-cancelled',
+        appointment_id: coming.apptRecordId,
         detail: { slot: slot.id },
       },
       {
-        ...{ actor: 'command', action: 'personal-data-erased', appointment_id: null },
+        actor: 'command',
+        action: 'personal-data-erased',
+        appointment_id: null,
         detail: { appointments: 3, cancelled: 1 },
       },
     ]);

@@ -61,9 +61,12 @@ export async function copyPerson(
     const at = deps.clock.now();
     await recordEvent(reach.tx, { at, actor, action: 'personal-data-exported', detail });
     return {
-      ...{ exportedAt: formatServTime(at), timeZone: 'Asia/Hong_Kong' as const },
-      ...{ documentType: document.documentType, docNo: document.documentNumber },
-      ...{ unsearchable: await unsearchable(reach), records },
+      exportedAt: formatServTime(at),
+      timeZone: 'Asia/Hong_Kong' as const,
+      documentType: document.documentType,
+      docNo: document.documentNumber,
+      unsearchable: await unsearchable(reach),
+      records,
     };
   });
 }

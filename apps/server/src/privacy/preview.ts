@@ -34,7 +34,8 @@ export async function readPreview(deps: PreviewDependencies): Promise<RetentionP
   const held = await readHeld(deps);
   const erasedOn = (day: DayKey) => addDays(day, retentionDays + 1);
   return {
-    ...{ retentionDays, keptSince: since },
+    retentionDays,
+    keptSince: since,
     days: days.map((day) => ({ ...day, erasedOn: erasedOn(day.day) })),
     ...(held !== undefined && { held }),
   };

@@ -17,15 +17,21 @@ import { readPreview } from './preview.ts';
 import { eraseHeld, eraseOnRequest, handOutCopy, searchPerson } from './privacy.service.ts';
 
 const ROLE = [
-  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'second-factor-set-up-needed'] as const),
-  ...(['password-change-needed', 'foreign-site'] as const),
+  'login-expired',
+  'not-allowed',
+  'second-factor-needed',
+  'second-factor-set-up-needed',
+  'password-change-needed',
+  'foreign-site',
 ] as const;
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
 const PERSON = [
   ...ROLE,
   ...BODY,
-  ...(['card-number-required', 'card-number-invalid'] as const),
-  ...(['travel-card-number-required', 'travel-card-number-invalid'] as const),
+  'card-number-required',
+  'card-number-invalid',
+  'travel-card-number-required',
+  'travel-card-number-invalid',
 ] as const;
 
 /**
@@ -61,10 +67,7 @@ export async function privacyRoutes(app: PhialServer, deps: AppDependencies): Pr
           'What the daily erasure holds back, as more is due than the days since its last run explain. Refused with ' +
           '`version-conflict` when something else waits by now, or nothing. Written into the audit trail.',
         body: HeldErasureRequest,
-        response: {
-          200: Envelope(RetentionPreview),
-          ...refusals(...ROLE, ...BODY, 'version-conflict'),
-        },
+        response: { 200: Envelope(RetentionPreview), ...refusals(...ROLE, ...BODY, 'version-conflict') },
       },
     },
     async (request) => {

@@ -56,7 +56,8 @@ it('tells what the daily erasure will erase, by day', async () => {
   administrator = await signedIn(test, { role: 'administrator' });
   const { data } = await administrator.call<RetentionPreview>('GET', '/staff/privacy');
   expect(data).toEqual({
-    ...{ retentionDays: 30, keptSince: '2026-03-04' },
+    retentionDays: 30,
+    keptSince: '2026-03-04',
     days: [
       { table: 'appointments', day: '2026-03-03', erasedOn: '2026-04-03', rows: 2 },
       { table: 'appointments', day: '2026-03-10', erasedOn: '2026-04-10', rows: 1 },
@@ -102,12 +103,16 @@ describe('one person', () => {
     const { version } = (await find(docNo)).data;
     for (const confirmation of ['', 'erase', 'A123456(3)']) {
       expect(await erase({ docNo, confirmation, version })).toMatchObject({
-        ...{ status: 422, error: 'confirmation-differs' },
+        status: 422,
+        error: 'confirmation-differs',
       });
     }
     expect((await person.enquire()).data).toHaveLength(1);
     expect((await erase({ docNo, confirmation: docNo, version })).data).toEqual({
-      ...{ erased: { appointments: 2 }, cancelled: 1, kept: 0, unsearchable: 0 },
+      erased: { appointments: 2 },
+      cancelled: 1,
+      kept: 0,
+      unsearchable: 0,
     });
     expect((await find(docNo)).data.rows).toEqual([]);
     expect(await told('personal-data-erased')).toEqual([
@@ -124,7 +129,8 @@ describe('one person', () => {
     await person.cancel(coming.apptRecordId);
     const refused = await erase({ docNo, confirmation: docNo, version });
     expect(refused).toMatchObject({
-      ...{ status: 409, error: 'version-conflict' },
+      status: 409,
+      error: 'version-conflict',
       data: { rows: [{ fate: 'erase' }, { state: 'CANCELLED', fate: 'erase' }] },
     });
     const seen = (refused.data as unknown as { version: string }).version;
@@ -144,7 +150,8 @@ describe('one person', () => {
     const travelling = { documentType: 'TRAVEL', docNo: person.docNo };
     const { data } = await administrator.call<FoundPerson>('POST', PERSON, travelling);
     expect(data).toMatchObject({
-      ...{ documentType: 'TRAVEL', docNo: maskPatientDocument('TRAVEL', person.docNo) },
+      documentType: 'TRAVEL',
+      docNo: maskPatientDocument('TRAVEL', person.docNo),
       rows: [{ table: 'orders', id: patientId, fate: 'erase' }],
     });
     expect((await find(person.docNo)).data.rows.map(({ table }) => table)).toEqual([

@@ -23,7 +23,11 @@ export function renderPage(page: PublicPage, language: Language, origin: string)
   const url = origin + paths[language];
   const nodes = page.nodes({ language, origin });
   const head = headTags({
-    ...{ language, origin, paths, title: name, description },
+    language,
+    origin,
+    paths,
+    title: name,
+    description,
     kind: page.area === 'news' && page.id !== undefined ? 'article' : 'website',
     nodes: [
       webPage({ url, name, description, language, origin, nodes }),

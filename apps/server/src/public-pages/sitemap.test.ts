@@ -27,11 +27,7 @@ interface Listed {
 async function sitemap(): Promise<Listed[]> {
   const { body } = await get('/sitemap.xml');
   return [...body.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?(.*?)<\/url>/g)].map(
-    ([, loc = '', lastmod, rest = '']) => ({
-      loc,
-      lastmod,
-      alternates: alternatesIn(rest),
-    }),
+    ([, loc = '', lastmod, rest = '']) => ({ loc, lastmod, alternates: alternatesIn(rest) }),
   );
 }
 
@@ -75,8 +71,14 @@ describe('the sitemap', () => {
       const { statusCode, body } = await get(loc.slice(ORIGIN.length));
       const head = headOf(body);
       expect({ loc, statusCode, ...head }).toMatchObject({
-        ...{ loc, statusCode: 200, lang: HTML_LANG[language], headings: 1, robots: 'noindex' },
-        ...{ canonical: loc, url: loc, alternates },
+        loc,
+        statusCode: 200,
+        lang: HTML_LANG[language],
+        headings: 1,
+        robots: 'noindex',
+        canonical: loc,
+        url: loc,
+        alternates,
       });
       expect(head.description).toMatch(/^.{5,160}$/);
       expect(body).toContain(`href="/?lang=${language}#/`);

@@ -12,7 +12,10 @@ beforeAll(async () => {
   await givenSubjects(test.db);
   await givenCatalogue(test.db, [
     catalogueItem('hostile', {
-      ...{ name: hostile, code: '<i>1</i>', specimen: hostile, turnaround: hostile },
+      name: hostile,
+      code: '<i>1</i>',
+      specimen: hostile,
+      turnaround: hostile,
       preparation: { en: `<p>${HOSTILE}</p>`, tw: '', zh: '' },
       remark: { en: `<p>${HOSTILE}</p>`, tw: '', zh: '' },
     }),

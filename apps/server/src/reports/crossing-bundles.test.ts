@@ -16,7 +16,10 @@ beforeAll(async () => {
   test = await buildTestApp({ keys: createKeyRing([{ id: 'k1', key }]) });
   lab = await laboratory(test);
   servers = await startServers({
-    ...{ count: 2, databaseUrl: test.db.url, captchaAnswer: 'TEST', clock: test.clock.now() },
+    count: 2,
+    databaseUrl: test.db.url,
+    captchaAnswer: 'TEST',
+    clock: test.clock.now(),
     keys: `k1:${key.toString('base64')}`,
   });
 });
@@ -30,7 +33,8 @@ async function send(
   bundle: object,
 ): Promise<{ status: number; reports: TakenReports['reports'] }> {
   const response = await fetch(`${servers.addresses[server % 2]}/lab/reports`, {
-    ...{ method: 'POST', body: JSON.stringify(bundle) },
+    method: 'POST',
+    body: JSON.stringify(bundle),
     headers: { 'content-type': 'application/fhir+json', authorization: `Bearer ${lab.key}` },
   });
   const { data } = (await response.json()) as { data: TakenReports };

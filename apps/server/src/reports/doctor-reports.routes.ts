@@ -24,7 +24,10 @@ import { searchReports } from './report-list.service.ts';
 
 const BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
 const ROLE = [
-  ...(['login-expired', 'not-allowed', 'second-factor-needed', 'password-change-needed'] as const),
+  'login-expired',
+  'not-allowed',
+  'second-factor-needed',
+  'password-change-needed',
   'foreign-site',
 ] as const;
 const ReportParams = Type.Object({ id: Type.String({ maxLength: 64 }) });

@@ -116,13 +116,15 @@ describe('a report', () => {
     const { data } = await doctor.call<Report>('GET', `/doctor/reports/${taken.reports[0]?.reportId}`);
     expect(data).toMatchObject({
       patient: { name: 'Marker Patient', birthday: '1960-04-05', sex: 'F' },
-      ...{ status: 'final', version: 1, currentVersion: 1, readVersion: null, unread: true },
+      status: 'final',
+      version: 1,
+      currentVersion: 1,
+      readVersion: null,
+      unread: true,
       content: {
-        ...{
-          title: 'Renal function',
-          conclusion: 'Within limits.',
-          effectiveAt: '2026-03-01T09:00:00+08:00',
-        },
+        title: 'Renal function',
+        conclusion: 'Within limits.',
+        effectiveAt: '2026-03-01T09:00:00+08:00',
         performers: ['Harbour Diagnostics Laboratory'],
         groups: [
           {
@@ -146,7 +148,10 @@ describe('a report', () => {
     const order = await givenOrder(test, { doctorId: doctor.id });
     const id = await report(order, { number: 'V', results: [{ value: 7 }] });
     await report(order, {
-      ...{ number: 'V', status: 'corrected', issued: '2026-03-01T18:00:00+08:00', results: [{ value: 4 }] },
+      number: 'V',
+      status: 'corrected',
+      issued: '2026-03-01T18:00:00+08:00',
+      results: [{ value: 4 }],
     });
     const shown = async (query = '') => {
       const { data } = await doctor.call<Report>('GET', `/doctor/reports/${id}${query}`);
@@ -215,7 +220,10 @@ describe('a report', () => {
     });
     await report(later, { number: 'H-2', effective: '2026-02-01', results: [{ value: 9 }] });
     await report(later, {
-      ...{ number: 'H-2', effective: '2026-02-01', status: 'corrected', issued: '2026-03-01T18:00:00+08:00' },
+      number: 'H-2',
+      effective: '2026-02-01',
+      status: 'corrected',
+      issued: '2026-03-01T18:00:00+08:00',
       results: [{ value: 6.2, interpretation: 'HH' }],
     });
     await report(later, { number: 'H-3', effective: '2026-02-15', results: [{ value: 99 }] });
@@ -225,7 +233,9 @@ describe('a report', () => {
     expect(await lab.send(withdrawn)).toMatchObject({ status: 200 });
     await report(other, { results: [{ value: 5 }] });
     const { data } = await doctor.call<ResultHistory>('POST', `/doctor/reports/${id}/history`, {
-      ...{ system: 'https://lab.example/test', code: 'K', name: '' },
+      system: 'https://lab.example/test',
+      code: 'K',
+      name: '',
     });
     expect(data.points).toMatchObject([
       { reportNumber: 'H-1', collectedAt: '2026-01-01', flag: null, result: { value: { value: '4.1' } } },

@@ -92,7 +92,10 @@ async function take(
     taken: {
       reports: planned.map(({ report, reportId, version }) => ({
         entry: report.place.entry,
-        ...{ reportId, reportNumber: report.number, version, status: report.status },
+        reportId,
+        reportNumber: report.number,
+        version,
+        status: report.status,
       })),
     },
   };
@@ -111,8 +114,13 @@ async function store(
     ...(await changedSince(tx, keys, plan)),
   };
   const next: NewVersion = {
-    ...{ reportId, version, status: report.status, issuedAt: report.issuedAt, now },
-    ...{ keyId: content.keyId, content: content.bytes },
+    reportId,
+    version,
+    status: report.status,
+    issuedAt: report.issuedAt,
+    now,
+    keyId: content.keyId,
+    content: content.bytes,
     outline: sealOutline(keys, reportId, outline).bytes,
   };
   if (version > 1) {
@@ -128,11 +136,10 @@ async function store(
   await insertVersion(tx, next);
   const actor = actorOf(bringer);
   await recordEvent(tx, {
-    ...{ at: now, actor, action: 'report-received' },
-    detail: {
-      ...{ report: reportId, version, status: report.status, order: order.number },
-      ...keyOf(bringer),
-    },
+    at: now,
+    actor,
+    action: 'report-received',
+    detail: { report: reportId, version, status: report.status, order: order.number, ...keyOf(bringer) },
   });
 }
 
@@ -160,7 +167,9 @@ async function tellRefused(
   issues: readonly Issue[],
 ): Promise<void> {
   await recordEvent(db, {
-    ...{ at: clock.now(), actor: actorOf(bringer), action: 'reports-refused' },
+    at: clock.now(),
+    actor: actorOf(bringer),
+    action: 'reports-refused',
     detail: { issues: [...new Set(issues.map(({ key }) => key))].join(', '), ...keyOf(bringer) },
   });
 }

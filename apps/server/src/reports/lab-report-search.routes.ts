@@ -23,8 +23,13 @@ export async function labReportSearchRoutes(app: PhialServer, deps: AppDependenc
         response: {
           200: Envelope(Type.Array(ReportSummary)),
           ...refusals(
-            ...(['body-invalid', 'field-unknown', 'date-format'] as const),
-            ...(['login-expired', 'not-allowed', 'second-factor-needed', 'password-change-needed'] as const),
+            'body-invalid',
+            'field-unknown',
+            'date-format',
+            'login-expired',
+            'not-allowed',
+            'second-factor-needed',
+            'password-change-needed',
           ),
         },
       },

@@ -42,8 +42,13 @@ export async function labReportsRoutes(app: PhialServer, deps: AppDependencies):
         response: {
           200: Envelope(TakenReports),
           ...refusals(
-            ...(['api-key-invalid', 'report-bundle-invalid', 'body-invalid', 'body-too-large'] as const),
-            ...(['media-type', 'too-many-requests', 'record-unreadable'] as const),
+            'api-key-invalid',
+            'report-bundle-invalid',
+            'body-invalid',
+            'body-too-large',
+            'media-type',
+            'too-many-requests',
+            'record-unreadable',
           ),
         },
       },

@@ -30,18 +30,17 @@ describe('a bundle of reports', () => {
       bundleOf(order, { number: 'R-first', results: [{ interpretation: 'HH' }] }),
     );
     expect(answer).toMatchObject({
-      ...{ status: 200, code: 200 },
+      status: 200,
+      code: 200,
       data: { reports: [{ entry: 1, reportNumber: 'R-first', version: 1, status: 'final' }] },
     });
     const found = await doctor.call<object[]>('GET', '/LabReportSearch');
     expect(found.data).toMatchObject([
       {
-        ...{
-          reportNumber: 'R-first',
-          orderNumber: order.number,
-          patientName: 'Marker Patient',
-          unread: true,
-        },
+        reportNumber: 'R-first',
+        orderNumber: order.number,
+        patientName: 'Marker Patient',
+        unread: true,
         outline: { title: 'Renal function', results: 1, abnormal: 1, critical: 1 },
       },
     ]);
@@ -112,12 +111,10 @@ describe('a bundle of reports', () => {
               { ...result, id: 'k', subject: { reference: '#p' } },
               { ...result, id: 'na' },
               {
-                ...{
-                  resourceType: 'Observation',
-                  id: 'panel',
-                  status: 'final',
-                  code: { text: 'Electrolytes' },
-                },
+                resourceType: 'Observation',
+                id: 'panel',
+                status: 'final',
+                code: { text: 'Electrolytes' },
                 hasMember: [{ reference: '#k' }, { reference: '#na' }],
               },
             ],

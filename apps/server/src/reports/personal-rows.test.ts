@@ -31,7 +31,8 @@ it('the reports of a person are copied whole, kept as medical records, and empti
   const copy = await copyPerson(test, 'command', document);
   expect(copy.records.reports).toMatchObject([
     {
-      ...{ reportNumber: 'Mine', orderNumber: order.number },
+      reportNumber: 'Mine',
+      orderNumber: order.number,
       versions: [
         { version: 1, status: 'final', content: { conclusion: 'Marker conclusion' } },
         { version: 2, status: 'amended', content: { title: 'Renal function' } },

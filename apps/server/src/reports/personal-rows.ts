@@ -19,7 +19,10 @@ export const reportRows: PersonalTable = {
   async lockRows({ tx, clock }, { hashes }) {
     const today = dayOf(clock.now());
     return (await lockReportsOfPerson(tx, hashes)).map((row) => ({
-      ...{ table: 'reports', id: row.id, at: formatServTime(row.issued_at), state: row.status },
+      table: 'reports',
+      id: row.id,
+      at: formatServTime(row.issued_at),
+      state: row.status,
       fate: keptAsMedicalRecord(dayOf(row.issued_at), today) ? 'keep' : 'erase',
     }));
   },
@@ -40,14 +43,17 @@ export const reportRows: PersonalTable = {
         null,
       );
       return {
-        ...{ version: row.version, status: row.status, issuedAt: formatServTime(row.issued_at) },
-        ...{ receivedAt: formatServTime(row.received_at) },
+        version: row.version,
+        status: row.status,
+        issuedAt: formatServTime(row.issued_at),
+        receivedAt: formatServTime(row.received_at),
         content: typeof text === 'string' ? (JSON.parse(text) as ReportContent) : null,
         ...(text === null && { unreadable: true }),
       };
     };
     return rows.map(({ id, number, order_number: orderNumber }) => ({
-      ...{ reportNumber: number, orderNumber },
+      reportNumber: number,
+      orderNumber,
       versions: versions.filter((version) => version.report_id === id).map(copyOf),
     }));
   },

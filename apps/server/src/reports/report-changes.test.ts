@@ -3,13 +3,11 @@ import { expect, it } from 'vitest';
 import { countChanged, reportChanges } from './report-changes.ts';
 
 const result = (code: string, value: string, changes: Partial<ReportResult> = {}): ReportResult => ({
-  ...{
-    test: { system: '', code, name: code },
-    status: 'final',
-    interpretations: [],
-    ranges: [],
-    comments: [],
-  },
+  test: { system: '', code, name: code },
+  status: 'final',
+  interpretations: [],
+  ranges: [],
+  comments: [],
   value: { kind: 'quantity', value, comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
   ...changes,
 });

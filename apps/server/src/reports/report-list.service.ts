@@ -41,7 +41,11 @@ export async function searchLabReports(
 ): Promise<ReportSummary[]> {
   const { status, orderNumber, patientId = null } = query;
   const filter: ReportFilter = {
-    ...{ doctorId, ...days(query), patientId, unread: false, text: null },
+    doctorId,
+    ...days(query),
+    patientId,
+    unread: false,
+    text: null,
     statuses: status === undefined ? null : [status],
     orderNumber: orderNumber === undefined ? null : normaliseOrderNumber(orderNumber),
   };
@@ -75,7 +79,10 @@ export async function searchReports(
       )
     : [];
   const filter: ReportFilter = {
-    ...{ doctorId, ...days(search), patientId, unread },
+    doctorId,
+    ...days(search),
+    patientId,
+    unread,
     orderNumber: orderNumber === undefined ? null : normaliseOrderNumber(orderNumber),
     statuses: statuses.length === 0 ? null : statuses,
     text: searched(text, patients),
@@ -83,7 +90,9 @@ export async function searchReports(
   const outlines = await listUnreadOutlines(db, doctorId);
   const critical = outlines.filter((row) => isUrgent(keys, row)).map(({ id }) => id);
   const ordering: ReportOrdering = {
-    ...{ sort, descending, ...pageOf(search) },
+    sort,
+    descending,
+    ...pageOf(search),
     patientOrder: sort === 'patient' ? byName(patients) : [],
     // Who sorts in another way looks for something else.
     first: sort === 'issued' && descending ? critical : [],

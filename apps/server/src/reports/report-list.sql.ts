@@ -84,8 +84,16 @@ export async function listReports(
   { sort, descending, patientOrder, first, limit, offset }: ReportOrdering,
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const values = [
-    ...[filter.doctorId, filter.from, filter.to, filter.statuses, filter.orderNumber, filter.patientId],
-    ...[filter.unread, filter.text?.number ?? null, patientOrder, filter.text?.patientIds ?? null],
+    filter.doctorId,
+    filter.from,
+    filter.to,
+    filter.statuses,
+    filter.orderNumber,
+    filter.patientId,
+    filter.unread,
+    filter.text?.number ?? null,
+    patientOrder,
+    filter.text?.patientIds ?? null,
   ];
   const direction = descending ? 'DESC' : 'ASC';
   const { rows } = await db.query<ReportRow & { total: number }>({

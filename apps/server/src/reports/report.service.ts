@@ -36,7 +36,12 @@ const MOST_REPORTS_OF_PATIENT = 200;
 const WITHDRAWN_RESULTS: ReadonlySet<ReportResult['status']> = new Set(['cancelled', 'entered-in-error']);
 
 const ERASED: ReportContent = {
-  ...{ title: '', effectiveAt: null, performers: [], interpreters: [], conclusion: '', groups: [] },
+  title: '',
+  effectiveAt: null,
+  performers: [],
+  interpreters: [],
+  conclusion: '',
+  groups: [],
 };
 
 /**
@@ -66,16 +71,23 @@ async function readReport(
   return {
     ...wireSummary(keys, row),
     ...changesOf(keys, row.id, { versions, shown, text }),
-    ...{ version: wanted, status: shown.status, issuedAt: shown.issued_at.toISOString() },
-    ...{ currentVersion: row.version, readVersion: row.read_version },
+    version: wanted,
+    status: shown.status,
+    issuedAt: shown.issued_at.toISOString(),
+    currentVersion: row.version,
+    readVersion: row.read_version,
     patient: {
-      ...{ name: person?.name ?? '', englishName: person?.englishName ?? '' },
-      ...{ birthday: person?.birthday ?? '', sex: person?.sex ?? '' },
+      name: person?.name ?? '',
+      englishName: person?.englishName ?? '',
+      birthday: person?.birthday ?? '',
+      sex: person?.sex ?? '',
     },
     content: text === undefined ? ERASED : (JSON.parse(text) as ReportContent),
     versions: versions.map((each) => ({
-      ...{ version: each.version, status: each.status },
-      ...{ issuedAt: each.issued_at.toISOString(), receivedAt: each.received_at.toISOString() },
+      version: each.version,
+      status: each.status,
+      issuedAt: each.issued_at.toISOString(),
+      receivedAt: each.received_at.toISOString(),
     })),
   };
 }
@@ -205,9 +217,13 @@ function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultH
     .flatMap(({ results }) => results)
     .filter((result) => isSameTest(result, test) && !WITHDRAWN_RESULTS.has(result.status))
     .map((result) => ({
-      ...{ reportId: row.id, reportNumber: row.number, reportStatus: row.status },
-      ...{ collectedAt: effectiveAt, issuedAt: row.issued_at.toISOString() },
-      ...{ result, flag: abnormalFlagOf(result.interpretations) ?? null },
+      reportId: row.id,
+      reportNumber: row.number,
+      reportStatus: row.status,
+      collectedAt: effectiveAt,
+      issuedAt: row.issued_at.toISOString(),
+      result,
+      flag: abnormalFlagOf(result.interpretations) ?? null,
     }));
 }
 

@@ -124,8 +124,18 @@ INSERT INTO report (id, system, number, order_id, doctor_id, patient_id, version
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
 ON CONFLICT ON CONSTRAINT report_number DO NOTHING`,
     values: [
-      ...[report.reportId, report.system, report.number, report.orderId, report.doctorId, report.patientId],
-      ...[report.version, report.status, report.issuedAt, report.keyId, report.outline, report.now],
+      report.reportId,
+      report.system,
+      report.number,
+      report.orderId,
+      report.doctorId,
+      report.patientId,
+      report.version,
+      report.status,
+      report.issuedAt,
+      report.keyId,
+      report.outline,
+      report.now,
     ],
   });
   return rowCount === 1;
@@ -139,8 +149,13 @@ export async function moveReportOn(tx: Queryable, version: NewVersion): Promise<
 UPDATE report SET version = $2, status = $3, issued_at = $4, key_id = $5, outline = $6, updated_at = $7
 WHERE id = $1`,
     values: [
-      ...[version.reportId, version.version, version.status, version.issuedAt],
-      ...[version.keyId, version.outline, version.now],
+      version.reportId,
+      version.version,
+      version.status,
+      version.issuedAt,
+      version.keyId,
+      version.outline,
+      version.now,
     ],
   });
 }
@@ -152,8 +167,13 @@ export async function insertVersion(tx: Queryable, version: NewVersion): Promise
 INSERT INTO report_version (report_id, version, status, issued_at, received_at, key_id, content)
 VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      ...[version.reportId, version.version, version.status, version.issuedAt, version.now],
-      ...[version.keyId, version.content],
+      version.reportId,
+      version.version,
+      version.status,
+      version.issuedAt,
+      version.now,
+      version.keyId,
+      version.content,
     ],
   });
 }

@@ -27,11 +27,15 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   const { covers: _, titled = [], ...outline } = stored ?? NO_OUTLINE;
   const isReadable = person !== 'unreadable' && stored !== undefined;
   return {
-    ...{ reportId: row.id, reportNumber: row.number, orderNumber: row.order_number },
+    reportId: row.id,
+    reportNumber: row.number,
+    orderNumber: row.order_number,
     patientId: row.patient_id,
     patientName: named?.name ?? '',
     documentNumber: named === undefined ? '' : maskPatientDocument(named.documentType, named.documentNumber),
-    ...{ status: row.status, version: row.version, issuedAt: row.issued_at.toISOString() },
+    status: row.status,
+    version: row.version,
+    issuedAt: row.issued_at.toISOString(),
     unread: row.read_version !== row.version,
     ...(!isReadable && { unreadable: true }),
     outline,

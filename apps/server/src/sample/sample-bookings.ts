@@ -93,9 +93,14 @@ async function sampleBooking(
   const { language, ...person } = sampleVisitor(number);
   const document = await hashDocument(deps, person.docNo);
   return {
-    ...{ id, reservationCode, slotId: slot.id, serviceDay, language },
+    id,
+    reservationCode,
+    slotId: slot.id,
+    serviceDay,
+    language,
     ...sealPerson(deps.keys, id, person),
-    ...{ hashKeyId: document.keyId, documentHash: document.hash },
+    hashKeyId: document.keyId,
+    documentHash: document.hash,
   };
 }
 

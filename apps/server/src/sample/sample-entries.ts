@@ -7,7 +7,11 @@ export function contentEntryRows(now: Date) {
   const kinds = Object.keys(contentEntries) as ContentKind[];
   return kinds.flatMap((kind) =>
     contentEntries[kind].map(({ id, body }, index) => ({
-      ...{ kind, id, position: index + 1, state: 'PUBLISHED', version: 1 },
+      kind,
+      id,
+      position: index + 1,
+      state: 'PUBLISHED',
+      version: 1,
       body: checkedBody(kind, body),
       updated_at: now,
     })),

@@ -54,8 +54,10 @@ async function loadOrder(
   for (const version of order.versions) {
     const issued = new Date(collected.getTime() + version.after * HOUR_MS);
     const bundle = sampleBundle(order, version, {
-      ...{ orderNumber: placed.number, reportNumber: `SAMPLE-${String(number).padStart(4, '0')}` },
-      ...{ collectedAt: fhirInstant(collected), issuedAt: fhirInstant(issued) },
+      orderNumber: placed.number,
+      reportNumber: `SAMPLE-${String(number).padStart(4, '0')}`,
+      collectedAt: fhirInstant(collected),
+      issuedAt: fhirInstant(issued),
     });
     const bytes = Buffer.from(JSON.stringify(bundle));
     const outcome = await importReports(at(issued), 'command', parseFhir(bytes));

@@ -12,7 +12,13 @@ export function sampleCatalogue(): CatalogueItem[] {
 function catalogueItem({ testItemId, specimen, turnaround, children, ...item }: SampleTestItem) {
   const { code, name, subject, usageScope, unitType, synonyms, preparation, remark } = item;
   return {
-    ...{ id: testItemId, code, name, subject, usageScope, unitType, synonyms },
+    id: testItemId,
+    code,
+    name,
+    subject,
+    usageScope,
+    unitType,
+    synonyms,
     specimen: specimen ?? NO_TEXT,
     turnaround: turnaround ?? NO_TEXT,
     preparation: preparation === undefined ? NO_TEXT : safeText(preparation),

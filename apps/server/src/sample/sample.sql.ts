@@ -13,11 +13,7 @@ export async function waitForOtherLoaders(tx: Queryable): Promise<void> {
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await tx.query({ name: `sample-${limit}`, text: `SET LOCAL ${limit} = 0`, values: [] });
   }
-  await tx.query({
-    name: 'sample-lock',
-    text: 'SELECT pg_advisory_xact_lock($1)',
-    values: [ADVISORY_LOCK],
-  });
+  await tx.query({ name: 'sample-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [ADVISORY_LOCK] });
 }
 
 type SampleTable = 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day' | 'content_entry';
@@ -122,9 +118,20 @@ UPDATE slot SET taken = taken + booked.places
 FROM (SELECT slot_id, count(*)::int AS places FROM booked GROUP BY slot_id) AS booked
 WHERE slot.id = booked.slot_id`,
     values: [
-      ...[column('id'), column('reservationCode'), column('slotId'), column('serviceDay'), column('keyId')],
-      ...[column('name'), column('documentNumber'), column('phone'), column('email'), column('hashKeyId')],
-      ...[column('documentHash'), column('language'), column('status'), column('arrivedAt')],
+      column('id'),
+      column('reservationCode'),
+      column('slotId'),
+      column('serviceDay'),
+      column('keyId'),
+      column('name'),
+      column('documentNumber'),
+      column('phone'),
+      column('email'),
+      column('hashKeyId'),
+      column('documentHash'),
+      column('language'),
+      column('status'),
+      column('arrivedAt'),
       column('createdAt'),
     ],
   });

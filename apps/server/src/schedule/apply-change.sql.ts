@@ -91,9 +91,13 @@ WITH move AS (
 INSERT INTO event (id, at, actor, action, appointment_id, detail)
 SELECT event_id, $6, $7, 'appointment-changed', id, jsonb_build_object('slot', slot_id, 'former', former) FROM move`,
     values: [
-      ...[moves.map(({ id }) => id), moves.map(({ formerSlotId }) => formerSlotId)],
-      ...[moves.map(({ slotId }) => slotId), moves.map(({ day }) => day)],
-      ...[moves.map(({ eventId }) => eventId), now, actor],
+      moves.map(({ id }) => id),
+      moves.map(({ formerSlotId }) => formerSlotId),
+      moves.map(({ slotId }) => slotId),
+      moves.map(({ day }) => day),
+      moves.map(({ eventId }) => eventId),
+      now,
+      actor,
     ],
   });
 }
@@ -116,8 +120,11 @@ WITH gone AS (
 INSERT INTO event (id, at, actor, action, appointment_id, detail)
 SELECT event_id, $4, $5, 'appointment-cancelled', id, jsonb_build_object('slot', former) FROM gone`,
     values: [
-      ...[cancelled.map(({ id }) => id), cancelled.map(({ formerSlotId }) => formerSlotId)],
-      ...[cancelled.map(({ eventId }) => eventId), now, actor],
+      cancelled.map(({ id }) => id),
+      cancelled.map(({ formerSlotId }) => formerSlotId),
+      cancelled.map(({ eventId }) => eventId),
+      now,
+      actor,
     ],
   });
 }

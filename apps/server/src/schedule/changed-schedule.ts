@@ -50,7 +50,9 @@ export function changedSchedule(
       const former = state.closures.filter(({ id }) => id === change.closureId);
       const changed = former.map((closure) => ({
         ...closure,
-        ...{ from_day: change.from, until_day: change.until, names: change.names },
+        from_day: change.from,
+        until_day: change.until,
+        names: change.names,
       }));
       return { ...withClosures(state, days, former, changed), added: [] };
     }
@@ -66,10 +68,7 @@ export function changedSchedule(
         change.days
           .filter(({ day }) => !isEntered(state, day))
           .map(({ day, names }) =>
-            newClosure({
-              ...{ from: day, until: day, servPtId: null, city: null },
-              ...{ names, kind: 'public-holiday' },
-            }),
+            newClosure({ from: day, until: day, servPtId: null, city: null, names, kind: 'public-holiday' }),
           ),
       );
   }

@@ -73,12 +73,18 @@ it('closures and cuts that race with visitors leave nobody without a place and t
   const managers = [boss, await manager(test)].map(({ id }, number) =>
     report<ClosingReport>(start(MANAGERS), {
       ...shared,
-      ...{ account: id, points: number === 0 ? points : points.toReversed(), days, rounds: ROUNDS },
+      account: id,
+      points: number === 0 ? points : points.toReversed(),
+      days,
+      rounds: ROUNDS,
     }),
   );
   const visitors = Array.from({ length: VISITOR_PROCESSES }, (_, number) =>
     report<StormReport>(start(VISITORS), {
-      ...{ ...shared, seed: 1 + number, slots, stepsEach: STEPS_EACH },
+      ...shared,
+      seed: 1 + number,
+      slots,
+      stepsEach: STEPS_EACH,
       documentNumbers: Array.from({ length: PEOPLE_EACH }, newDocumentNumber),
     }),
   );

@@ -23,7 +23,9 @@ describe('a closure', () => {
     const { data } = await site.boss.preview(closure(point, '2026-03-11'));
     expect(data).toMatchObject({ slots: { added: 0, removed: 2, enlarged: 0, reduced: 0 }, holds: 0 });
     expect(data.bookings[0]?.proposals[0]).toEqual({
-      ...{ servPtId: point, servTime: '2026-03-12 10:00:00', free: 2 },
+      servPtId: point,
+      servTime: '2026-03-12 10:00:00',
+      free: 2,
     });
     expect((await site.boss.make(closure(point, '2026-03-11'))).data).toEqual({
       moved: 1,
@@ -40,7 +42,8 @@ describe('a closure', () => {
     ]);
     expect(await site.messagesOf(record)).toEqual([
       {
-        ...{ kind: 'moved', service_point_id: point },
+        kind: 'moved',
+        service_point_id: point,
         former_starts_at: new Date('2026-03-11T10:00:00+08:00'),
         starts_at: new Date('2026-03-12T10:00:00+08:00'),
       },

@@ -59,7 +59,8 @@ describe('two at once', () => {
       patterns: [],
     });
     expect(answer).toMatchObject({
-      ...{ status: 409, error: 'version-conflict' },
+      status: 409,
+      error: 'version-conflict',
       data: { week: { version: version + 1, patterns: [{ capacity: 3 }] } },
     });
   });
@@ -91,7 +92,11 @@ describe('two at once', () => {
 
 describe('a change that cannot be', () => {
   const rule = (patterns: ReturnType<typeof pattern>[], servPtId: string): ScheduleChange => ({
-    ...{ kind: 'week', servPtId, type: 'ECG', version: 2, patterns },
+    kind: 'week',
+    servPtId,
+    type: 'ECG',
+    version: 2,
+    patterns,
   });
 
   it('is refused with what is wrong', async () => {
@@ -147,7 +152,13 @@ describe('what was done', () => {
       ].sort((a, b) => ((a[1] ?? '') < (b[1] ?? '') ? -1 : 1)),
     );
     expect(rows.find(({ action }) => action === 'closure-added')?.detail).toEqual({
-      ...{ point, city: '', from: '2026-03-11', until: '2026-03-11', moved: 1, cancelled: 0, messages: 1 },
+      point,
+      city: '',
+      from: '2026-03-11',
+      until: '2026-03-11',
+      moved: 1,
+      cancelled: 0,
+      messages: 1,
     });
   });
 });

@@ -16,7 +16,9 @@ export async function readFreePlaces(
   const slots = await readSlotStates(db, services, days, now);
   const capacities = new Map(resized.map(({ slot, capacity }) => [slot.id, capacity]));
   const places = slots.map((slot) => ({
-    ...{ servicePointId: slot.service_point_id, type: slot.service_type, startsAt: slot.starts_at },
+    servicePointId: slot.service_point_id,
+    type: slot.service_type,
+    startsAt: slot.starts_at,
     free: (capacities.get(slot.id) ?? slot.capacity) - slot.booked - slot.held,
   }));
   const wanted = { days: new Set(days), services: new Set(services.map(nameOf)) };

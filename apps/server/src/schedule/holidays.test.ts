@@ -30,7 +30,8 @@ describe('public holidays', () => {
     const before = await offer();
     expect(before).toHaveLength(17);
     expect(before.find(({ day }) => day === '2026-10-01')).toEqual({
-      ...{ day: '2026-10-01', entered: false },
+      day: '2026-10-01',
+      entered: false,
       names: { tw: '國慶日', zh: '国庆节', en: 'National Day' },
     });
     const days = before.slice(0, 3).map(({ day, names }) => ({ day, names }));
@@ -53,9 +54,11 @@ describe('a file of the government', () => {
     );
     expect(data).toEqual([
       {
-        ...{ day: '2026-09-27', entered: false },
+        day: '2026-09-27',
+        entered: false,
         names: {
-          ...{ tw: '中秋節翌日', zh: '中秋节翌日' },
+          tw: '中秋節翌日',
+          zh: '中秋节翌日',
           en: 'The day following the Chinese Mid-Autumn Festival',
         },
       },

@@ -35,7 +35,11 @@ async function bookIn(tx: Queryable, servicePointId: string): Promise<void> {
     holdId: undefined,
   };
   const row = await createAppointment(tx, {
-    ...{ place, appointmentId: id, eventId: randomUUID(), serviceDay: dayOf(START), language: 'en' },
+    place,
+    appointmentId: id,
+    eventId: randomUUID(),
+    serviceDay: dayOf(START),
+    language: 'en',
     reservationCode: generateReservationCode(randomBytes),
     document: await hashDocument(test, docNo),
     person: sealPerson(test.keys, id, { name: 'Au Siu Ming', docNo, telNo: '91234567', email: '' }),
@@ -56,13 +60,21 @@ const CHANGES: [string, (servPtId: string) => ScheduleChange][] = [
   [
     'a closure',
     (servPtId) => ({
-      ...{ kind: 'closure', from: '2026-03-11', until: '2026-03-11', servPtId, city: null, names: NAMES },
+      kind: 'closure',
+      from: '2026-03-11',
+      until: '2026-03-11',
+      servPtId,
+      city: null,
+      names: NAMES,
     }),
   ],
   [
     'other hours',
     (servPtId) => ({
-      ...{ kind: 'week', servPtId, type: 'ECG', version: 2 },
+      kind: 'week',
+      servPtId,
+      type: 'ECG',
+      version: 2,
       patterns: [pattern({ opens: '14:00', closes: '16:00' })],
     }),
   ],

@@ -54,7 +54,8 @@ it('for a booking that is not hit any more are refused with the list of the mome
   const change = closure(point, '2026-03-11');
   const asked = { change, apptRecordId: randomUUID(), servPtId: point, day: '2026-03-12' };
   expect(await site.boss.places(asked)).toMatchObject({
-    ...{ status: 409, error: 'preview-outdated' },
+    status: 409,
+    error: 'preview-outdated',
     data: { preview: { bookings: [] } },
   });
 });

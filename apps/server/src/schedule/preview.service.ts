@@ -106,11 +106,15 @@ function wireHit(
 ): HitBooking {
   const person = orUnreadable(() => openPerson(keys, hit), UNREADABLE);
   return {
-    ...{ apptRecordId: hit.id, reservationCode: hit.reservation_code, name: person.name },
+    apptRecordId: hit.id,
+    reservationCode: hit.reservation_code,
+    name: person.name,
     maskedDocumentNumber: person.docNo && maskDocumentNumber(person.docNo),
     language: toWireLanguage(hit.language),
     tell: mailer !== undefined && person.email !== '' ? 'email' : 'telephone',
-    ...{ type: hit.service_type, servPtId: hit.service_point_id, servTime: formatServTime(hit.starts_at) },
+    type: hit.service_type,
+    servPtId: hit.service_point_id,
+    servTime: formatServTime(hit.starts_at),
     proposals: proposals.map(wirePlace),
   };
 }

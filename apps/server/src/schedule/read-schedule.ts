@@ -51,9 +51,14 @@ export async function readClosureYear({ db, clock }: ReadDependencies, year: num
 
 export function wireClosure(row: ClosureRow): Closure {
   return {
-    ...{ closureId: row.id, version: row.version, kind: row.kind },
-    ...{ from: row.from_day, until: row.until_day },
-    ...{ servPtId: row.service_point_id, city: row.city, names: row.names },
+    closureId: row.id,
+    version: row.version,
+    kind: row.kind,
+    from: row.from_day,
+    until: row.until_day,
+    servPtId: row.service_point_id,
+    city: row.city,
+    names: row.names,
   };
 }
 

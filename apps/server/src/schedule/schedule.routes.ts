@@ -26,8 +26,12 @@ const LARGE_BODY_BYTES = 1024 * 1024;
 const CHANGE_REFUSALS = [
   ...BODY_REFUSALS,
   ...EDITOR_REFUSALS,
-  ...(['service-point-unknown', 'pattern-times', 'pattern-overlap'] as const),
-  ...(['closure-days', 'closure-names', 'version-conflict'] as const),
+  'service-point-unknown',
+  'pattern-times',
+  'pattern-overlap',
+  'closure-days',
+  'closure-names',
+  'version-conflict',
 ] as const;
 
 /** Opening hours, closures and holidays, for managers and administrators (ADR 017). */
@@ -161,7 +165,10 @@ function changingRoutes(app: PhialServer, deps: AppDependencies): void {
           200: Envelope(ChangeOutcome),
           ...refusals(
             ...CHANGE_REFUSALS,
-            ...(['preview-outdated', 'decisions-incomplete', 'same-time', 'same-day'] as const),
+            'preview-outdated',
+            'decisions-incomplete',
+            'same-time',
+            'same-day',
           ),
         },
       },

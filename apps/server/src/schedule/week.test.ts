@@ -42,20 +42,30 @@ describe('a week', () => {
     const second = await site.book(point, '2026-03-10 09:00:00', { language: 'tc' });
     const { version } = await site.boss.week(point);
     const change: ScheduleChange = {
-      ...{ kind: 'week', servPtId: point, type: 'ECG', version },
+      kind: 'week',
+      servPtId: point,
+      type: 'ECG',
+      version,
       patterns: [pattern({ capacity: 1 })],
     };
     const { data } = await site.boss.preview(change);
     expect(data.bookings.map(({ apptRecordId }) => apptRecordId)).toEqual([second.record.apptRecordId]);
     expect(data.bookings[0]).toMatchObject({
-      ...{ language: 'tc', tell: 'telephone', servPtId: point, servTime: '2026-03-10 09:00:00' },
+      language: 'tc',
+      tell: 'telephone',
+      servPtId: point,
+      servTime: '2026-03-10 09:00:00',
       maskedDocumentNumber: expect.stringMatching(/^P\d{3}\*{3}\(\*\)$/),
     });
     expect(data.bookings[0]?.proposals[0]).toEqual({
-      ...{ servPtId: point, servTime: '2026-03-10 10:00:00', free: 1 },
+      servPtId: point,
+      servTime: '2026-03-10 10:00:00',
+      free: 1,
     });
     expect((await site.boss.confirm(change, data.fingerprint, firstProposals(data))).data).toEqual({
-      ...{ moved: 1, cancelled: 0, messages: 1 },
+      moved: 1,
+      cancelled: 0,
+      messages: 1,
     });
     expect((await second.person.enquire()).data[0]?.servTime).toBe('2026-03-10 10:00:00');
     expect((await first.person.enquire()).data[0]?.servTime).toBe('2026-03-10 09:00:00');

@@ -41,14 +41,15 @@ describe('service points by type (API-027, CAL-002, CAL-013)', () => {
   it('have every text in three languages and a bare copy of the traditional one (CAL-011, D-32)', async () => {
     const { data } = await list('?type=ECG');
     expect(data.KLN?.[0]).toMatchObject({
-      ...{ servPtId: both, belongTo: 'HDL', tel: '0000 0000' },
-      ...{
-        district: 'Mong Kok（繁）',
-        districtCht: 'Mong Kok（繁）',
-        districtChs: 'Mong Kok（简）',
-        districtEng: 'Mong Kok',
-      },
-      ...{ bizTimeEng: 'Mon-Fri 09:00-13:00\nSat 09:00-12:00', addressEng: '1 Pier Road' },
+      servPtId: both,
+      belongTo: 'HDL',
+      tel: '0000 0000',
+      district: 'Mong Kok（繁）',
+      districtCht: 'Mong Kok（繁）',
+      districtChs: 'Mong Kok（简）',
+      districtEng: 'Mong Kok',
+      bizTimeEng: 'Mon-Fri 09:00-13:00\nSat 09:00-12:00',
+      addressEng: '1 Pier Road',
       testServPtAblVos: [
         {
           type: 'ECG',

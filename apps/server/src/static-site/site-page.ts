@@ -33,7 +33,12 @@ export function staffPage(page: string, config: Config): string {
 
 function head({ edition, language, origin, config }: Version) {
   const tags = headTags({
-    ...{ language, origin, paths: PATHS, title: '', kind: 'website' as const, nodes: [] },
+    language,
+    origin,
+    paths: PATHS,
+    title: '',
+    kind: 'website' as const,
+    nodes: [],
     description: pageWords(language).descriptions.home,
   });
   const { mobileSiteUrl } = config;

@@ -63,7 +63,12 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
   const { timeLimits, connectionLimits, site } = overrides;
   const limits = createLimits({ config, db, keys });
   const app = await buildApp({
-    ...{ db, clock, config, keys, log, limits },
+    db,
+    clock,
+    config,
+    keys,
+    log,
+    limits,
     ...(timeLimits !== undefined && { timeLimits }),
     ...(connectionLimits !== undefined && { connectionLimits }),
     ...(site !== undefined && { site }),

@@ -29,17 +29,18 @@ export async function givenServicePoint(
   await db.kysely
     .insertInto('service_point')
     .values({
-      ...{
-        id,
-        city,
-        city_name: words(city),
-        district: words(district || `District of ${id}`),
-        belong_to: 'HDL',
-      },
-      ...{ company_name: words('Company'), name: words(`Centre ${id}`), address: words('1 Pier Road') },
+      id,
+      city,
+      city_name: words(city),
+      district: words(district || `District of ${id}`),
+      belong_to: 'HDL',
+      company_name: words('Company'),
+      name: words(`Centre ${id}`),
+      address: words('1 Pier Road'),
       biz_time: words(bizTime),
       tel: '0000 0000',
-      ...{ position, rest_weekdays: restWeekdays },
+      position,
+      rest_weekdays: restWeekdays,
     })
     .execute();
   if (types.length === 0) return id;
@@ -113,8 +114,13 @@ export async function givenBreak(
   await db.kysely
     .insertInto('break_day')
     .values({
-      ...{ id: randomUUID(), from_day: from, until_day: until, service_point_id: servPtId, city },
-      ...{ kind: 'closure', names: words('Closed') },
+      id: randomUUID(),
+      from_day: from,
+      until_day: until,
+      service_point_id: servPtId,
+      city,
+      kind: 'closure',
+      names: words('Closed'),
     })
     .execute();
 }

@@ -7,13 +7,19 @@ import { NO_TEXT } from '../db/schema.ts';
 /** A single test of subject BIO that says no more than its names. */
 export function catalogueItem(id: string, changes: Partial<CatalogueItem> = {}): CatalogueItem {
   return {
-    ...{ id, code: `C-${id}`, subject: 'BIO', usageScope: '0', unitType: 'SINGLE' },
+    id,
+    code: `C-${id}`,
+    subject: 'BIO',
+    usageScope: '0',
+    unitType: 'SINGLE',
     name: { en: `Test ${id}`, tw: `檢驗 ${id}`, zh: `检验 ${id}` },
     specimen: NO_TEXT,
     turnaround: NO_TEXT,
     preparation: NO_TEXT,
     remark: NO_TEXT,
-    ...{ synonyms: [], children: [], published: true },
+    synonyms: [],
+    children: [],
+    published: true,
     ...changes,
   };
 }
@@ -27,9 +33,14 @@ export async function givenCatalogue(db: Database, items: readonly CatalogueItem
 /** The subjects BIO and HAE, as the dictionary keeps them. */
 export async function givenSubjects(db: Database): Promise<void> {
   const subject = (dictValue: string, position: number) => ({
-    ...{ kind: 'dictionary' as const, id: `subject-${dictValue}`, position, state: 'PUBLISHED' as const },
+    kind: 'dictionary' as const,
+    id: `subject-${dictValue}`,
+    position,
+    state: 'PUBLISHED' as const,
     body: JSON.stringify({
-      ...{ dictType: 'test_item_subject', dictValue, cssClass: '' },
+      dictType: 'test_item_subject',
+      dictValue,
+      cssClass: '',
       label: { tw: dictValue, zh: dictValue, en: dictValue },
     }),
     updated_at: new Date('2026-03-01T00:00:00+08:00'),

@@ -9,8 +9,13 @@ export const CSV_HEAD = COLUMNS.join(',');
 export function csvFile(...rows: Partial<Record<(typeof COLUMNS)[number], string>>[]): string {
   const lines = rows.map((row, index) => {
     const cells: Record<string, string> = {
-      ...{ testItemId: `N${index}`, code: `K${index}`, nameEng: `Name ${index}`, nameCht: `名 ${index}` },
-      ...{ subject: 'BIO', usageScope: '0', unitType: 'SINGLE' },
+      testItemId: `N${index}`,
+      code: `K${index}`,
+      nameEng: `Name ${index}`,
+      nameCht: `名 ${index}`,
+      subject: 'BIO',
+      usageScope: '0',
+      unitType: 'SINGLE',
       ...row,
     };
     return COLUMNS.map((column) => cells[column] ?? '').join(',');

@@ -34,8 +34,11 @@ export async function atDesk(test: TestApp, given: GivenAccount = {}) {
       act('PATCH', appointmentId, { version, ...changes }),
     walkIn: (slot: Pick<GivenSlot, 'id'>, changes: object = {}) =>
       call<DeskAppointment>('POST', '/staff/desk/walk-ins', {
-        ...{ slotId: slot.id, identitySeen: true, language: 'en' },
-        ...{ name: 'Walk In', telNo: '91234567' },
+        slotId: slot.id,
+        identitySeen: true,
+        language: 'en',
+        name: 'Walk In',
+        telNo: '91234567',
         ...changes,
       }),
     reveal: (appointmentId: string, reason = 'identity-check') =>

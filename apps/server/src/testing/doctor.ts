@@ -14,13 +14,15 @@ export const SAMPLE_ITEMS: readonly OrderItem[] = [
 /** A patient as a doctor types one, with a document number nobody else has. */
 export function patientForm(changes: Partial<PatientRequest> = {}): PatientRequest {
   return {
-    ...{
-      name: '陳大文',
-      englishName: '',
-      documentType: 'HKID',
-      documentNumber: newDocumentNumber(),
-    },
-    ...{ birthday: '1946-02-08', sex: 'M', telNo: '01234567', email: 'chan@lab.example', language: 'tw' },
+    name: '陳大文',
+    englishName: '',
+    documentType: 'HKID',
+    documentNumber: newDocumentNumber(),
+    birthday: '1946-02-08',
+    sex: 'M',
+    telNo: '01234567',
+    email: 'chan@lab.example',
+    language: 'tw',
     ...changes,
   };
 }

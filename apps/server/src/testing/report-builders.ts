@@ -52,8 +52,15 @@ export async function givenOrder(
   await test.db.kysely
     .insertInto('lab_order')
     .values({
-      ...{ id, number, doctor_id: doctorId, patient_id: patientId, state },
-      ...{ key_id: sealed.keyId, sealed: sealed.bytes, created_at: now, updated_at: now },
+      id,
+      number,
+      doctor_id: doctorId,
+      patient_id: patientId,
+      state,
+      key_id: sealed.keyId,
+      sealed: sealed.bytes,
+      created_at: now,
+      updated_at: now,
       placed_at: state === 'DRAFT' ? null : now,
       cancelled_at: state === 'CANCELLED' ? now : null,
     })
@@ -73,8 +80,14 @@ async function givenPatient(
 ) {
   const patientId = randomUUID();
   const person: PatientPerson = {
-    ...{ name: 'Marker Patient', englishName: '', documentType: 'HKID', documentNumber: newDocumentNumber() },
-    ...{ birthday: '1960-04-05', sex: 'F', telNo: '', email: '' },
+    name: 'Marker Patient',
+    englishName: '',
+    documentType: 'HKID',
+    documentNumber: newDocumentNumber(),
+    birthday: '1960-04-05',
+    sex: 'F',
+    telNo: '',
+    email: '',
     ...given,
   };
   const sealed = sealPatient(keys, patientId, person);
@@ -89,9 +102,15 @@ async function givenPatient(
   await db.kysely
     .insertInto('patient')
     .values({
-      ...{ id: patientId, doctor_id: doctorId, language: 'en', created_at: now, updated_at: now },
-      ...{ key_id: sealed.keyId, person: sealed.bytes },
-      ...{ hash_key_id: hash?.keyId ?? null, document_hash: hash?.hash ?? null },
+      id: patientId,
+      doctor_id: doctorId,
+      language: 'en',
+      created_at: now,
+      updated_at: now,
+      key_id: sealed.keyId,
+      person: sealed.bytes,
+      hash_key_id: hash?.keyId ?? null,
+      document_hash: hash?.hash ?? null,
     })
     .execute();
   return { patientId, person };
@@ -186,8 +205,10 @@ export function sentObservation(
     ...(result.text === undefined
       ? {
           valueQuantity: {
-            ...{ value: result.value ?? 4.1, unit: result.unit ?? 'mmol/L' },
-            ...{ system: UCUM, code: result.unit ?? 'mmol/L' },
+            value: result.value ?? 4.1,
+            unit: result.unit ?? 'mmol/L',
+            system: UCUM,
+            code: result.unit ?? 'mmol/L',
           },
         }
       : { valueString: result.text }),
@@ -220,7 +241,9 @@ export async function sendBundle(
   headers: Record<string, string>,
 ): Promise<Answer<TakenReports>> {
   const response = await app.inject({
-    ...{ method: 'POST', url: `${config.apiPrefix}/lab/reports`, remoteAddress: '198.51.100.9' },
+    method: 'POST',
+    url: `${config.apiPrefix}/lab/reports`,
+    remoteAddress: '198.51.100.9',
     headers: { 'accept-language': 'en', 'content-type': 'application/fhir+json', ...headers },
     payload: typeof bundle === 'string' ? bundle : JSON.stringify(bundle),
   });

@@ -28,10 +28,16 @@ export async function givenAccount({ db, clock }: Pick<TestApp, 'db' | 'clock'>,
   const id = randomUUID();
   const login = given.login ?? `account.${id}`;
   await insertAccount(db, {
-    ...{ role: 'manager', state: 'ACTIVE', mustChangePassword: false, sample: false },
+    role: 'manager',
+    state: 'ACTIVE',
+    mustChangePassword: false,
+    sample: false,
     passwordHash: await passwordHash,
     ...given,
-    ...{ id, login, displayName: 'Marker Person', now: clock.now() },
+    id,
+    login,
+    displayName: 'Marker Person',
+    now: clock.now(),
   });
   return { id, login };
 }

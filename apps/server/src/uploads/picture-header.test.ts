@@ -39,7 +39,11 @@ describe('the header of a picture', () => {
     webp.writeUIntLE(1999, 24, 3);
     webp.writeUIntLE(999, 27, 3);
     expect(readPictureHeader(webp)).toEqual({
-      ...{ format: 'webp', width: 2000, height: 1000, animated: true, whole: true },
+      format: 'webp',
+      width: 2000,
+      height: 1000,
+      animated: true,
+      whole: true,
     });
   });
 

@@ -43,9 +43,15 @@ export async function uploadRoutes(app: PhialServer, deps: AppDependencies): Pro
           200: Envelope(StoredPicture),
           ...refusals(
             ...EDITOR_REFUSALS,
-            ...(['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const),
-            ...(['picture-format', 'picture-unreadable', 'picture-animated'] as const),
-            ...(['picture-too-large', 'picture-too-small'] as const),
+            'body-invalid',
+            'field-unknown',
+            'body-too-large',
+            'media-type',
+            'picture-format',
+            'picture-unreadable',
+            'picture-animated',
+            'picture-too-large',
+            'picture-too-small',
           ),
         },
       },
@@ -60,19 +66,13 @@ export async function uploadRoutes(app: PhialServer, deps: AppDependencies): Pro
   );
 }
 
-const TYPES: Readonly<Record<PictureFormat, string>> = {
-  webp: 'image/webp',
-  jpeg: 'image/jpeg',
-};
+const TYPES: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpeg: 'image/jpeg' };
 
 /** The uploaded pictures as visitors see them; outside the prefix, like the files of the site. */
 export async function pictureRoutes(app: PhialServer, { config }: AppDependencies): Promise<void> {
   app.get(
     '/uploads/:hash',
-    {
-      config: { access: PUBLIC },
-      schema: { hide: true, params: Type.Object({ hash: Type.String() }) },
-    },
+    { config: { access: PUBLIC }, schema: { hide: true, params: Type.Object({ hash: Type.String() }) } },
     async (request, reply) => {
       const { hash } = request.params;
       const format = formatFor(request.headers.accept);

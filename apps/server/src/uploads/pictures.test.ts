@@ -32,7 +32,9 @@ interface Uploaded {
 
 async function upload(bytes: Buffer, type = 'image/png', query = 'shape=icon&x=50&y=50'): Promise<Uploaded> {
   const response = await test.app.inject({
-    ...{ method: 'POST', url: `/api/staff/content/pictures?${query}`, payload: bytes },
+    method: 'POST',
+    url: `/api/staff/content/pictures?${query}`,
+    payload: bytes,
     headers: {
       'content-type': type,
       'sec-fetch-site': 'same-origin',
@@ -96,7 +98,9 @@ describe('an uploaded picture', () => {
       const answer = await get(left.data.url, accept);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
-        ...{ 'content-type': type, vary: 'Accept', 'x-content-type-options': 'nosniff' },
+        'content-type': type,
+        vary: 'Accept',
+        'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
       });
@@ -149,8 +153,11 @@ describe('what is refused', () => {
   it('is whatever is no picture that stands still, whatever it says it is', async () => {
     const png = await halves(300, 300).encode('png');
     const moving = Buffer.concat([
-      ...[png.subarray(0, 33), Buffer.from([0, 0, 0, 8]), Buffer.from('acTL')],
-      ...[Buffer.alloc(12), png.subarray(33)],
+      png.subarray(0, 33),
+      Buffer.from([0, 0, 0, 8]),
+      Buffer.from('acTL'),
+      Buffer.alloc(12),
+      png.subarray(33),
     ]);
     const huge = Buffer.from(png);
     huge.writeUInt32BE(50_000, 16);
@@ -187,13 +194,11 @@ describe('what is refused', () => {
 
 it('pictures that no entry names are deleted after a day', async () => {
   const body = (url: string) => ({
-    ...{
-      dictType: 'test',
-      dictValue: 'X',
-      label: { tw: '一', zh: '一', en: 'x' },
-      cssClass: '',
-      pictureUrl: url,
-    },
+    dictType: 'test',
+    dictValue: 'X',
+    label: { tw: '一', zh: '一', en: 'x' },
+    cssClass: '',
+    pictureUrl: url,
   });
   const [kept, lost] = await Promise.all(
     ['red', 'green'].map(async (colour) => {

@@ -68,7 +68,12 @@ describe('turnaround', () => {
       turnaroundDays === undefined ? 'unknown' : turnaroundText(turnaroundDays).en,
     );
     expect(Object.keys(counted).sort()).toEqual([
-      ...['1 day', '1 or 4 days', '2 days', '3 days', '4 days', 'unknown'],
+      '1 day',
+      '1 or 4 days',
+      '2 days',
+      '3 days',
+      '4 days',
+      'unknown',
     ]);
     expect(counted['1 or 4 days']).toHaveLength(6);
     expect(counted.unknown).toHaveLength(9);
@@ -80,10 +85,17 @@ describe('fasting', () => {
     expect(namesWhere(({ fasting }) => fasting !== undefined)).toEqual(
       [
         ...HEALTH_CHECKS,
-        ...['Diabetes Screen', 'Diabetes Monitoring', 'Anaemia Profile'],
-        ...['Acute Myocardial Infarction', 'Cardiac Enzymes', 'Acute Cardiac Markers'],
-        ...['Heart Failure plus Acute Markers', 'Advanced Cardiac', 'Extended Cardiac'],
-        ...['Heart Risk 1', 'Heart Risk 2'],
+        'Diabetes Screen',
+        'Diabetes Monitoring',
+        'Anaemia Profile',
+        'Acute Myocardial Infarction',
+        'Cardiac Enzymes',
+        'Acute Cardiac Markers',
+        'Heart Failure plus Acute Markers',
+        'Advanced Cardiac',
+        'Extended Cardiac',
+        'Heart Risk 1',
+        'Heart Risk 2',
       ].sort(),
     );
   });
@@ -115,8 +127,20 @@ describe('health checks', () => {
 
   test('have fifteen headings to choose from (PKG-194)', () => {
     expect(Object.values(HEALTH_CHECK_HEADINGS).map(({ en }) => en.toLowerCase())).toEqual([
-      ...['lipid', 'liver', 'kidney', 'diabetes', 'infectious disease', 'thyroid', 'muscle and bone'],
-      ...['cancer markers', 'blood count', 'blood group', 'arthritis', 'gout', 'urine', 'stool'],
+      'lipid',
+      'liver',
+      'kidney',
+      'diabetes',
+      'infectious disease',
+      'thyroid',
+      'muscle and bone',
+      'cancer markers',
+      'blood count',
+      'blood group',
+      'arthritis',
+      'gout',
+      'urine',
+      'stool',
       'other (body mass index)',
     ]);
   });
@@ -144,8 +168,13 @@ describe('test items', () => {
   test('are complete on seven pages (D-78)', () => {
     expect(namesWhere(({ testItems }) => testItems.complete)).toEqual(
       [
-        ...['Thyroprofile', 'Group-T/FTI', 'Group-T2', 'Group-T3'],
-        ...['TORCH Profile', 'Domestic Helper Plan', 'Electrolyte Profile'],
+        'Thyroprofile',
+        'Group-T/FTI',
+        'Group-T2',
+        'Group-T3',
+        'TORCH Profile',
+        'Domestic Helper Plan',
+        'Electrolyte Profile',
       ].sort(),
     );
   });
@@ -163,7 +192,9 @@ describe('test items', () => {
 describe('remarks', () => {
   test('stand on the male prenatal and coagulation pages only (PKG-210 to 212)', () => {
     expect(namesWhere(({ remarks }) => remarks !== undefined)).toEqual([
-      ...['Coagulation Profile', 'Male Prenatal Profile 1', 'Male Prenatal Profile 2'],
+      'Coagulation Profile',
+      'Male Prenatal Profile 1',
+      'Male Prenatal Profile 2',
     ]);
     expect(page('Male Prenatal Profile 2').remarks).toEqual(page('Male Prenatal Profile 1').remarks);
   });

@@ -12,8 +12,22 @@ export interface SampleVisitor {
 }
 
 const SURNAMES = [
-  ...(['陳 CHAN', '李 LEE', '張 CHEUNG', '黃 WONG', '何 HO', '歐陽 AU YEUNG', '吳 NG', '梁 LEUNG'] as const),
-  ...(['林 LAM', '劉 LAU', '鄭 CHENG', '周 CHOW', '楊 YEUNG', '馮 FUNG', '蔡 TSOI', '司徒 SZETO'] as const),
+  '陳 CHAN',
+  '李 LEE',
+  '張 CHEUNG',
+  '黃 WONG',
+  '何 HO',
+  '歐陽 AU YEUNG',
+  '吳 NG',
+  '梁 LEUNG',
+  '林 LAM',
+  '劉 LAU',
+  '鄭 CHENG',
+  '周 CHOW',
+  '楊 YEUNG',
+  '馮 FUNG',
+  '蔡 TSOI',
+  '司徒 SZETO',
 ].map((pair) => {
   const [chinese = '', ...english] = pair.split(' ');
   return { chinese, english: english.join(' ') };

@@ -8,8 +8,13 @@ import type { SearchKey } from './search-key.ts';
 const SPELLINGS = /[ao]e|leuco|sulph|(?<=tum|col|od)our|aluminium|(?<=fib|lit|tit)re/g;
 const AMERICAN: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ ae: 'e', oe: 'e', leuco: 'leuko', sulph: 'sulf', our: 'or', aluminium: 'aluminum' },
-    ...{ re: 'er' },
+    ae: 'e',
+    oe: 'e',
+    leuco: 'leuko',
+    sulph: 'sulf',
+    our: 'or',
+    aluminium: 'aluminum',
+    re: 'er',
   }),
 );
 

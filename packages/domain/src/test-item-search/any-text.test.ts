@@ -28,7 +28,10 @@ const nearText = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 const anyItem = fc.record({
-  ...{ code: nearText, nameEng: nearText, nameCht: nearText, nameChs: nearText },
+  code: nearText,
+  nameEng: nearText,
+  nameCht: nearText,
+  nameChs: nearText,
   synonyms: fc.array(nearText, { maxLength: 3 }),
 });
 const anyCatalogue = fc.array(anyItem, { maxLength: 6 });

@@ -19,10 +19,32 @@ export interface SearchKey {
 
 const GREEK: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta' },
+    α: 'alpha',
+    β: 'beta',
+    γ: 'gamma',
+    δ: 'delta',
+    ε: 'epsilon',
+    ζ: 'zeta',
+    η: 'eta',
+    θ: 'theta',
     // The micro sign decomposes to mu, and is typed as u.
-    ...{ ι: 'iota', κ: 'kappa', λ: 'lambda', μ: 'u', ν: 'nu', ξ: 'xi', ο: 'omicron', π: 'pi', ρ: 'rho' },
-    ...{ σ: 'sigma', ς: 'sigma', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
+    ι: 'iota',
+    κ: 'kappa',
+    λ: 'lambda',
+    μ: 'u',
+    ν: 'nu',
+    ξ: 'xi',
+    ο: 'omicron',
+    π: 'pi',
+    ρ: 'rho',
+    σ: 'sigma',
+    ς: 'sigma',
+    τ: 'tau',
+    υ: 'upsilon',
+    φ: 'phi',
+    χ: 'chi',
+    ψ: 'psi',
+    ω: 'omega',
   }),
 );
 const BRACKET = /[()[\]{}（）［］【】〔〕｛｝]/;

@@ -27,7 +27,9 @@ export function plotOf(width: number, categories: number, ticks: readonly number
   const band = inner / Math.max(1, categories);
   const top = ticks.at(-1) ?? 1;
   return {
-    ...{ width, band, ticks },
+    width,
+    band,
+    ticks,
     left: (index) => MARGIN.left + index * band,
     y: (value) => HEIGHT - MARGIN.bottom - (value / top) * (HEIGHT - MARGIN.top - MARGIN.bottom),
   };

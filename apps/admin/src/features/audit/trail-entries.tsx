@@ -77,10 +77,7 @@ export function TrailEntries({
         </time>
       ),
     },
-    {
-      ...{ id: 'who', head: heads.who },
-      value: ({ actor, displayName }) => actorName(words, actor, displayName),
-    },
+    { id: 'who', head: heads.who, value: ({ actor, displayName }) => actorName(words, actor, displayName) },
     { id: 'what', head: heads.what, value: ({ action }) => actionName(words, action) },
     {
       id: 'booking',

@@ -19,8 +19,14 @@ test('an action of another release is told as it is kept', () => {
 
 test('details have names, and ids of accounts and codes their words', () => {
   const detail = {
-    ...{ account: ID, role: 'counter', appointments: 3, moved: false, city: '', other: 'as it is' },
-    ...{ reason: 'identity-check', status: 'final' },
+    account: ID,
+    role: 'counter',
+    appointments: 3,
+    moved: false,
+    city: '',
+    other: 'as it is',
+    reason: 'identity-check',
+    status: 'final',
   };
   expect(
     detailTexts(staff, detail, { names: new Map([[ID, 'Dr Sample']]), subjects: {}, language: 'en' }),

@@ -110,24 +110,28 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
           <>
             {entry?.state === 'DRAFT' && (
               <AskFirst
-                {...{ label: words.remove, title: words.removeTitle, text: words.removeText, isBusy }}
+                label={words.remove}
+                title={words.removeTitle}
+                text={words.removeText}
+                isBusy={isBusy}
                 onConfirm={() => void remove()}
               />
             )}
             {entry?.draft && entry.published && (
               <AskFirst
-                {...{
-                  label: words.dropDraft,
-                  title: words.dropDraftTitle,
-                  text: words.dropDraftText,
-                  isBusy,
-                }}
+                label={words.dropDraft}
+                title={words.dropDraftTitle}
+                text={words.dropDraftText}
+                isBusy={isBusy}
                 onConfirm={() => void act(dropDraft, words.dropped)}
               />
             )}
             {entry?.state === 'PUBLISHED' && (
               <AskFirst
-                {...{ label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText, isBusy }}
+                label={words.withdraw}
+                title={words.withdrawTitle}
+                text={words.withdrawText}
+                isBusy={isBusy}
                 onConfirm={() => void act(withdrawEntry, words.withdrawn)}
               />
             )}

@@ -16,6 +16,14 @@ export const SERVICE_POINT_FIELDS: readonly Field[] = [
 ];
 
 export const BLANK_SERVICE_POINT: Body = {
-  ...{ name: EMPTY_TEXT, city: '', district: EMPTY_TEXT, address: EMPTY_TEXT, bizTime: EMPTY_TEXT },
-  ...{ restWeekdays: [7], tel: '', abilities: [], companyName: EMPTY_TEXT, belongTo: '' },
+  name: EMPTY_TEXT,
+  city: '',
+  district: EMPTY_TEXT,
+  address: EMPTY_TEXT,
+  bizTime: EMPTY_TEXT,
+  restWeekdays: [7],
+  tel: '',
+  abilities: [],
+  companyName: EMPTY_TEXT,
+  belongTo: '',
 };

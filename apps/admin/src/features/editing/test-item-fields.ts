@@ -8,7 +8,9 @@ const FIELDS: readonly Field[] = [
   { input: 'text', name: 'code', label: 'code', optional: true, hint: 'optional' },
   { input: 'subject', name: 'subject', label: 'subject' },
   {
-    ...{ input: 'choice', name: 'unitType', label: 'unitType' },
+    input: 'choice',
+    name: 'unitType',
+    label: 'unitType',
     options: [
       { value: 'SINGLE', label: 'SINGLE' },
       { value: 'GROUP', label: 'GROUP' },
@@ -36,7 +38,9 @@ const FIELDS: readonly Field[] = [
   },
   { input: 'word-list', name: 'synonyms', label: 'synonyms', hint: 'synonyms' },
   {
-    ...{ input: 'choice', name: 'usageScope', label: 'usageScope' },
+    input: 'choice',
+    name: 'usageScope',
+    label: 'usageScope',
     options: [
       { value: '0', label: '0' },
       { value: '1', label: '1' },
@@ -51,10 +55,16 @@ export function testItemFields({ unitType }: Body): readonly Field[] {
 }
 
 export const BLANK_TEST_ITEM: Body = {
-  ...{ name: EMPTY_TEXT, code: '', subject: '', unitType: 'SINGLE', usageScope: '0' },
+  name: EMPTY_TEXT,
+  code: '',
+  subject: '',
+  unitType: 'SINGLE',
+  usageScope: '0',
   specimen: EMPTY_TEXT,
   turnaround: EMPTY_TEXT,
   preparation: EMPTY_TEXT,
   remark: EMPTY_TEXT,
-  ...{ synonyms: [], children: [], published: true },
+  synonyms: [],
+  children: [],
+  published: true,
 };

@@ -59,7 +59,9 @@ export function useEditor(
   const [state, setState] = useState(() => {
     const earlier = unsavedOf(key);
     return {
-      ...{ version: stored.version, begun: stored.body, typed: stored.body },
+      version: stored.version,
+      begun: stored.body,
+      typed: stored.body,
       ...earlier,
       isRestored: earlier !== undefined,
     };
@@ -103,7 +105,11 @@ export function useEditor(
   }
 
   return {
-    ...{ ...state, ...refusal, isDirty, isBusy, send },
+    ...state,
+    ...refusal,
+    isDirty,
+    isBusy,
+    send,
     set: (name, value) => {
       setState((before) => ({ ...before, typed: { ...before.typed, [name]: value } }));
       // A field that is being mended no longer says what was wrong with it.

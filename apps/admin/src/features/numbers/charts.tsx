@@ -15,7 +15,9 @@ export function Charts({ numbers }: { numbers: Numbers }) {
   const { by, rows, total } = numbers;
   const overTime = by === 'day';
   const categories = rows.map((row) => ({
-    ...{ key: row.key, label: rowName(row, by), short: rowNameInShort(row, by) },
+    key: row.key,
+    label: rowName(row, by),
+    short: rowNameInShort(row, by),
   }));
   const series = (name: string, value: (row: NumbersRow) => number | null) => ({
     name,
@@ -52,7 +54,8 @@ export function Charts({ numbers }: { numbers: Numbers }) {
               series(columns.noShows, (row) => row.noShows),
               series(columns.cancelled, (row) => row.cancelled),
             ],
-            ...{ format: count, whole: true },
+            format: count,
+            whole: true,
           },
         )}
       </Part>

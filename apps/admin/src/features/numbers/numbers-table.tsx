@@ -15,11 +15,9 @@ export function NumbersTable({ numbers: { from, until, by, rows } }: { numbers: 
   const { rowName, percent, plain } = useNumberFormats();
   const columns: TableColumn<NumbersRow>[] = [
     {
-      ...{
-        id: by,
-        head: heads[by],
-        cell: (row) => <span className={styles.rowName}>{rowName(row, by)}</span>,
-      },
+      id: by,
+      head: heads[by],
+      cell: (row) => <span className={styles.rowName}>{rowName(row, by)}</span>,
       value: (row) => (by === 'day' ? row.key : rowName(row, by)),
     },
     { id: 'bookings', head: heads.bookings, value: (row) => row.bookings },
@@ -40,7 +38,9 @@ export function NumbersTable({ numbers: { from, until, by, rows } }: { numbers: 
   /** In hundredths, with one decimal. */
   function share(id: string, head: string, of: (row: NumbersRow) => number | null): TableColumn<NumbersRow> {
     return {
-      ...{ id, head, cell: (row) => <span className={styles.figure}>{percent(of(row))}</span> },
+      id,
+      head,
+      cell: (row) => <span className={styles.figure}>{percent(of(row))}</span>,
       value: (row) => {
         const value = of(row);
         return value === null ? '' : Math.round(value * 1000) / 10;
@@ -50,7 +50,9 @@ export function NumbersTable({ numbers: { from, until, by, rows } }: { numbers: 
 
   function days(id: 'lower' | 'median' | 'upper', head: string): TableColumn<NumbersRow> {
     return {
-      ...{ id: `lead-${id}`, head, value: (row) => row.leadDays?.[id] ?? '' },
+      id: `lead-${id}`,
+      head,
+      value: (row) => row.leadDays?.[id] ?? '',
       cell: (row) => (
         <span className={styles.figure}>{row.leadDays === null ? words.none : plain(row.leadDays[id])}</span>
       ),

@@ -12,15 +12,18 @@ export function Tiles({ total }: { total: Numbers['total'] }) {
   const tiles = [
     { name: words.bookings, value: count(total.bookings), note: words.bookingsOf(count(total.cancelled)) },
     {
-      ...{ name: words.use, value: percent(useOfCapacity(total)) },
+      name: words.use,
+      value: percent(useOfCapacity(total)),
       note: words.useOf(count(total.taken), count(total.capacity)),
     },
     {
-      ...{ name: words.noShows, value: percent(noShowRate(total)) },
+      name: words.noShows,
+      value: percent(noShowRate(total)),
       note: words.noShowsOf(count(total.noShows), count(total.noShows + total.attended)),
     },
     {
-      ...{ name: words.lead, value: lead === null ? none : days(lead.median) },
+      name: words.lead,
+      value: lead === null ? none : days(lead.median),
       note: lead === null ? words.leadNone : words.leadOf(plain(lead.lower), plain(lead.upper)),
     },
   ];

@@ -38,8 +38,13 @@ describe('the list', () => {
     await screen.findByRole('link', { name: /Renal function/ });
     expect(searches()).toEqual([
       {
-        ...{ statuses: ['corrected'], dateFrom: '2026-02-01', unread: true },
-        ...{ sort: 'order', descending: false, page: 1, size: 25 },
+        statuses: ['corrected'],
+        dateFrom: '2026-02-01',
+        unread: true,
+        sort: 'order',
+        descending: false,
+        page: 1,
+        size: 25,
       },
     ]);
     expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBe('ascending');
@@ -123,7 +128,9 @@ describe('a report', () => {
       }),
       sampleResult({
         test: { system: '', code: 'AB', name: 'Antibody' },
-        ...{ value: { kind: 'text', text: 'Reactive' }, interpretations: ['POS'], ranges: [] },
+        value: { kind: 'text', text: 'Reactive' },
+        interpretations: ['POS'],
+        ranges: [],
       }),
     ];
     await open(address, shown(sampleReport(results)));
@@ -201,8 +208,12 @@ describe('a report', () => {
       collectedAt: string | null,
       changes: Parameters<typeof sampleResult>[0] = {},
     ) => ({
-      ...{ reportId: value, reportNumber: `R ${value}`, reportStatus: 'final', collectedAt },
-      ...{ issuedAt: '2026-03-01T01:00:00.000Z', flag: value === '6.2' ? 'high' : null },
+      reportId: value,
+      reportNumber: `R ${value}`,
+      reportStatus: 'final',
+      collectedAt,
+      issuedAt: '2026-03-01T01:00:00.000Z',
+      flag: value === '6.2' ? 'high' : null,
       result: sampleResult({
         value: { kind: 'quantity', value, comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
         ...changes,

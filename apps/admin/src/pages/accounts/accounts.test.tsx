@@ -10,9 +10,15 @@ import { openSite } from '../../testing/open-site.tsx';
 
 const SEARCH = 'POST /staff/accounts/search';
 const ANNE: Account = {
-  ...{ accountId: '3f0a7c1e-0d7d-4b53-9d05-5f6c1d6f3a11', login: 'anne@lab.example', displayName: 'Anne' },
-  ...{ role: 'counter', state: 'ACTIVE', mustChangePassword: false, secondFactor: false },
-  ...{ createdAt: '2026-03-02T01:00:00.000Z', version: 3 },
+  accountId: '3f0a7c1e-0d7d-4b53-9d05-5f6c1d6f3a11',
+  login: 'anne@lab.example',
+  displayName: 'Anne',
+  role: 'counter',
+  state: 'ACTIVE',
+  mustChangePassword: false,
+  secondFactor: false,
+  createdAt: '2026-03-02T01:00:00.000Z',
+  version: 3,
 };
 const LEE: Account = { ...ANNE, accountId: ANNE.accountId.replace('3f', '4f'), displayName: 'Lee' };
 

@@ -16,13 +16,22 @@ const { tryAgain } = en.shell.page;
 const api = await answeringSite();
 
 const entered: Closure = {
-  ...{ closureId: '00000000-0000-4000-8000-000000000001', version: 3, kind: 'closure' },
-  ...{ from: '2026-03-10', until: '2026-03-11', servPtId: 'central', city: null, names: text('Painting') },
+  closureId: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  kind: 'closure',
+  from: '2026-03-10',
+  until: '2026-03-11',
+  servPtId: 'central',
+  city: null,
+  names: text('Painting'),
 };
 
 const done = (data: unknown) => () => ({ code: 200, msg: '', data });
 const refused = (status: number, error: string, data: unknown = null) => ({
-  ...{ code: status, msg: `Words of ${error}`, error, data },
+  code: status,
+  msg: `Words of ${error}`,
+  error,
+  data,
 });
 
 async function openClosures(answers: Parameters<typeof api.answer>[0] = {}, closures: Closure[] = [entered]) {
@@ -52,7 +61,11 @@ test('closing today names place and reason, shows whom it hits, and tells what w
   expect(screen.getByText(review.done(1, 0))).toBeTruthy();
   expect(lastSent('POST /staff/schedule/changes')).toMatchObject({
     change: {
-      ...{ kind: 'closure', from: '2026-03-02', until: '2026-03-02', servPtId: null, city: 'NT' },
+      kind: 'closure',
+      from: '2026-03-02',
+      until: '2026-03-02',
+      servPtId: null,
+      city: 'NT',
       names: closureReasons.typhoon,
     },
   });
@@ -133,7 +146,9 @@ test('an empty year says so; what could not be loaded can be asked for again', a
 
 test('of offered holidays only those that are ticked and not entered yet are entered', async () => {
   const offered = (day: string, name: string, isEntered: boolean): OfferedHoliday => ({
-    ...{ day, names: text(name), entered: isEntered },
+    day,
+    names: text(name),
+    entered: isEntered,
   });
   const user = await openClosures({
     'GET /staff/schedule/holidays': done([

@@ -89,7 +89,8 @@ function Year({
   const go = (to: string) => setParams({ year: to }, { replace: true, preventScrollReset: true });
   const done = (text: string, { moved, cancelled }: { moved: number; cancelled: number }) => {
     notify({
-      ...{ tone: 'success', text },
+      tone: 'success',
+      text,
       ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
     });
     onStep(undefined);

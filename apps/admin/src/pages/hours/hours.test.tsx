@@ -56,9 +56,12 @@ test('what is chosen for each booking goes with the confirmation', async () => {
   await screen.findByText(words.saved);
   expect(api.sentTo('POST /staff/schedule/changes').map(({ body }) => body)).toEqual([
     {
-      ...{ fingerprint: 'seen' },
+      fingerprint: 'seen',
       change: {
-        ...{ kind: 'week', servPtId: 'central', type: 'ECG', version: 4 },
+        kind: 'week',
+        servPtId: 'central',
+        type: 'ECG',
+        version: 4,
         patterns: [pattern({ capacity: 1 })],
       },
       decisions: [
@@ -133,7 +136,10 @@ test('when bookings have changed the new list comes, and what can stay of the ch
       preview('seen', hit('1', '2026-03-03 10:00:00', '2026-03-04 09:00:00')),
     ),
     'POST /staff/schedule/changes': () => ({
-      ...{ code: 409, msg: 'Bookings have changed', error: 'preview-outdated', data: { preview: outdated } },
+      code: 409,
+      msg: 'Bookings have changed',
+      error: 'preview-outdated',
+      data: { preview: outdated },
     }),
   });
   const first = await choiceOf('Visitor 1');
@@ -233,7 +239,7 @@ test('a look that failed can be had again', async () => {
   const user = await givenCut({
     'POST /staff/schedule/preview': () =>
       ++looks === 1
-        ? { ...{ code: 500, msg: 'Not now', error: 'internal', data: null } }
+        ? { code: 500, msg: 'Not now', error: 'internal', data: null }
         : { code: 200, msg: '', data: preview('seen') },
   });
   await screen.findByText('Not now');
@@ -247,7 +253,7 @@ test('the second of two managers sees both weeks, loses nothing, and may go on',
     'POST /staff/schedule/preview': ({ body }) =>
       (body as { change: { version: number } }).change.version === 5
         ? { code: 200, msg: '', data: preview('mine') }
-        : { ...{ code: 409, msg: 'Somebody else', error: 'version-conflict', data: { week: theirs } } },
+        : { code: 409, msg: 'Somebody else', error: 'version-conflict', data: { week: theirs } },
   });
   await screen.findByText(words.conflictTitle);
   const notice = screen.getByRole('group', { name: words.conflictTitle });

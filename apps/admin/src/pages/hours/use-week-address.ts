@@ -16,7 +16,8 @@ export function useWeekAddress(points: readonly SchedulePoint[]) {
   const point = points.find(({ servPtId }) => servPtId === params.get('point')) ?? points[0];
   const type = point?.types.find((one) => one === params.get('type')) ?? point?.types[0];
   return {
-    ...{ point, type },
+    point,
+    type,
     setPoint: (servPtId: string) => set('point', servPtId),
     setType: (next: string) => set('type', next),
   };

@@ -14,11 +14,22 @@ const { messages: words } = en.schedule;
 const api = await answeringSite();
 
 const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
-  ...{ messageId: id, apptRecordId: `record-${id}`, kind: 'moved', group: 'telephone', failure: null },
-  ...{ attempts: 0, createdAt: '2026-03-02T01:00:00.000Z', settledAt: null, language: 'tc', type: 'ECG' },
+  messageId: id,
+  apptRecordId: `record-${id}`,
+  kind: 'moved',
+  group: 'telephone',
+  failure: null,
+  attempts: 0,
+  createdAt: '2026-03-02T01:00:00.000Z',
+  settledAt: null,
+  language: 'tc',
+  type: 'ECG',
   former: { names: text('Central Centre'), servTime: '2026-03-03 09:00:00' },
   now: { names: text('Sha Tin Centre'), servTime: '2026-03-04 09:30:00' },
-  ...{ reservationCode: `CODE${id}`, name: `Visitor ${id}`, telNo: '91234567', hasEmail: true },
+  reservationCode: `CODE${id}`,
+  name: `Visitor ${id}`,
+  telNo: '91234567',
+  hasEmail: true,
   ...changes,
 });
 

@@ -48,9 +48,7 @@ test('whoever cancels is told whether the patient gets a message', async () => {
 });
 
 test('the focus goes along while a number is revealed and hidden', async () => {
-  await open(withAnn, 'counter', {
-    [`POST ${PATH}/document-number`]: () => ok({ docNo: 'A123456(3)' }),
-  });
+  await open(withAnn, 'counter', { [`POST ${PATH}/document-number`]: () => ok({ docNo: 'A123456(3)' }) });
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
   await press('Show the full number');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
@@ -198,7 +196,10 @@ test('on a full day the counter is told who can help', async () => {
 test('a code that cannot be used says why, and leads to the form', async () => {
   await open(withAnn, 'counter', {
     'POST /system/record/index/add/scene': () => ({
-      ...{ code: 422, msg: 'Qr code is invalid', error: 'qr-code-invalid', data: null },
+      code: 422,
+      msg: 'Qr code is invalid',
+      error: 'qr-code-invalid',
+      data: null,
     }),
   });
   const box = screen.getByRole('textbox', { name: 'Find a booking' });

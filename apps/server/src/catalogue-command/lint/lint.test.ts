@@ -23,7 +23,9 @@ const ITEMS = [
   }),
   catalogueItem('tum-psa', {
     name: { en: 'Prostate specific antigen (PSA)', tw: '前列腺特異抗原', zh: '前列腺特异抗原' },
-    ...{ specimen: known, turnaround: known, published: false },
+    specimen: known,
+    turnaround: known,
+    published: false,
   }),
 ];
 

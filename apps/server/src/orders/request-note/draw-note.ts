@@ -23,7 +23,9 @@ const RULE = '#C5D3D0';
 export function drawNote(content: NoteContent): Buffer {
   const { language, number } = content;
   const document = new PDFDocument({
-    ...{ title: `${noteWords(language).title} ${number}`, author: site.name[language], creator: 'Phial' },
+    title: `${noteWords(language).title} ${number}`,
+    author: site.name[language],
+    creator: 'Phial',
   });
   const context = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D;
   const pen = createPen(context, language);

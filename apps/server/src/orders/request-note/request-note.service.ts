@@ -41,11 +41,15 @@ export async function requestNote(
   const { placed_at: placedAt, note_token_until: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
   const pdf = await drawNote({
-    ...{ language, number, doctor: doctorName, patient: notePatient(openPatient(keys, patient), language) },
+    language,
+    number,
+    doctor: doctorName,
+    patient: notePatient(openPatient(keys, patient), language),
     ...(placedAt !== null && { placedOn: dayInWords(dayOf(placedAt), language) }),
     ...(warning !== undefined && { warning }),
     items: lines.map(({ code, name }) => ({
-      ...{ code, name: name[language] },
+      code,
+      name: name[language],
       ...(language !== 'en' && name.en !== name[language] && { english: name.en }),
     })),
     sections: noteSections(lines, await requirementsOf(deps, lines), language),

@@ -109,8 +109,12 @@ function readReport(
   }
   return {
     place: { entry: place.entry, path: place.path },
-    ...{ system: identifier.system ?? '', number: identifier.value.trim() },
-    ...{ orderNumber, subject, status, issuedAt: new Date(resource.issued) },
+    system: identifier.system ?? '',
+    number: identifier.value.trim(),
+    orderNumber,
+    subject,
+    status,
+    issuedAt: new Date(resource.issued),
     codes: (resource.code.coding ?? []).flatMap(({ code }) => code ?? []),
     content: {
       title: title ?? '',

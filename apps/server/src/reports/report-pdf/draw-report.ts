@@ -48,7 +48,10 @@ export function drawReport({ report, language }: ReportPaper): Buffer {
       rule(hand, top - 10, SLATE);
       const style = { size: 8, colour: SLATE };
       const which = [
-        ...[report.patient.name, reportNumber, words.version(report.version), statuses[report.status]],
+        report.patient.name,
+        reportNumber,
+        words.version(report.version),
+        statuses[report.status],
       ].filter(Boolean);
       const count = `${page} / ${pages}`;
       hand.pen.write(which.join(' · '), LEFT, top + 4, style);

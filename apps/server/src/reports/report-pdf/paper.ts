@@ -91,7 +91,8 @@ export function gap(height: number): Block {
 export function paragraph(pen: Pen, text: string, style: TextStyle, keep = 0): Block[] {
   const step = style.size * LEADING;
   return pen.lines(text, RIGHT - LEFT, style).map((line) => ({
-    ...{ height: step, keep },
+    height: step,
+    keep,
     draw: (hand, top) => hand.pen.write(line, LEFT, top + style.size, style),
   }));
 }

@@ -37,7 +37,9 @@ process.once('message', (order: ClosingOrder) => {
 async function close(order: ClosingOrder): Promise<ClosingReport> {
   const db = openDatabase(order.databaseUrl);
   const deps = {
-    ...{ db, config: readConfig({}), clock: { now: () => stormNow(order.clock) } },
+    db,
+    config: readConfig({}),
+    clock: { now: () => stormNow(order.clock) },
     keys: createKeyRing([{ id: 'storm', key: Buffer.from(order.key, 'hex') }]),
   };
   const report: ClosingReport = {};
@@ -49,7 +51,12 @@ async function close(order: ClosingOrder): Promise<ClosingReport> {
     const day = order.days[round % order.days.length] ?? '';
     const servPtId = order.points[round % order.points.length] ?? '';
     await insist(async () => ({
-      ...{ kind: 'closure', from: day, until: day, servPtId, city: null, names: NAMES },
+      kind: 'closure',
+      from: day,
+      until: day,
+      servPtId,
+      city: null,
+      names: NAMES,
     }));
     await insist(async () => {
       const { version } = await readWeek(db, { servicePointId: servPtId, type: 'ECG' });
@@ -77,9 +84,7 @@ async function close(order: ClosingOrder): Promise<ClosingReport> {
         const done = await confirmChange(
           deps,
           { account: order.account },
-          {
-            ...{ change, fingerprint: preview.fingerprint, decisions: firstProposals(preview) },
-          },
+          { change, fingerprint: preview.fingerprint, decisions: firstProposals(preview) },
         );
         count(`${change.kind} ok`);
         // At once: a later change puts right what this one left wrong.

@@ -17,8 +17,13 @@ export const NAMES = { tw: '颱風', zh: '台风', en: 'Typhoon' };
 /** A pattern of every weekday, nine to eleven by the hour, two places. */
 export function pattern(changes: Partial<WeeklyPattern> = {}): WeeklyPattern {
   return {
-    ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '11:00', everyMinutes: 60, capacity: 2 },
-    ...{ validFrom: null, validUntil: null },
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    opens: '09:00',
+    closes: '11:00',
+    everyMinutes: 60,
+    capacity: 2,
+    validFrom: null,
+    validUntil: null,
     ...changes,
   };
 }

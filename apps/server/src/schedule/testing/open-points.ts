@@ -8,7 +8,12 @@ import { manager, NAMES, pattern } from './manager.ts';
 
 /** A closure of one day, of a point or of everywhere. */
 export const closure = (servPtId: string | null, from: string, more: object = {}): ScheduleChange => ({
-  ...{ kind: 'closure', from, until: from, servPtId, city: null, names: NAMES },
+  kind: 'closure',
+  from,
+  until: from,
+  servPtId,
+  city: null,
+  names: NAMES,
   ...more,
 });
 

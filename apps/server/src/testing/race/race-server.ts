@@ -17,7 +17,10 @@ const db = openDatabase(config.databaseUrl);
 const keys = await loadKeyRing(config);
 const clock = systemClock(config.test.clock);
 const app = await buildApp({
-  ...{ config, db, keys, clock },
+  config,
+  db,
+  keys,
+  clock,
   limits: createLimits({ config, db, keys }),
   log: createLogger(config),
 });

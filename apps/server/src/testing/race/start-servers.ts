@@ -25,7 +25,10 @@ export interface RaceServerOptions {
 /** Real server processes that share one database and one key ring, as an adopter would run them. */
 export async function startServers(options: RaceServerOptions): Promise<RaceServers> {
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: tmpdir() },
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: tmpdir(),
     DATABASE_URL: options.databaseUrl,
     PHIAL_KEYS: options.keys ?? `race:${randomBytes(32).toString('base64')}`,
     PHIAL_TEST_CAPTCHA: options.captchaAnswer,

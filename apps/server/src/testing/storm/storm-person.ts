@@ -99,8 +99,12 @@ export async function liveThroughStorm(
     const used = holdId;
     holdId = undefined;
     return {
-      ...{ name: 'Storm Person', docNo, telNo: '00000000', language: 'en' as const },
-      ...{ ...place(slot), ...(await captcha()) },
+      name: 'Storm Person',
+      docNo,
+      telNo: '00000000',
+      language: 'en' as const,
+      ...place(slot),
+      ...(await captcha()),
       ...(used !== undefined && { holdId: used }),
     };
   }

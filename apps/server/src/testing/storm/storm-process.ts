@@ -21,12 +21,18 @@ async function weather(order: StormOrder): Promise<StormReport> {
   const db = openDatabase(order.databaseUrl);
   const keys = createKeyRing([{ id: 'storm', key: Buffer.from(order.key, 'hex') }]);
   const deps: AppDependencies = {
-    ...{ db, config, keys, log: createLogger(config), limits: createLimits({ config, db, keys }) },
+    db,
+    config,
+    keys,
+    log: createLogger(config),
+    limits: createLimits({ config, db, keys }),
     clock: { now: () => stormNow(order.clock) },
   };
   const report: StormReport = { outcomes: {}, held: {} };
   const crowd = {
-    ...{ deps, slots: order.slots, random: randomFrom(order.seed) },
+    deps,
+    slots: order.slots,
+    random: randomFrom(order.seed),
     count(outcome: string) {
       report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1;
     },

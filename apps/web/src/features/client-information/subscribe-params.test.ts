@@ -6,9 +6,25 @@ afterEach(clearDraft);
 test('subscribeParams has its nineteen fields, type 1 (STATE-025, STATE-026)', () => {
   expect(Object.keys(EMPTY_SUBSCRIBE_PARAMS).sort()).toEqual(
     [
-      ...['captchaId', 'code', 'comboId', 'barcode', 'barcode2', 'cardType', 'enName', 'idCard'],
-      ...['placeSampling', 'sex', 'telephone', 'telephone2', 'travelCardType', 'travelCardNumber'],
-      ...['type', 'userName', 'dateSampling', 'birthday', 'packageItemComponent'],
+      'captchaId',
+      'code',
+      'comboId',
+      'barcode',
+      'barcode2',
+      'cardType',
+      'enName',
+      'idCard',
+      'placeSampling',
+      'sex',
+      'telephone',
+      'telephone2',
+      'travelCardType',
+      'travelCardNumber',
+      'type',
+      'userName',
+      'dateSampling',
+      'birthday',
+      'packageItemComponent',
     ].sort(),
   );
   expect(currentDraft()).toMatchObject(EMPTY_SUBSCRIBE_PARAMS);

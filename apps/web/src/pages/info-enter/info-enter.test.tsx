@@ -36,12 +36,7 @@ const issued = () => ({
 
 async function open(language: 'tw' | 'en' = 'en', answers: Answers = {}) {
   await setLanguage(language);
-  api.answer({
-    ...dictionaryAnswers(),
-    'GET /auth/code': captchaAnswers(),
-    [ROUTE]: issued,
-    ...answers,
-  });
+  api.answer({ ...dictionaryAnswers(), 'GET /auth/code': captchaAnswers(), [ROUTE]: issued, ...answers });
   render(<InfoEnterPage />);
   await screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Your details' : '您的資料' });
   await screen.findByRole('img', { name: /Picture of a code|驗證碼圖片/ });
@@ -137,9 +132,20 @@ test('a complete form is sent once, as the contract has it, and makes a QR code'
   await screen.findByRole('img', { name: /QR code/ });
   expect(sent()).toEqual([
     {
-      ...{ userName: '', enName: 'Chan Tai Man', birthday: '1946-02-08', sex: 'M', cardType: 'HKID' },
-      ...{ idCard: 'A123456(3)', travelCardType: '', travelCardNumber: '', telephone: '', telephone2: '' },
-      ...{ email: 'chan@lab.example', uuid: 'uuid-1', captcha: 'K3AP', language: 'en' },
+      userName: '',
+      enName: 'Chan Tai Man',
+      birthday: '1946-02-08',
+      sex: 'M',
+      cardType: 'HKID',
+      idCard: 'A123456(3)',
+      travelCardType: '',
+      travelCardNumber: '',
+      telephone: '',
+      telephone2: '',
+      email: 'chan@lab.example',
+      uuid: 'uuid-1',
+      captcha: 'K3AP',
+      language: 'en',
     },
   ]);
   const heading = screen.getByRole('heading', { level: 1 });
@@ -154,8 +160,11 @@ test('a Chinese visitor enters the Chinese name and the year first', async () =>
   await press('製作我的二維碼');
   const boxes = screen.getAllByRole('textbox').map(({ id }) => id);
   expect(boxes.slice(0, 5)).toEqual([
-    ...['client-chinese-name', 'client-english-name'],
-    ...['client-birthday-year', 'client-birthday-month', 'client-birthday-day'],
+    'client-chinese-name',
+    'client-english-name',
+    'client-birthday-year',
+    'client-birthday-month',
+    'client-birthday-day',
   ]);
   await userEvent.click(screen.getByRole('link', { name: '請輸入姓名' }));
   expect(document.activeElement?.id).toBe('client-chinese-name');

@@ -18,14 +18,18 @@ const PAGES = ROUTES.filter(({ path }) => path.startsWith('/news') || path === '
 const LIST = 'GET /official/news/all';
 
 const WRITTEN: NewsItem = {
-  ...{ newsId: '4', date: '2022-12-31', picUrl: '/uploads/abc' },
-  ...{ twTitle: '新服務', zhTitle: '新服务', enTitle: 'A new service' },
-  ...{ twSummary: '摘要', zhSummary: '摘要', enSummary: 'What is new' },
-  ...{
-    twText: '<p>內容</p>',
-    zhText: '<p>内容</p>',
-    enText: '<p>All <b>about</b> it</p><script>x()</script>',
-  },
+  newsId: '4',
+  date: '2022-12-31',
+  picUrl: '/uploads/abc',
+  twTitle: '新服務',
+  zhTitle: '新服务',
+  enTitle: 'A new service',
+  twSummary: '摘要',
+  zhSummary: '摘要',
+  enSummary: 'What is new',
+  twText: '<p>內容</p>',
+  zhText: '<p>内容</p>',
+  enText: '<p>All <b>about</b> it</p><script>x()</script>',
 };
 
 /** The sample's news as the call answers them. */

@@ -41,7 +41,13 @@ describe('the horizontal menu', () => {
     open('/');
     const tops = [...document.querySelectorAll('[data-top]')].map((entry) => entry.textContent);
     expect(tops).toEqual([
-      ...['Home', 'Company', 'Programme booking', 'Doctor service', 'Test packages', 'News', 'Contact'],
+      'Home',
+      'Company',
+      'Programme booking',
+      'Doctor service',
+      'Test packages',
+      'News',
+      'Contact',
       'Recruitment',
     ]);
   });

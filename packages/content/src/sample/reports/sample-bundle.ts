@@ -31,7 +31,10 @@ export function sampleBundle(order: SampleOrder, version: SampleVersion, occasio
     const members = group.tests.flatMap((test) => observation(test, version.results[test.code]) ?? []);
     if (group.name === undefined || members.length === 0) return members;
     const heading = {
-      ...{ resourceType: 'Observation', id: `group-${place}`, status: 'final', code: { text: group.name } },
+      resourceType: 'Observation',
+      id: `group-${place}`,
+      status: 'final',
+      code: { text: group.name },
       hasMember: members.map(({ id }) => ({ reference: `#${id}` })),
     };
     return [...members, heading];
@@ -66,7 +69,9 @@ export function sampleBundle(order: SampleOrder, version: SampleVersion, occasio
 function patient({ patient: name }: SampleOrder) {
   const { documentNumber, sex, birthday } = SAMPLE_PATIENTS[name];
   return {
-    ...{ resourceType: 'Patient', id: 'patient', birthDate: birthday },
+    resourceType: 'Patient',
+    id: 'patient',
+    birthDate: birthday,
     identifier: [{ system: `${SYSTEM}/document`, value: documentNumber }],
     gender: sex === 'F' ? 'female' : 'male',
   };
@@ -76,11 +81,15 @@ function observation({ code, name, unit, low, high }: SampleTest, result: Sample
   if (result === undefined) return undefined;
   const [value, ...codes] = result;
   const quantity = (number: number) => ({
-    ...{ value: number, unit: PRINTED[unit] ?? unit },
-    ...{ system: UCUM, code: unit },
+    value: number,
+    unit: PRINTED[unit] ?? unit,
+    system: UCUM,
+    code: unit,
   });
   return {
-    ...{ resourceType: 'Observation', id: code, status: 'final' },
+    resourceType: 'Observation',
+    id: code,
+    status: 'final',
     code: { coding: [{ system: `${SYSTEM}/test`, code, display: name }] },
     ...(typeof value === 'string' ? { valueString: value } : { valueQuantity: quantity(value) }),
     ...(codes.length > 0 && {

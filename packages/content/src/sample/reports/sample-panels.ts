@@ -25,14 +25,18 @@ export interface SamplePanel {
 }
 
 const test = (code: string, name: string, unit: string, low?: number, high?: number): SampleTest => ({
-  ...{ code, name, unit },
+  code,
+  name,
+  unit,
   ...(low !== undefined && { low }),
   ...(high !== undefined && { high }),
 });
 
 export const SAMPLE_PANELS = {
   renal: {
-    ...{ code: 'S-RFT', name: 'Renal function', item: { kind: 'TEST_ITEM', itemId: 'bio-rft' } },
+    code: 'S-RFT',
+    name: 'Renal function',
+    item: { kind: 'TEST_ITEM', itemId: 'bio-rft' },
     groups: [
       {
         tests: [
@@ -46,7 +50,9 @@ export const SAMPLE_PANELS = {
     ],
   },
   blood: {
-    ...{ code: 'S-CBC', name: 'Complete blood count', item: { kind: 'TEST_ITEM', itemId: 'hae-cbc' } },
+    code: 'S-CBC',
+    name: 'Complete blood count',
+    item: { kind: 'TEST_ITEM', itemId: 'hae-cbc' },
     groups: [
       {
         name: 'Red cells',
@@ -67,7 +73,9 @@ export const SAMPLE_PANELS = {
     ],
   },
   lipids: {
-    ...{ code: 'S-LIPID', name: 'Lipid profile', item: { kind: 'TEST_ITEM', itemId: 'bio-lipid' } },
+    code: 'S-LIPID',
+    name: 'Lipid profile',
+    item: { kind: 'TEST_ITEM', itemId: 'bio-lipid' },
     groups: [
       {
         tests: [
@@ -80,11 +88,9 @@ export const SAMPLE_PANELS = {
     ],
   },
   diabetes: {
-    ...{
-      code: 'S-DM',
-      name: 'Diabetes monitoring',
-      item: { kind: 'PACKAGE', itemId: 'diabetes-monitoring' },
-    },
+    code: 'S-DM',
+    name: 'Diabetes monitoring',
+    item: { kind: 'PACKAGE', itemId: 'diabetes-monitoring' },
     groups: [
       {
         tests: [
@@ -95,7 +101,9 @@ export const SAMPLE_PANELS = {
     ],
   },
   thyroid: {
-    ...{ code: 'S-THY', name: 'Thyroid profile', item: { kind: 'PACKAGE', itemId: 'thyroprofile' } },
+    code: 'S-THY',
+    name: 'Thyroid profile',
+    item: { kind: 'PACKAGE', itemId: 'thyroprofile' },
     groups: [
       {
         tests: [
@@ -106,7 +114,9 @@ export const SAMPLE_PANELS = {
     ],
   },
   hepatitis: {
-    ...{ code: 'S-HEPB', name: 'Hepatitis B', item: { kind: 'PACKAGE', itemId: 'hepatitis-b' } },
+    code: 'S-HEPB',
+    name: 'Hepatitis B',
+    item: { kind: 'PACKAGE', itemId: 'hepatitis-b' },
     groups: [
       {
         tests: [

@@ -29,10 +29,13 @@ const renal = (
   daysAgo: number,
   [na, k, urea, crea, egfr]: readonly [SampleResult, SampleResult, SampleResult, SampleResult, SampleResult],
 ): SampleOrder => ({
-  ...{ patient: 'one', panel: 'renal', daysAgo },
+  patient: 'one',
+  panel: 'renal',
+  daysAgo,
   versions: [
     {
-      ...{ status: 'final', after: 6 },
+      status: 'final',
+      after: 6,
       results: { 'S-NA': na, 'S-K': k, 'S-UREA': urea, 'S-CREA': crea, 'S-EGFR': egfr },
     },
   ],
@@ -43,55 +46,73 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
   renal(540, [[141], [4.2], [5.4], [71], [84, 'L']]),
   renal(420, [[140], [4.4], [6.1], [78], [76, 'L']]),
   {
-    ...{ patient: 'two', panel: 'diabetes', daysAgo: 370 },
+    patient: 'two',
+    panel: 'diabetes',
+    daysAgo: 370,
     versions: [{ status: 'final', after: 8, results: { 'S-GLUC': [8.4, 'H'], 'S-HBA1C': [8.1, 'H'] } }],
   },
   renal(300, [[142], [4.7], [7.4], [86, 'H'], [68, 'L']]),
   {
-    ...{ patient: 'two', panel: 'diabetes', daysAgo: 250 },
+    patient: 'two',
+    panel: 'diabetes',
+    daysAgo: 250,
     versions: [{ status: 'final', after: 7, results: { 'S-GLUC': [7.3, 'H'], 'S-HBA1C': [7.4, 'H', 'B'] } }],
   },
   renal(160, [[139], [4.9], [8.6, 'H'], [95, 'H'], [60, 'L']]),
   {
-    ...{ patient: 'two', panel: 'diabetes', daysAgo: 120 },
+    patient: 'two',
+    panel: 'diabetes',
+    daysAgo: 120,
     versions: [{ status: 'final', after: 7, results: { 'S-GLUC': [6.2, 'H'], 'S-HBA1C': [6.7, 'H', 'B'] } }],
   },
   {
-    ...{ patient: 'three', panel: 'hepatitis', daysAgo: 45 },
+    patient: 'three',
+    panel: 'hepatitis',
+    daysAgo: 45,
     versions: [
       {
-        ...{ status: 'final', after: 26 },
+        status: 'final',
+        after: 26,
         results: { 'S-HBSAG': ['Non-reactive', 'NR'], 'S-HBSAB': [312, 'POS'] },
         comment: 'Sample comment: antibodies as after a vaccination.',
       },
     ],
   },
   {
-    ...{ patient: 'four', panel: 'lipids', daysAgo: 30 },
+    patient: 'four',
+    panel: 'lipids',
+    daysAgo: 30,
     versions: [
       {
-        ...{ status: 'final', after: 9 },
+        status: 'final',
+        after: 9,
         results: { 'S-CHOL': [5.1], 'S-HDL': [1.3], 'S-LDL': [3.2], 'S-TRIG': [1.4] },
       },
       { status: 'entered-in-error', after: 30, results: {} },
     ],
   },
   {
-    ...{ patient: 'four', panel: 'lipids', daysAgo: 28 },
+    patient: 'four',
+    panel: 'lipids',
+    daysAgo: 28,
     versions: [
       {
-        ...{ status: 'final', after: 9 },
+        status: 'final',
+        after: 9,
         results: { 'S-CHOL': [6.4, 'H'], 'S-HDL': [0.9, 'L'], 'S-LDL': [4.6, 'H'], 'S-TRIG': [2.1, 'H'] },
       },
     ],
   },
   {
-    ...{ patient: 'two', panel: 'diabetes', daysAgo: 12 },
+    patient: 'two',
+    panel: 'diabetes',
+    daysAgo: 12,
     versions: [
       { status: 'preliminary', after: 4, results: { 'S-GLUC': [5.8, 'H'] } },
       { status: 'final', after: 8, results: { 'S-GLUC': [5.8, 'H'], 'S-HBA1C': [9.3, 'H'] } },
       {
-        ...{ status: 'corrected', after: 29 },
+        status: 'corrected',
+        after: 29,
         results: { 'S-GLUC': [5.8, 'H'], 'S-HBA1C': [6.2, 'H', 'B'] },
         comment: 'Sample comment: the value of haemoglobin A1c was exchanged with that of another specimen.',
       },
@@ -105,20 +126,29 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     [34, 'LU'],
   ]),
   {
-    ...{ patient: 'four', panel: 'blood', daysAgo: 2 },
+    patient: 'four',
+    panel: 'blood',
+    daysAgo: 2,
     versions: [
       {
-        ...{ status: 'final', after: 5 },
+        status: 'final',
+        after: 5,
         results: {
-          ...{ 'S-HB': [7.1, 'LL'], 'S-MCV': [71.6, 'L'], 'S-RDW': [19.8, 'H'] },
-          ...{ 'S-WBC': [5.2], 'S-NEUT': [3.1], 'S-PLT': [412, 'H'] },
+          'S-HB': [7.1, 'LL'],
+          'S-MCV': [71.6, 'L'],
+          'S-RDW': [19.8, 'H'],
+          'S-WBC': [5.2],
+          'S-NEUT': [3.1],
+          'S-PLT': [412, 'H'],
         },
         comment: 'Sample comment: the result was given to the ward by telephone.',
       },
     ],
   },
   {
-    ...{ patient: 'three', panel: 'thyroid', daysAgo: 1 },
+    patient: 'three',
+    panel: 'thyroid',
+    daysAgo: 1,
     versions: [{ status: 'preliminary', after: 6, results: { 'S-TSH': [2.35] } }],
   },
 ];

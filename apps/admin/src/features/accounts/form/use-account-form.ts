@@ -44,7 +44,10 @@ export function useAccountForm(check: () => FieldError[], send: () => Promise<vo
   };
 
   return {
-    ...{ problems, attempt, busy, refusal },
+    problems,
+    attempt,
+    busy,
+    refusal,
     errorOf: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.text,
     onSubmit(event) {
       event.preventDefault();

@@ -53,7 +53,10 @@ export function useAccountChange(opened: Account) {
   };
 
   return {
-    ...{ account, conflict, refusal, busy },
+    account,
+    conflict,
+    refusal,
+    busy,
     /** @param wish what is told as one's own where somebody else was faster */
     change: (deed: Deed, wish: Wish = {}) => void attempt(deed, wish, account.version),
     /** What the server has made of it. */

@@ -11,6 +11,11 @@ export function samplePoint(servicePointId: string): DeskPoint {
     cityName: text,
     types: ['ECG'],
     dayOff: null,
-    ...{ capacity: 3, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 },
+    capacity: 3,
+    booked: 0,
+    arrived: 0,
+    waiting: 0,
+    noShow: 0,
+    cancelled: 0,
   };
 }

@@ -36,7 +36,16 @@ export function CityField({ field, value, onChange, errorAt }: FieldInput<'city'
   const cities = new Map((useServicePoints().data ?? []).map(({ body, cityName }) => [body.city, cityName]));
   const options = [...cities].map(([city, name]) => ({ value: city, label: name[language] }));
   const error = errorAt('');
-  return <ChoiceOfMany {...{ field, value, options, onChange, error }} none={choose} />;
+  return (
+    <ChoiceOfMany
+      field={field}
+      value={value}
+      options={options}
+      onChange={onChange}
+      error={error}
+      none={choose}
+    />
+  );
 }
 
 /** One of the subjects of the dictionary. */
@@ -49,5 +58,14 @@ export function SubjectField({ field, value, onChange, errorAt }: FieldInput<'su
     return [{ value: String(body.dictValue), label: inLanguage(localText(body, 'label'), language) }];
   });
   const error = errorAt('');
-  return <ChoiceOfMany {...{ field, value, options, onChange, error }} none={choose} />;
+  return (
+    <ChoiceOfMany
+      field={field}
+      value={value}
+      options={options}
+      onChange={onChange}
+      error={error}
+      none={choose}
+    />
+  );
 }

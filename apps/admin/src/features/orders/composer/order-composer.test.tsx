@@ -52,7 +52,8 @@ test('patient and package are found by typing, and what is not known is said', a
   await userEvent.click(button('Place order'));
   await screen.findByText('The laboratory is waiting for the patient.');
   expect(api.sentTo('POST /doctor/orders')[0]?.body).toEqual({
-    ...{ patientId: patient.patientId, notes: '' },
+    patientId: patient.patientId,
+    notes: '',
     items: [{ kind: 'PACKAGE', itemId: 'diabetes-screen' }],
   });
 });
@@ -123,14 +124,18 @@ test('a search for patients that fails is told beside its box', async () => {
 
 test('an item that is no longer offered is marked', async () => {
   const [offered, gone] = ['ferritin', 'withdrawn'].map((itemId) => ({
-    ...{ kind: 'TEST_ITEM' as const, itemId, code: itemId },
+    kind: 'TEST_ITEM' as const,
+    itemId,
+    code: itemId,
     name: { tw: itemId, zh: itemId, en: `Test ${itemId}` },
   }));
   if (offered === undefined || gone === undefined) throw new Error('two items');
   await open(`/doctor/orders/${ORDER_ID}`, {
     [`GET /doctor/orders/${ORDER_ID}`]: () => ok(order({ lines: [offered, gone] })),
     [`PUT /doctor/orders/${ORDER_ID}`]: () => ({
-      ...{ code: 422, msg: 'No longer offered', error: 'order-item-unknown' },
+      code: 422,
+      msg: 'No longer offered',
+      error: 'order-item-unknown',
       data: { items: [{ kind: gone.kind, itemId: gone.itemId }] },
     }),
   });
@@ -146,7 +151,9 @@ test('an item that is no longer offered is marked', async () => {
 
 test('no more is taken than an order holds', async () => {
   const lines = Array.from({ length: MOST_ORDER_LINES }, (_, place) => ({
-    ...{ kind: 'TEST_ITEM' as const, itemId: `${place}`, code: `S${place}` },
+    kind: 'TEST_ITEM' as const,
+    itemId: `${place}`,
+    code: `S${place}`,
     name: { tw: `${place}`, zh: `${place}`, en: `Test ${place}` },
   }));
   await open(`/doctor/orders/${ORDER_ID}`, {

@@ -44,7 +44,9 @@ test('who leaves a draft is asked, and finds it as it was', async () => {
 test('what came too late for an order that another window placed stays to be read', async () => {
   await open(`/doctor/orders/${ORDER_ID}`, {
     [`PUT /doctor/orders/${ORDER_ID}`]: () => ({
-      ...{ code: 409, msg: '', error: 'version-conflict' },
+      code: 409,
+      msg: '',
+      error: 'version-conflict',
       data: { order: sampleOrder({ patient: samplePatient(), state: 'PLACED', version: 3 }) },
     }),
   });

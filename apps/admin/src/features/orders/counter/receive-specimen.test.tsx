@@ -14,15 +14,22 @@ const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
 function order(changes: Partial<CounterOrder> = {}): CounterOrder {
   return {
-    ...{ orderId: ORDER_ID, number: 'HD-K22HPKWW', state: 'PLACED', version: 2, notes: '', lines: [] },
-    ...{ createdAt: '2026-03-02T01:00:00.000Z', updatedAt: '2026-03-02T01:00:00.000Z' },
-    ...{ placedAt: '2026-03-02T01:00:00.000Z', receivedAt: null, reportedAt: null, cancelledAt: null },
-    ...{
-      patientName: '陳大文',
-      documentNumber: 'A123***(*)',
-      birthday: '1946-02-08',
-      doctorName: 'Dr Sample',
-    },
+    orderId: ORDER_ID,
+    number: 'HD-K22HPKWW',
+    state: 'PLACED',
+    version: 2,
+    notes: '',
+    lines: [],
+    createdAt: '2026-03-02T01:00:00.000Z',
+    updatedAt: '2026-03-02T01:00:00.000Z',
+    placedAt: '2026-03-02T01:00:00.000Z',
+    receivedAt: null,
+    reportedAt: null,
+    cancelledAt: null,
+    patientName: '陳大文',
+    documentNumber: 'A123***(*)',
+    birthday: '1946-02-08',
+    doctorName: 'Dr Sample',
     requirements: { fasting: nothing, specimens: nothing, remarks: [] },
     ...changes,
   };
@@ -69,7 +76,9 @@ test('a colleague was faster: the order is shown as it is now', async () => {
     answers: {
       'POST /staff/orders/find': () => ok(order()),
       [RECEIVE]: () => ({
-        ...{ code: 409, msg: 'Changed', error: 'version-conflict' },
+        code: 409,
+        msg: 'Changed',
+        error: 'version-conflict',
         data: { order: order({ state: 'CANCELLED', version: 3 }) },
       }),
     },

@@ -13,7 +13,10 @@ export interface Offered extends SearchableItem {
 export function offeredSearch(tests: readonly TestItem[]): ItemSearch<Offered> {
   const packages = PACKAGE_PAGES.map(
     ({ component, code, name, alsoCalled = '' }): Offered => ({
-      ...{ code, nameEng: name.en, nameCht: name.tw, nameChs: name.zh },
+      code,
+      nameEng: name.en,
+      nameCht: name.tw,
+      nameChs: name.zh,
       synonyms: alsoCalled.split(' ').filter(Boolean),
       line: { kind: 'PACKAGE', itemId: component, code, name },
     }),

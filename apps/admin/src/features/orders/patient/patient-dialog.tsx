@@ -41,7 +41,10 @@ export function PatientDialog({
     return error === undefined ? undefined : formWords[error];
   };
   const field = (name: Exclude<PatientField, 'sex'>) => ({
-    ...{ id: fieldId(name), label: words[name], value: form[name], error: errorOf(name) },
+    id: fieldId(name),
+    label: words[name],
+    value: form[name],
+    error: errorOf(name),
     onChange: (value: string) => set({ [name]: value }),
   });
   const kept = number.isNumberKept && number.maskedNumber !== undefined;

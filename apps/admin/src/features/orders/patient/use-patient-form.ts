@@ -15,8 +15,15 @@ export interface PatientClash {
 }
 
 const EMPTY: PatientForm = {
-  ...{ name: '', englishName: '', documentType: 'HKID', documentNumber: '', birthday: '', sex: '' },
-  ...{ telNo: '', email: '', language: 'tw' },
+  name: '',
+  englishName: '',
+  documentType: 'HKID',
+  documentNumber: '',
+  birthday: '',
+  sex: '',
+  telNo: '',
+  email: '',
+  language: 'tw',
 };
 
 /** The form of one patient; the document number of a known one is empty, as it is never told. */

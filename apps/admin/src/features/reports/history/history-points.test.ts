@@ -17,21 +17,21 @@ function point(
   }> = {},
 ): HistoryPoint {
   return {
-    ...{
-      reportId: 'r',
-      reportNumber: 'R',
-      collectedAt,
-      issuedAt: '2026-01-02T00:00:00.000Z',
-      reportStatus: 'final',
-      flag: null,
-    },
+    reportId: 'r',
+    reportNumber: 'R',
+    collectedAt,
+    issuedAt: '2026-01-02T00:00:00.000Z',
+    reportStatus: 'final',
+    flag: null,
     result: {
       test: { system: '', code: 'k', name: 'Potassium' },
       value:
         typeof value === 'string'
           ? { kind: 'text', text: value }
           : { kind: 'quantity', value: `${value}`, comparator, unit, ucum: unit },
-      ...{ status: 'final', interpretations: [], comments: [] },
+      status: 'final',
+      interpretations: [],
+      comments: [],
       ranges:
         more.low === undefined ? [] : [{ low: more.low, high: null, unit: more.rangeUnit ?? '', text: '' }],
     },

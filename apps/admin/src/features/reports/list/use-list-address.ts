@@ -42,7 +42,10 @@ export function useListAddress() {
 export function searchOf(address: ListAddress, text: string): ReportSearch {
   const { from, to, status, unread, patient, order, sort, descending, page, size } = address;
   return {
-    ...{ sort, descending, page, size },
+    sort,
+    descending,
+    page,
+    size,
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(from !== '' && { dateFrom: from }),
     ...(to !== '' && { dateTo: to }),
@@ -66,7 +69,8 @@ function readAddress(params: URLSearchParams): ListAddress {
   const size = Number(params.get('size'));
   const page = Number(params.get('page'));
   return {
-    ...{ from: day('from'), to: day('to') },
+    from: day('from'),
+    to: day('to'),
     status: REPORT_STATUSES.find((status) => status === params.get('status')) ?? '',
     unread: params.get('unread') === 'yes',
     patient: UUID.test(patient) ? patient : '',

@@ -53,7 +53,10 @@ export function changeOf(draft: ClosureDraft, former: Closure | undefined): Sche
   }
   const [kind, id = ''] = draft.where.split(':');
   return {
-    ...{ kind: 'closure', from, until, names },
+    kind: 'closure',
+    from,
+    until,
+    names,
     servPtId: kind === 'point' ? id : null,
     city: kind === 'city' ? id : null,
   };

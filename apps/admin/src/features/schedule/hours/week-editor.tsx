@@ -95,7 +95,8 @@ export function WeekEditor({
           }}
           onDone={({ moved, cancelled }) => {
             notify({
-              ...{ tone: 'success', text: words.saved },
+              tone: 'success',
+              text: words.saved,
               ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
             });
             setBase({ ...base, version: change.version + 1, patterns: change.patterns });

@@ -4,8 +4,13 @@ import { newRow, readRows, rowsOf } from './week-rows.ts';
 it('rows say what was kept, and are read back as the same', () => {
   const patterns = [
     {
-      ...{ weekdays: [1, 6], opens: '09:00', closes: '13:00', everyMinutes: 25, capacity: 3 },
-      ...{ validFrom: '2026-03-02', validUntil: null },
+      weekdays: [1, 6],
+      opens: '09:00',
+      closes: '13:00',
+      everyMinutes: 25,
+      capacity: 3,
+      validFrom: '2026-03-02',
+      validUntil: null,
     },
   ];
   expect(readRows(rowsOf(patterns))).toEqual({ patterns });

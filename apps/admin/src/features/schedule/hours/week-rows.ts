@@ -27,17 +27,28 @@ let lastKey = 0;
 /** The rows of a week as it is kept. */
 export function rowsOf(patterns: readonly WeeklyPattern[]): WeekRow[] {
   return patterns.map((pattern) => ({
-    ...{ key: ++lastKey, weekdays: pattern.weekdays, opens: pattern.opens, closes: pattern.closes },
-    ...{ everyMinutes: String(pattern.everyMinutes), capacity: String(pattern.capacity) },
-    ...{ validFrom: pattern.validFrom ?? '', validUntil: pattern.validUntil ?? '' },
+    key: ++lastKey,
+    weekdays: pattern.weekdays,
+    opens: pattern.opens,
+    closes: pattern.closes,
+    everyMinutes: String(pattern.everyMinutes),
+    capacity: String(pattern.capacity),
+    validFrom: pattern.validFrom ?? '',
+    validUntil: pattern.validUntil ?? '',
   }));
 }
 
 /** A row to begin with: Monday to Friday, mornings. */
 export function newRow(): WeekRow {
   return {
-    ...{ key: ++lastKey, weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '13:00' },
-    ...{ everyMinutes: '15', capacity: '1', validFrom: '', validUntil: '' },
+    key: ++lastKey,
+    weekdays: [1, 2, 3, 4, 5],
+    opens: '09:00',
+    closes: '13:00',
+    everyMinutes: '15',
+    capacity: '1',
+    validFrom: '',
+    validUntil: '',
   };
 }
 
@@ -68,18 +79,19 @@ export function readRow(row: WeekRow): WeeklyPattern | undefined {
   if (weekdays.length === 0 || opens === undefined || closes === undefined || !days) return undefined;
   if (everyMinutes === undefined || capacity === undefined) return undefined;
   return {
-    ...{ weekdays: [...weekdays], opens, closes, everyMinutes, capacity },
-    ...{ validFrom: validFrom || null, validUntil: validUntil || null },
+    weekdays: [...weekdays],
+    opens,
+    closes,
+    everyMinutes,
+    capacity,
+    validFrom: validFrom || null,
+    validUntil: validUntil || null,
   };
 }
 
 /** Without the bounds it does not have. */
 export function domainPattern({ validFrom, validUntil, ...pattern }: WeeklyPattern): OpeningPattern {
-  return {
-    ...pattern,
-    ...(validFrom !== null && { validFrom }),
-    ...(validUntil !== null && { validUntil }),
-  };
+  return { ...pattern, ...(validFrom !== null && { validFrom }), ...(validUntil !== null && { validUntil }) };
 }
 
 function whole(text: string, most: number): number | undefined {

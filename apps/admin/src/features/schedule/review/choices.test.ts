@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { isFull, offersOf, outcomes, stillPossible } from './choices.ts';
 
 const place = (time: string, free = 1): OfferedPlace => ({
-  ...{ servPtId: 'central', servTime: `2026-03-03 ${time}:00`, free },
+  servPtId: 'central',
+  servTime: `2026-03-03 ${time}:00`,
+  free,
 });
 
 const booking = (
@@ -11,8 +13,16 @@ const booking = (
   proposals: OfferedPlace[],
   type: HitBooking['type'] = 'ECG',
 ): HitBooking => ({
-  ...{ apptRecordId, reservationCode: apptRecordId, name: apptRecordId, maskedDocumentNumber: 'A123***(*)' },
-  ...{ language: 'en', tell: 'email', servPtId: 'central', servTime: '2026-03-02 09:00:00', type, proposals },
+  apptRecordId,
+  reservationCode: apptRecordId,
+  name: apptRecordId,
+  maskedDocumentNumber: 'A123***(*)',
+  language: 'en',
+  tell: 'email',
+  servPtId: 'central',
+  servTime: '2026-03-02 09:00:00',
+  type,
+  proposals,
 });
 
 const timesOf = (found: ReturnType<typeof outcomes>) =>

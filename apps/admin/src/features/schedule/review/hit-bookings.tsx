@@ -148,7 +148,9 @@ function PlaceChoice({
       onChange={(text) => onChoose(offers.find((offer) => placeText(offer) === text) ?? null)}
       options={[
         ...offers.map((offer, at) => ({
-          ...{ value: placeText(offer), label: label(offer, at), disabled: isTaken(offer) },
+          value: placeText(offer),
+          label: label(offer, at),
+          disabled: isTaken(offer),
         })),
         { value: CANCEL, label: words.cancelIt },
       ]}

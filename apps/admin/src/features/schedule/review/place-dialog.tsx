@@ -155,6 +155,9 @@ function usePlaces(request: Parameters<typeof readPlaces>[0], enabled: boolean) 
   return useQuery({
     queryKey: ['schedule-places', request],
     queryFn: ({ signal }) => readPlaces(request, signal),
-    ...{ enabled, staleTime: 0, gcTime: 0, retry: false },
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 }
