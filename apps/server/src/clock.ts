@@ -5,7 +5,7 @@ export interface Clock {
 
 /**
  * The clock of the machine.
- * @param startAt instant to start from instead (`PHIAL_TEST_CLOCK`, D-53); it then runs at the usual speed,
+ * @param startAt instant to start from instead (`PHIAL_TEST_CLOCK`); it then runs at the usual speed,
  *   measured monotonically, so that a change of the machine's time does not disturb it
  */
 export function systemClock(startAt?: Date): Clock {

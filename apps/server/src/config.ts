@@ -15,9 +15,9 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Address visitors use, without a slash at the end. */
   readonly publicUrl?: string;
-  /** Starts with a slash and does not end with one (D-93). */
+  /** Starts with a slash and does not end with one. */
   readonly apiPrefix: string;
-  /** Path on this server or a whole address (D-03, D-09). */
+  /** Path on this server or a whole address (docs/rules/site.md#mobile-edition). */
   readonly mobileSiteUrl: string;
   readonly adminSiteUrl: string;
   /** `PHIAL_KEYS` as it stands, `id:base64,id:base64`, newest first; read by the key ring. */
@@ -32,9 +32,9 @@ export interface Config {
   readonly mailFrom: string;
   readonly production: boolean;
   readonly test: {
-    /** The answer every captcha accepts (D-53). */
+    /** The answer every captcha accepts (docs/rules/captcha-and-limits.md#test-settings). */
     readonly captcha?: string;
-    /** The instant the server's clock starts at (D-53). */
+    /** The instant the server's clock starts at. */
     readonly clock?: Date;
     /** The password of the accounts of the first start. */
     readonly password?: string;

@@ -16,7 +16,7 @@ export class Refused extends Error {
 
   /**
    * @param code of the contract; decides status and words
-   * @param data answered as `data`, for instance the free times beside `slot-full` (D-40)
+   * @param data answered as `data`, for instance the free times beside `slot-full`
    * @param retryAfterSeconds answered as `Retry-After`
    */
   constructor(code: ErrorCode, data?: unknown, retryAfterSeconds?: number) {

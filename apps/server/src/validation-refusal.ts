@@ -11,7 +11,7 @@ export interface ValidationRefusal {
 }
 
 /**
- * The codes of fields that have words of their own on the screens (D-67), in the
+ * The codes of fields that have words of their own on the screens, in the
  * order in which the form asks for them: [when missing, when wrong].
  */
 const FIELD_CODES: Readonly<Record<string, readonly [ErrorCode, ErrorCode]>> = {

@@ -2,8 +2,8 @@ import type { Language, Suffix } from '@phial/domain/language';
 import type { LocalText } from './db/schema.ts';
 
 /*
- * A text of the laboratory under the names of the calls (D-32). The inside
- * keeps it by language; the specification spreads it over the record.
+ * A text of the laboratory under the names of the calls. The inside
+ * keeps it by language; the calls spread it over the record.
  */
 
 /** `name` gives `nameEng`, `nameCht` and `nameChs`. */

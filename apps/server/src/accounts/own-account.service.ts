@@ -30,7 +30,7 @@ export function checkedIdentity(input: { login: string; displayName: string }) {
 }
 
 /**
- * A doctor asks for an account, which an administrator approves (D-99). A login
+ * A doctor asks for an account, which an administrator approves (docs/rules/staff.md#accounts). A login
  * that is taken gets the same answer, after the same time: nobody can find out
  * here who has an account.
  * @throws Refused by the rules of login, name and password, limit and captcha, in this order

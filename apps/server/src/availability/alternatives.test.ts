@@ -12,7 +12,7 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('a slot without quota (API-015)', () => {
+describe('a slot without quota', () => {
   it('is refused with the nearest free times at this point and at others', async () => {
     const city = 'NT';
     const here = await givenServicePoint(test.db, { city, district: 'Sha Tin' });

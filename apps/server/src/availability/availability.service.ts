@@ -68,7 +68,7 @@ async function readDays(
   ]);
   const byDay = slotTextsByDay(slots);
   const resting = { id: point.servPtId, city, restWeekdays };
-  // Past days are not open, whatever they were (D-33).
+  // Past days are not open, whatever they were (docs/rules/calendar.md#open-days).
   const days = daysFrom(range, dayOf(now)).flatMap((day) => {
     if (isBreakDay(breaks, resting, day)) return [dayText(day, 'BREAKDAY', [])];
     const slotsOfDay = byDay.get(day);

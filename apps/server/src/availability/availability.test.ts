@@ -23,7 +23,7 @@ async function quotas(servPtId: string, day = '2026-03-03') {
 }
 
 describe('availability', () => {
-  it('is keyed by date and has the slot fields of D-31 (API-028, API-029, CAL-021, CAL-022)', async () => {
+  it('is keyed by date, and each slot has id, start, time, day and quota', async () => {
     const slot = await givenSlot(test.db);
     const answer = await ask(slot.servPtId, '&startDate=2026-03-03&endDate=2026-03-03&firstDay=2026-03-01');
     expect(answer).toMatchObject({ status: 200, code: 200 });
@@ -43,7 +43,7 @@ describe('availability', () => {
     });
   });
 
-  it('leaves out the past, tags rest days and breaks, and nothing else (D-33)', async () => {
+  it('omits past days and tags rest days and breaks, but no other day', async () => {
     const servPtId = await givenServicePoint(test.db, { restWeekdays: [6, 7], city: 'BREAK' });
     const elsewhere = await givenServicePoint(test.db);
     await givenBreak(test.db, '2026-03-25', { city: 'BREAK' });
@@ -76,7 +76,7 @@ describe('availability', () => {
     });
   });
 
-  it('follows every booking, hold, change and cancellation at once (CAL-036, API-019)', async () => {
+  it('reflects every booking, hold, change and cancellation at once', async () => {
     const slot = await givenSlot(test.db);
     const { servPtId } = slot;
     const later = await givenSlot(test.db, { servPtId, servTime: '2026-03-03 11:00:00' });
@@ -127,7 +127,7 @@ describe('availability', () => {
     test.clock.set(morning);
   });
 
-  it('gives the slots of one type; a missing type is the only one, else ECG (D-108)', async () => {
+  it('returns the slots of one type; without a type, those of the only one, or ECG', async () => {
     const servPtId = await givenServicePoint(test.db, { types: ['other'] });
     await givenSlot(test.db, { servPtId, type: 'other' });
     const path = `/rest/appointment/servPtApptTime/${servPtId}`;

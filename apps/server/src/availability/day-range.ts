@@ -18,7 +18,7 @@ export interface DayRange {
 }
 
 /**
- * The range of an availability call (D-30). What is missing is filled up to
+ * The range of an availability call (docs/rules/calendar.md#range). What is missing is filled up to
  * whole months: of the day that is given, else of `firstDay`, else the present one.
  * @throws Refused `range-invalid` for a day that does not exist, the wrong order, or more than 100 days
  */

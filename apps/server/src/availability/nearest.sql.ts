@@ -15,7 +15,7 @@ const OFFERED = 3;
 /**
  * For each point the nearest free slots before and after, by the index; then
  * the best of all: own point, same district, same city, elsewhere, and among
- * equals by the difference in time (D-40).
+ * equals by the difference in time (docs/rules/booking.md#lost-slot).
  */
 const NEAREST = `
 WITH home AS (

@@ -15,7 +15,7 @@ export interface Booking {
   point: ServicePoint;
 }
 
-/** A booking in the words of the calls (SRCH-029); both ids are the same (D-40). */
+/** A booking in the words of the calls; both ids are the same. */
 export function bookingRecord({
   id,
   reservationCode,

@@ -11,7 +11,10 @@ const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   idempotency_key: 'busy',
 };
 
-/** The refusal that a violated constraint stands for (D-37); any other error comes back as it is. */
+/**
+ * The refusal that a violated constraint stands for (docs/rules/booking.md#one-booking-at-a-time); any other
+ * error comes back as it is.
+ */
 export function refusalOf(error: unknown): unknown {
   const code = BY_CONSTRAINT[constraintOf(error) ?? ''];
   return code === undefined ? error : new Refused(code);

@@ -8,7 +8,7 @@ import { cancelAppointment } from './cancel.sql.ts';
 import { findOwned } from './owned-record.ts';
 import { NO_RECORD, readUuid } from './record-id.ts';
 
-/** A cancellation as it arrived, by either of its two calls (D-42). */
+/** A cancellation as it arrived, by either of its two calls (docs/rules/booking.md#cancelling-a-booking). */
 export interface CancelCall {
   recordId: string;
   address: string;

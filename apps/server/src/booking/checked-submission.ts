@@ -3,7 +3,7 @@ import { parseServTime } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
 
 /**
- * The rules a create or a change must keep before anything is looked up (D-67).
+ * The rules a create or a change must keep before anything is looked up (docs/rules/booking.md#checked-twice).
  * @throws Refused with the first rule that is broken; a time that no calendar has is `slot-unknown`
  */
 export function checkSubmission(body: RawPerson & { servTime: string }): { person: Person; startsAt: Date } {

@@ -37,7 +37,7 @@ const CODES_TO_TRY = 5;
 const WAIT_FOR_FIRST = [50, 100, 200];
 
 /**
- * Books (D-37, D-38, D-40): one statement for the captcha, one for the booking.
+ * Books: one statement for the captcha, one for the booking.
  * A repeat under the same Idempotency-Key gets the first answer byte for byte.
  * @returns the whole envelope as JSON text
  * @throws Refused by the rules of the form, limits, captcha; `service-point-unknown`, `slot-unknown`,

@@ -20,15 +20,15 @@ export interface EnquiryCall {
   address: string;
 }
 
-/** The records found, and a booking token when there are any (D-02). */
+/** The records found, and a booking token when there are any (docs/rules/identity.md#booking-token). */
 export interface EnquiryResult {
   data: BookingRecord[];
   token?: string;
 }
 
 /**
- * The coming bookings of a person, soonest first (D-55). An unknown number and
- * a wrong name get the same answer after the same work (D-56).
+ * The coming bookings of a person, soonest first (docs/rules/identity.md#enquiry). An unknown number and
+ * a wrong name get the same answer after the same work (docs/rules/identity.md#same-answer).
  * @throws Refused by the rules of the form, limits and captcha
  */
 export async function findBookings(deps: AppDependencies, call: EnquiryCall): Promise<EnquiryResult> {

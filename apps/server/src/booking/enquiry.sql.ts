@@ -22,7 +22,7 @@ export interface StoredAppointment {
 }
 
 /**
- * Future bookings of a document number, by all its hashes, sorted by time (D-55).
+ * Future bookings of a document number, by all its hashes, sorted by time.
  * @returns undefined when document numbers are hashed with another key by now: rows may have been missed
  */
 export async function findFutureAppointments(

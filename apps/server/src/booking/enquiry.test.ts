@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('enquiry', () => {
-  it('finds the coming bookings, soonest first, each as create answered it (API-020, SRCH-028, SRCH-029, D-55)', async () => {
+  it('returns future bookings, soonest first, each as it was created', async () => {
     const person = visitor(test);
     const late = await person.book(await givenSlot(test.db, { servTime: '2026-03-09 10:00:00' }));
     const soon = await person.book(await givenSlot(test.db, { servTime: '2026-03-03 10:00:00' }), {
@@ -40,7 +40,7 @@ describe('enquiry', () => {
     expect((await person.enquire(written)).data).toHaveLength(1);
   });
 
-  it('answers an unknown number and a wrong name alike, without a token (API-021, D-02, D-56)', async () => {
+  it('answers an unknown number and a wrong name alike, and gives no token', async () => {
     const person = visitor(test);
     await person.book(await givenSlot(test.db));
     const wrongName = await visitor(test, { docNo: person.docNo, name: 'Somebody Else' }).enquire();
@@ -56,7 +56,7 @@ describe('enquiry', () => {
     ['number', { docNo: 'A123456(0)' }, 422, 'card-number-invalid'],
     ['sample number', { docNo: 'SAMPLE-00001' }, 422, 'card-number-invalid'],
     ['field', { reservationCode: 'X' }, 400, 'field-unknown'],
-  ])('refuses a wrong %s and gives no record (API-022)', async (_what, change, status, error) => {
+  ])('refuses a wrong %s and returns no record', async (_what, change, status, error) => {
     const person = visitor(test);
     await person.book(await givenSlot(test.db));
     const answer = await person.enquire(change);

@@ -20,7 +20,7 @@ import { NO_RECORD, readUuid } from './record-id.ts';
 import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
-/** A change as it arrived, by either of its two calls (D-41). */
+/** A change as it arrived, by either of its two calls (docs/rules/booking.md#changing-a-booking). */
 export interface ModifyCall {
   recordId: string;
   body: CreateRequest;
@@ -31,7 +31,7 @@ export interface ModifyCall {
 /**
  * Moves a booking to another place, or to the same one with other contacts;
  * the reservation code stays. The old place is given up only as the new one is
- * taken (D-41).
+ * taken.
  * @returns the whole envelope as JSON text
  * @throws Refused as create does, and `booking-token` without a token of the number and name that the record is
  *   under, or with another number in the body, whatever the id; `already-cancelled`; `slot-past` also when the

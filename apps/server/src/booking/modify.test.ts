@@ -17,7 +17,7 @@ const FREE = { taken: 0, booked: 0, held: 0 };
 const TAKEN = { taken: 1, booked: 1, held: 0 };
 
 describe('modify', () => {
-  it('takes the new place, gives up the old one and keeps the code (API-017, API-019, D-41, D-58)', async () => {
+  it('takes the new slot, frees the former one and keeps the reservation code', async () => {
     const [from, to] = [await at('03 10:00'), await at('04 11:00', { type: 'other' })];
     const person = visitor(test);
     const booked = await person.book(from);
@@ -133,7 +133,7 @@ describe('modify', () => {
     test.clock.set(morning);
   });
 
-  it('goes by PUT /system/record/update as well (API-026, API-033)', async () => {
+  it('also works through PUT /system/record/update', async () => {
     const [from, to] = [await at('03 10:00'), await at('04 10:00')];
     const person = visitor(test);
     const { data } = await person.book(from);

@@ -1,7 +1,7 @@
 import type { DocumentHash } from './document-hash.ts';
 
 /**
- * One person, one place at a time (D-37), as the beginning of create and
+ * One person, one place at a time (docs/rules/booking.md#one-booking-at-a-time), as the beginning of create and
  * modify, parameters `$6` to `$9`. While all rows are hashed with one key the
  * unique indexes say all there is to say; during a rotation of keys
  *

@@ -16,7 +16,7 @@ export interface CheckedPlace extends WantedPlace {
 }
 
 /**
- * @param call.type service type as the call brings it; missing is the point's only one, else ECG (D-108)
+ * @param call.type service type as the call brings it; missing is the point's only one, else ECG
  * @param call.holdId as the call brings it; one that can be no hold of ours counts as none
  * @throws Refused `service-point-unknown`, `slot-past` (with free times)
  */

@@ -39,7 +39,7 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
 /**
  * The item of a line; a missing simplified text is converted from the
- * traditional one (D-80).
+ * traditional one.
  * @param subjects that there are; undefined when none are known, and any will do
  * @returns the item as far as it can be read, for the checks between lines, and all that is wrong with it
  */

@@ -1,4 +1,4 @@
-/** The columns of a catalogue file, in the names of the calls (specification, section 3) and in this order. */
+/** The columns of a catalogue file, in the names of the calls and in this order. */
 export const COLUMNS = [
   'testItemId',
   'code',

@@ -40,7 +40,7 @@ export function asksForAll({ usageScope, searchValue, nameEng }: TestItemQuery):
 
 /**
  * The items of the usage scopes that fit what was typed, best first, or that
- * begin with a letter, by name (API-037); the whole envelope as JSON.
+ * begin with a letter, by name; the whole envelope as JSON.
  */
 export async function testItemsAnswer(deps: CatalogueDependencies, query: TestItemQuery): Promise<string> {
   const scopes = scopesOf(query.usageScope);

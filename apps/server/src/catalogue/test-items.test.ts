@@ -39,7 +39,7 @@ const LIST = '/rest/appointment/testItem/list';
 const call = (path: string) => visitor(test).call<TestItem[]>('GET', path);
 const ids = async (path: string) => (await call(path)).data.map(({ testItemId }) => testItemId);
 
-describe('the list of test items (API-030, API-037)', () => {
+describe('the list of test items', () => {
   it('answers every published item in the order of the catalogue', async () => {
     const answer = await call(`${LIST}?usageScope=0,1`);
     expect(answer).toMatchObject({ status: 200, code: 200, msg: '' });
@@ -53,7 +53,7 @@ describe('the list of test items (API-030, API-037)', () => {
     ['0', ['LFT', 'ALT', 'HB', 'AFP']],
     ['1', ['ALB']],
     ['1,0', ['LFT', 'ALT', 'ALB', 'HB', 'AFP']],
-  ])('keeps to usage scope %s (ITEM-011)', async (scope, expected) => {
+  ])('returns only usage scope %s', async (scope, expected) => {
     expect(await ids(`${LIST}?usageScope=${scope}`)).toEqual(expected);
   });
 
@@ -99,7 +99,7 @@ describe('the list of test items (API-030, API-037)', () => {
   });
 });
 
-describe('a test item (ITEM-036)', () => {
+describe('a test item', () => {
   it('has its texts in three languages and a bare copy of the traditional one', async () => {
     const [item] = (await call(`${LIST}?searchValue=B001`)).data;
     expect(item).toEqual({
@@ -132,7 +132,7 @@ describe('a test item (ITEM-036)', () => {
     });
   });
 
-  it('of a group lists its published tests in their order (ITEM-033)', async () => {
+  it('lists the published tests of a group in order', async () => {
     const [group] = (await call(`${LIST}?searchValue=liver`)).data;
     expect(group?.unitType).toBe('GROUP');
     expect(group?.childList).toEqual([
@@ -147,7 +147,7 @@ describe('a test item (ITEM-036)', () => {
   });
 });
 
-it('everything is answered at once (API-032)', async () => {
+it('returns the whole catalogue in one response', async () => {
   const answer = await call('/appointment/testItem/listAll');
   expect(answer.text).toBe((await call(LIST)).text);
   expect(answer).toMatchObject({ status: 200, code: 200 });
@@ -170,7 +170,7 @@ it('the whole list travels compressed, and not again while it is the same', asyn
   test.clock.advance(2);
 });
 
-describe('the items of a subject (API-031)', () => {
+describe('the items of a subject', () => {
   it.each([
     ['HAE', ['HB']],
     ['BIO', ['LFT', 'ALT', 'ALB', 'AFP']],

@@ -3,8 +3,7 @@ import { copiedText, suffixedText } from '../wire-text.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 
 /**
- * A test item as the calls name its parts (specification, section 3; bare
- * fields copy the Cht ones, D-32).
+ * A test item under the field names of the calls; a bare field copies the Cht one.
  * @param children the items of its group that visitors may see, in their order
  */
 export function wireTestItem(item: CatalogueItem, children: readonly CatalogueItem[]): TestItem {

@@ -166,7 +166,7 @@ describe('a body is checked before it is stored', () => {
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'ftp://elsewhere.example'])(
-    'refuses a slide that leads to %s (D-17)',
+    'refuses a slide that links to %s',
     (link) => {
       const picture = { tw: '/a.webp', zh: '/a.webp', en: '/a.webp' };
       const slide = { type: 'pc', status: 'NORMAL', picture, alt: words('Slide') };

@@ -46,7 +46,7 @@ async function readContent<Kind extends ContentKind>(
   return entries as StoredEntry<Kind>[];
 }
 
-/** All slides, of either type and status: the site chooses (HOME-002, HOME-003). */
+/** All slides, of either type and status: the site chooses. */
 export async function listCarousel(deps: ContentDependencies): Promise<CarouselItem[]> {
   return (await readContent(deps, 'carousel')).map(wireCarouselItem);
 }
@@ -83,7 +83,7 @@ export async function listIndexEntries(
 }
 
 /**
- * The entries of a dictionary; none for a type that there is not (API-045).
+ * The entries of a dictionary; none for a type that there is not.
  * @param language of `dictLabel`
  */
 export async function listDictionary(
@@ -97,7 +97,7 @@ export async function listDictionary(
     .map((entry) => wireDictionaryEntry(entry, language));
 }
 
-/** The groups of the package pages that the site was built with, by `sortNum` (D-107, ITEM-028). */
+/** The groups of the package pages that the site was built with, by `sortNum`. */
 export function listPackageGroups(): PackageGroup[] {
   return PACKAGE_GROUPS.map(wirePackageGroup);
 }

@@ -28,8 +28,8 @@ async function list<Entry>(path: string, headers?: Record<string, string>): Prom
 const prefixed = (name: string) => [`tw${name}`, `zh${name}`, `en${name}`];
 const suffixed = (name: string) => [`${name}Cht`, `${name}Chs`, `${name}Eng`];
 
-describe('the carousel (HOME-010, API-038)', () => {
-  it('has the fields of the specification, three slides to show, one for mobile and one that rests', async () => {
+describe('the carousel', () => {
+  it('has every field: three active slides, one for mobile and one inactive', async () => {
     const slides = await list<CarouselItem>('/official/homeCarousel/listAll');
     for (const slide of slides) {
       const keys = ['homeCarouselId', 'type', 'status', 'link', ...suffixed('picUrl')];
@@ -51,10 +51,10 @@ describe('the carousel (HOME-010, API-038)', () => {
   });
 });
 
-describe('collection centres (PAGE-026, API-039)', () => {
+describe('collection centres', () => {
   const centres = () => list<CollectionCentre>('/official/bloodCenter/all');
 
-  it('have the fields of the specification, in the order of the sample (D-22)', async () => {
+  it('have every field, in the order of the sample', async () => {
     const answered = await centres();
     expect(answered.map(({ id }) => id)).toEqual(['tst', 'tsw', 'cwb', 'mk', 'ctl', 'kt']);
     for (const centre of answered) {
@@ -64,7 +64,7 @@ describe('collection centres (PAGE-026, API-039)', () => {
       expect(centre.openingHours.flatMap(({ weekdays }) => weekdays)).not.toContain(7);
     }
     const ends = answered.map(({ openingHours }) => openingHours.map(({ until }) => until).slice(1));
-    expect(new Set(ends.map((pair) => pair.join(' '))), 'branches, not offices (D-21)').toEqual(
+    expect(new Set(ends.map((pair) => pair.join(' '))), 'branches, not offices').toEqual(
       new Set(['20:30 18:30']),
     );
   });
@@ -76,8 +76,8 @@ describe('collection centres (PAGE-026, API-039)', () => {
   });
 });
 
-describe('vacancies (PAGE-017, API-041)', () => {
-  it('have names and html-encoded descriptions in three languages, ids 1 to 4 (D-24)', async () => {
+describe('vacancies', () => {
+  it('have names and html-encoded descriptions in three languages, ids 1 to 4', async () => {
     const jobs = await list<Recruitment>('/official/recruiment/all');
     expect(jobs.map(({ recruimentId, enName }) => [recruimentId, enName])).toEqual([
       ['1', 'Laboratory Assistant'],
@@ -91,8 +91,8 @@ describe('vacancies (PAGE-017, API-041)', () => {
   });
 });
 
-describe('package groups (ITEM-027, ITEM-028, API-040)', () => {
-  it('have the fields of the specification, by sortNum, all pages of the site (D-107)', async () => {
+describe('package groups', () => {
+  it('have every field, ordered by sortNum, and name all pages of the site', async () => {
     const groups = await list<PackageGroup>('/official/packageItem/treeList');
     const keys = ['code', 'zhName', 'sortNum', 'subPackageItemList'];
     for (const group of groups) expect(Object.keys(group)).toEqual(expect.arrayContaining(keys));
@@ -106,7 +106,7 @@ describe('package groups (ITEM-027, ITEM-028, API-040)', () => {
   });
 });
 
-describe('the lists system/…/index/list (D-98)', () => {
+describe('the lists system/…/index/list', () => {
   it.each([
     ['time', 3],
     ['usualProblem', 8],
@@ -115,17 +115,14 @@ describe('the lists system/…/index/list (D-98)', () => {
     ['project', 3],
     ['station', 20],
     ['problem', 8],
-  ])(
-    '%s has %i entries in three languages, by sortNum (API-042, API-046 to API-051)',
-    async (name, count) => {
-      const entries = await list<IndexEntry>(`/system/${name}/index/list`);
-      expect(entries.map(({ sortNum }) => sortNum)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
-      const keys = ['id', 'code', ...prefixed('Name'), ...prefixed('Content')];
-      for (const entry of entries) expect(Object.keys(entry)).toEqual(expect.arrayContaining(keys));
-    },
-  );
+  ])('%s has %i entries in three languages, by sortNum', async (name, count) => {
+    const entries = await list<IndexEntry>(`/system/${name}/index/list`);
+    expect(entries.map(({ sortNum }) => sortNum)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    const keys = ['id', 'code', ...prefixed('Name'), ...prefixed('Content')];
+    for (const entry of entries) expect(Object.keys(entry)).toEqual(expect.arrayContaining(keys));
+  });
 
-  it('station counts 6, 5 and 9 (D-23)', async () => {
+  it('station counts 6, 5 and 9', async () => {
     const codes = (await list<IndexEntry>('/system/station/index/list')).map(({ code }) => code);
     const count = (wanted: string) => codes.filter((code) => code === wanted).length;
     expect(['collection-centre', 'community-testing-centre', 'testing-station'].map(count)).toEqual([
@@ -134,7 +131,7 @@ describe('the lists system/…/index/list (D-98)', () => {
   });
 });
 
-describe('dictionaries (ITEM-005, API-036, API-043 to API-045)', () => {
+describe('dictionaries', () => {
   const dictionary = (path: string, headers?: Record<string, string>) =>
     list<DictionaryEntry>(`/system/dict/data/anon/${path}`, headers);
 

@@ -18,7 +18,7 @@ import { hoursForReading } from '../service-points/business-hours.ts';
 import { prefixedText, suffixedText } from '../wire-text.ts';
 import type { StoredEntry } from './content.sql.ts';
 
-/* Stored entries under the field names of the specification, section 3. */
+/* Stored entries under the field names of the calls. */
 
 export function wireCarouselItem({ id, body }: StoredEntry<'carousel'>): CarouselItem {
   return {
@@ -58,7 +58,7 @@ export function wireCollectionCentre(
   };
 }
 
-/** The description is HTML inside and html-encoded on the wire (PAGE-018). */
+/** The description is HTML inside and html-encoded on the wire. */
 export function wireRecruitment({ id, body: { name, description } }: StoredEntry<'job'>): Recruitment {
   const { tw, zh, en } = description;
   return {
@@ -121,7 +121,7 @@ export function wireDictionaryEntry(
   };
 }
 
-/** A group of the package pages has the wire's names already (D-107). */
+/** A group of the package pages has the wire's names already. */
 export function wirePackageGroup(group: SitePackageGroup): PackageGroup {
   return { ...group, subPackageItemList: [...group.subPackageItemList] };
 }

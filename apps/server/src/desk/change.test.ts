@@ -93,7 +93,7 @@ describe('a move', () => {
     expect(await messagesOf(booking.appointmentId)).toEqual([]);
   });
 
-  it('keeps one person out of two places at a time and of one service twice a day (D-37)', async () => {
+  it('refuses a person two bookings at one time, or two of one service on a day', async () => {
     const guest = visitor(test);
     const [morning, noon, otherDay] = [await at('06 10:00'), await at('06 12:00'), await at('09 10:00')];
     await guest.book(morning);

@@ -10,7 +10,7 @@ import type { DeskRow } from './desk-row.sql.ts';
 const NOBODY = { name: '', maskedDocumentNumber: '', telNo: '', email: '' };
 const UNREADABLE = { ...NOBODY, unreadable: true };
 
-/** An appointment as the desk sees it: the document number masked (D-57). */
+/** An appointment as the desk sees it: the document number masked (docs/rules/privacy.md#masked-numbers). */
 export function deskAppointment(keys: KeyRing, row: DeskRow): DeskAppointment {
   return {
     appointmentId: row.id,

@@ -6,7 +6,8 @@ import type { DeskDependencies } from './desk-act.ts';
 import { readNumberTelling } from './reveal.sql.ts';
 
 /**
- * The whole document number of an appointment; the trail is told who looked, when and why (D-57).
+ * The whole document number of an appointment; the audit log records who looked, when and why
+ * (docs/rules/privacy.md#revealing-a-number).
  * @throws Refused `not-found`
  */
 export async function revealNumber(

@@ -116,7 +116,7 @@ describe('a walk-in', () => {
     expect((await desk.walkIn(await today(), { ...somebody(), ...changes })).error).toBe(error);
   });
 
-  it('who has a booking that day is to be checked in instead (D-37)', async () => {
+  it('refuses a person who has a booking that day, who is checked in instead', async () => {
     const guest = visitor(test);
     await guest.book(await today());
     const later = await today({ servTime: '2026-03-02 12:00:00' });

@@ -94,7 +94,7 @@ describe('what is checked', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://x.example'])(
-    'a slide does not lead to %s, not even in a draft (D-17)',
+    'refuses a slide that links to %s, even in a draft',
     async (link) => {
       const [picture, empty] = [
         { tw: '/a', zh: '/a', en: '/a' },
@@ -106,7 +106,7 @@ describe('what is checked', () => {
     },
   );
 
-  it('HTML loses what could run, and links that are no web addresses (D-72)', async () => {
+  it('removes scripts, and links that are not web addresses, from HTML', async () => {
     const html = (text: string) =>
       ` <p onclick="x()">${text}<script>alert(1)</script> <a href="javascript:x">a</a> <a href="https://lab.example">b</a></p> `;
     const safe = (text: string) => `<p>${text} <a>a</a> <a href="https://lab.example">b</a></p>`;

@@ -25,7 +25,7 @@ import {
 import { mayHoldMore } from './hold-share.sql.ts';
 
 /**
- * Keeps a place for 600 s (D-38); the visitor's former hold is given up in the
+ * Keeps a place for 600 s (docs/rules/holds.md#ten-minutes); the visitor's former hold is given up in the
  * same statement, and kept when the new place is not to be had.
  * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-past`, `work-required`, `hold-share-spent` when
  *   the caller's network holds a tenth of the free places of that day, `slot-unknown`, `slot-full` (each with free
@@ -84,7 +84,7 @@ function holderOf({ config, keys }: AppDependencies, address: string): Buffer | 
 }
 
 /**
- * Another 600 s from now, up to ten times (D-38).
+ * Another 600 s from now, up to ten times (docs/rules/holds.md#more-time).
  * @param id the hold's id, which only its visitor knows
  * @throws Refused `hold-ended`, also for an id that never was one; `hold-extensions-spent`
  */

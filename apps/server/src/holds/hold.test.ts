@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const NEVER = '8d1b1c1e-0000-4000-8000-000000000000';
 
-describe('hold (D-38)', () => {
+describe('hold', () => {
   it('keeps the place for 600 s, for its visitor alone', async () => {
     const slot = await givenSlot(test.db);
     const [holder, other] = [visitor(test), visitor(test)];

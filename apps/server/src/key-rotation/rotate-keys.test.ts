@@ -38,7 +38,7 @@ const SOON = '2026-03-20 10:00:00';
 const room = (more: object = {}) => givenSlot(first.db, { servTime: SOON, capacity: 500, ...more });
 
 describe('rotation of keys', () => {
-  it('seals every booking anew while two servers go on, and the guards hold all the time (D-37)', async () => {
+  it('re-encrypts every booking while two servers keep working, and the uniqueness rules hold throughout', async () => {
     const [slot, sameTime] = [await room(), await room({ type: 'other' })];
     const people = Array.from({ length: 40 }, (_, number) => visitor(number % 2 ? first : second));
     const booked = await Promise.all(people.map((person) => person.book(slot)));

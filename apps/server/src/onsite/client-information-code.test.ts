@@ -52,7 +52,7 @@ describe('a client information code', () => {
     );
   });
 
-  it('lasts 3600 seconds (CONST-006)', () => {
+  it('lasts 3600 seconds', () => {
     expect(expiresAt.getTime()).toBe(START + 3_600_000);
     expect(open(token, 3_599_999)).toEqual(CLIENT);
     expect(open(token, 3_600_000)).toBe('qr-code-invalid');

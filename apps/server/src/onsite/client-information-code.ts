@@ -24,8 +24,8 @@ const LINES = [
 ] as const satisfies readonly (keyof ClientInformation)[];
 
 /**
- * The content of a client information QR code (D-13): `keyId.sealed`, sealed
- * being the expiry (milliseconds since 1970, 48 bits) and the client under
+ * The content of a client information QR code (docs/rules/on-site.md#client-information-code):
+ * `keyId.sealed`, sealed being the expiry (milliseconds since 1970, 48 bits) and the client under
  * AES-256-GCM. Nothing of it is kept here.
  * @param client normalised by `checkClientInformation`: no field has a line break
  */

@@ -22,7 +22,7 @@ const MOST_APPOINTMENTS = 50;
 const REMEMBER_MS = 2 * CLIENT_INFORMATION_SECONDS * 1000;
 
 /**
- * A client information code at the counter (D-13): read, or, given a place,
+ * A client information code at the counter: read, or, given a place,
  * registered as a walk-in and spent. Birthday and sex are shown and not kept:
  * an appointment has no use for them.
  * @throws Refused `qr-code-invalid`, `qr-code-used`, and as `registerWalkIn`

@@ -54,7 +54,7 @@ async function finder(deps: CatalogueDependencies) {
   };
 }
 
-/** A package by its component alone: a code may be that of two (D-77). */
+/** A package by its component alone: a code may be that of two (docs/rules/packages.md#shared-codes). */
 function chosenPackage(itemId: string): Chosen | undefined {
   const page = findPackagePage(itemId);
   if (page === undefined || page.component !== itemId) return undefined;

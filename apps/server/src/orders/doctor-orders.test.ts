@@ -50,7 +50,7 @@ describe('a draft', () => {
     const save = (items: object[]) =>
       doctor.call('POST', '/doctor/orders', { patientId: null, items, notes: '' });
     const withdrawn = { kind: 'TEST_ITEM', itemId: 'withdrawn' };
-    // A code that two packages share names neither of them (D-77).
+    // A code that two packages share names neither of them.
     for (const item of [
       withdrawn,
       { kind: 'PACKAGE', itemId: 'KM81' },
@@ -129,7 +129,7 @@ describe('an order that was placed', () => {
 });
 
 describe('what the items ask for', () => {
-  it('stands once, with the items that ask for it, and what is not known is not guessed (D-78)', async () => {
+  it('lists each requirement once with its items, and never guesses a missing one', async () => {
     const doctor = await givenDoctor(test);
     const items = [...SAMPLE_ITEMS, { kind: 'TEST_ITEM', itemId: 'ferritin' }];
     const answer = await doctor.call<Order['requirements']>('POST', '/doctor/orders/requirements', { items });

@@ -40,7 +40,7 @@ export function patientHashes(keys: KeyRing, documentType: DocumentType, number:
   return keys.lookupHashes(hashedDocument({ documentType, documentNumber }));
 }
 
-/** As the doctor sees the patient: the document number masked (D-57). */
+/** As the doctor sees the patient: the document number masked (docs/rules/privacy.md#masked-numbers). */
 export function wirePatient(keys: KeyRing, row: PatientRow): Patient {
   const { documentType, documentNumber, ...person } = openPatient(keys, row);
   return {

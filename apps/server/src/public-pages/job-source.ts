@@ -11,7 +11,10 @@ import { inEachLanguage, pageWords } from './page-words.ts';
 import { decodeEntities, paragraphsOf } from './plain-text.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
 
-/** The vacancies that are open: the words of the list call, which staff edit, with the sections of the content folder where it has some (D-24). */
+/**
+ * The vacancies that are open: the words of the list call, which staff edit, with the sections of the content
+ * folder where it has some (docs/rules/content.md#vacancies).
+ */
 export const jobSource: PageSource = {
   list: async (deps) => listPage(await listRecruitments(deps)),
   async find(deps, id) {

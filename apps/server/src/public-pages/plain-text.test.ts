@@ -18,7 +18,7 @@ describe('paragraphs of formatted text', () => {
     ['one<br/>two', ['one', 'two']],
   ])('%j', (markup, paragraphs) => expect(paragraphsOf(markup)).toEqual(paragraphs));
 
-  it('reads markup that was encoded once more (PAGE-018)', () => {
+  it('decodes markup that was encoded twice', () => {
     expect(paragraphsOf(decodeEntities('&lt;p&gt;R&amp;amp;D&lt;/p&gt;'))).toEqual(['R&D']);
   });
 

@@ -38,7 +38,7 @@ const TAGS = /<\/?[a-z][^>]*>/gi;
 /**
  * What formatted text says, as paragraphs without format: enough for a plain
  * page, and nothing of it can run. The result is text, to be escaped like any other.
- * @param html markup from the catalogue or a vacancy (D-72)
+ * @param html markup from the catalogue or a vacancy
  */
 export function paragraphsOf(html: string): string[] {
   return html
@@ -51,7 +51,7 @@ export function paragraphsOf(html: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** `&lt;p&gt;` as `<p>`: vacancies arrive encoded once more (PAGE-018). Unknown names stay as they are. */
+/** `&lt;p&gt;` as `<p>`: vacancies arrive encoded once more. Unknown names stay as they are. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (entity, decimal, hex, name) => {
     if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? entity;

@@ -22,7 +22,7 @@ export interface PublicPage extends PageKey {
   readonly body: (language: Language) => Markup;
   /** What the page tells search engines besides what all of them do (schema.org). */
   readonly nodes: (place: Place) => readonly Thing[];
-  /** Shows English beside Chinese, as the page of the site does (D-80). */
+  /** Shows English beside Chinese, as the page of the site does. */
   readonly bilingual?: boolean;
 }
 

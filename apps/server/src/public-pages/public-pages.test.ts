@@ -19,7 +19,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const open = async (url: string) => readHtml((await get(url)).body);
 
 describe('a page of a package', () => {
-  it('has all the facts, in English and Chinese, and leads to its page on the site (D-80)', async () => {
+  it('shows every fact in English and Chinese, and links to its page on the site', async () => {
     const page = await open('/en/packages/renal-rheumatoid-profile-4');
     expect(page.headings).toEqual(['Renal Rheumatoid Profile 4 腎臟及類風濕檢查組合 4']);
     expect(page.text).toContain('KM56');
@@ -27,16 +27,16 @@ describe('a page of a package', () => {
     expect(page.trail).toEqual(['Home', 'Test packages', 'Renal Rheumatoid Profile 4']);
   });
 
-  it('is found by its code too, and gives its own address (D-76)', async () => {
+  it('is also found by its code, and names its canonical address', async () => {
     expect((await open('/en/packages/km78')).canonical).toBe(`${ORIGIN}/en/packages/torch-profile`);
   });
 
-  it('asks the reader to enquire where nothing is given (D-78)', async () => {
+  it('asks the reader to enquire where a value is missing', async () => {
     const page = await open('/zh-hans/packages/hepatitis-a-b');
     expect(page.text.match(/请向本公司查询 \/ Please enquire/g)).toHaveLength(3);
   });
 
-  it('shows the allergen table with its seven rows (D-81)', async () => {
+  it('shows the allergen table with its seven rows', async () => {
     const { body } = await get('/en/packages/south-china-allergy-profile');
     expect(body.match(/17\.5 to below 50/g)).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ import { namesOf } from './test-item-names.ts';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** All test items by the first letter of their English names, and the notes of the search (D-70). */
+/** All test items by the first letter of their English names, and the notes of the search. */
 export function testItemList(items: readonly TestItem[], language: Language): Markup {
   const { testsLead, noTests, otherLetters, catalogue } = pageWords(language);
   if (items.length === 0) return html`<p class="lead">${noTests}</p>`;

@@ -63,7 +63,7 @@ describe('a page of a test item', () => {
     expect((await open('/zh-hans/packages/torch-profile')).links).toContain('/zh-hans/tests/inf-rubg');
   });
 
-  it('asks the reader to enquire where nothing is known (D-78)', async () => {
+  it('asks the reader to enquire where a value is missing', async () => {
     const page = await open('/zh-hant/tests/bare');
     expect(page.text.match(/請向本公司查詢 \/ Please enquire/g)).toHaveLength(3);
     expect(page.text).not.toContain('化驗編號');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a bundle of reports', () => {
-  it('is taken, and its doctor finds it (D-100)', async () => {
+  it('is accepted, and its doctor finds it', async () => {
     const doctor = await signedIn(test, { role: 'doctor' });
     const order = await givenOrder(test, { doctorId: doctor.id });
     const answer = await lab.send(

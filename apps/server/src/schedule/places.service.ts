@@ -9,7 +9,7 @@ import { clashes } from './proposals.ts';
 
 /**
  * The free places of a service point on a day for one booking that is hit, once the change is made: without
- * those that clash with another booking of the person (D-37).
+ * those that clash with another booking of the person.
  * @returns by time; none for a day or a point that does not exist
  * @throws Refused as `checkChange`; `preview-outdated` with the preview of the moment when the change does not
  *   hit the booking any more

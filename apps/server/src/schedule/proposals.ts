@@ -27,11 +27,10 @@ const OWN_POINT = 3;
 const OTHER_POINTS = 2;
 
 /**
- * New places for bookings that cannot stay: later at the same point, on the
- * same day or within a week; else the nearest point on that day; else later
- * still. Never earlier than booked, never soon after now, never against one
- * person's other bookings (D-37). Whoever booked first chooses first, and the
- * first proposals of all together fit.
+ * New places for bookings that cannot stay: later at the same point, on the same day or within a week; else
+ * the nearest point on that day; else later still. Never earlier than booked, never soon after now, never
+ * against one person's other bookings (docs/rules/booking.md#one-booking-at-a-time). Whoever booked first
+ * chooses first, and the first proposals of all together fit.
  * @returns by the id of the booking, the best first
  */
 export function proposePlaces(
@@ -127,7 +126,7 @@ function byRank(a: { rank: [number, number, number] }, b: { rank: [number, numbe
   return a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2];
 }
 
-/** Whether a person's other bookings stand against a place (D-37). */
+/** Whether a person's other bookings stand against a place. */
 export function clashes({ startsAt, type }: FreePlace, own: readonly OtherBooking[]): boolean {
   return own.some(
     (booking) =>

@@ -107,7 +107,7 @@ export async function listServicePoints(
 }
 
 /**
- * A service point and the service type that is meant there (D-108): the one
+ * A service point and the service type that is meant there (docs/rules/booking.md#service-type): the one
  * asked for, else the point's only one, else ECG.
  * @param type as the call brings it, case ignored
  * @throws Refused `service-point-unknown`, also when the point does not offer the type asked for

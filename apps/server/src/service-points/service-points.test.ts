@@ -21,7 +21,7 @@ const list = (query: string) =>
 const ids = (byCity: ServicePointsByCity) =>
   Object.entries(byCity).map(([city, points]) => [city, points.map(({ servPtId }) => servPtId)]);
 
-describe('service points by type (API-027, CAL-002, CAL-013)', () => {
+describe('service points by type', () => {
   it('are keyed by city, in their order, only those that offer the type', async () => {
     expect(ids((await list('?type=ECG')).data)).toEqual([
       ['KLN', [both]],
@@ -30,7 +30,7 @@ describe('service points by type (API-027, CAL-002, CAL-013)', () => {
     expect(ids((await list('?type=other')).data)).toEqual([['KLN', [both, other]]]);
   });
 
-  it.each(['', '?type=', '?type=ecg'])('take %s for ECG (D-28)', async (query) => {
+  it.each(['', '?type=', '?type=ecg'])('read %s as ECG', async (query) => {
     expect((await list(query)).text).toBe((await list('?type=ECG')).text);
   });
 
@@ -38,7 +38,7 @@ describe('service points by type (API-027, CAL-002, CAL-013)', () => {
     expect(await list('?type=dentist')).toMatchObject({ status: 400, error: 'body-invalid' });
   });
 
-  it('have every text in three languages and a bare copy of the traditional one (CAL-011, D-32)', async () => {
+  it('have every text in three languages, and the traditional one again without a suffix', async () => {
     const { data } = await list('?type=ECG');
     expect(data.KLN?.[0]).toMatchObject({
       servPtId: both,

@@ -1,5 +1,5 @@
 /**
- * Whether a visitor is sent on to the mobile site (D-03): a phone by its user
+ * Whether a visitor is sent on to the mobile site (docs/rules/site.md#mobile-edition): a phone by its user
  * agent, unless the visitor asked for the desktop version, which leaves a cookie.
  * Tablets stay: an iPad names neither, an Android tablet does not say `Mobile`.
  */

@@ -6,7 +6,7 @@ import { pageWords } from '../public-pages/page-words.ts';
 
 interface Version {
   readonly edition: 'desktop' | 'mobile';
-  /** Of the words before the site itself runs and takes the stored one (D-01). */
+  /** Of the words before the site itself runs and takes the stored one. */
   readonly language: Language;
   /** See `public-pages/origin.ts`. */
   readonly origin: string;
@@ -26,7 +26,7 @@ export function sitePage(page: string, version: Version): string {
   return withSettings(page, version).replace(/<title>[^<]*<\/title>/, () => textOf(head(version)));
 }
 
-/** The built page of the staff site with the settings of this server; it speaks the stored language (D-01). */
+/** The built page of the staff site with the settings of this server; it speaks the stored language. */
 export function staffPage(page: string, config: Config): string {
   return withSettings(page, { edition: 'desktop', language: parseLanguage(undefined), config });
 }

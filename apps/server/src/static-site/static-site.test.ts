@@ -113,7 +113,7 @@ describe('the public site', () => {
   );
 });
 
-describe('phones (D-03)', () => {
+describe('phones', () => {
   it.each([IPHONE, ANDROID_PHONE, 'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1) Mobile'])(
     'sends %s on to the mobile site',
     async (agent) => {

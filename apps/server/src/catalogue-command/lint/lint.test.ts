@@ -42,14 +42,14 @@ afterAll(() => test.close());
 const places = (title: RegExp) => findings.find((finding) => title.test(finding.title))?.places ?? [];
 
 describe('lint names, of the packages,', () => {
-  it('the codes that two have (D-77)', () => {
+  it('codes that two packages share', () => {
     expect(places(/Codes that several packages/)).toHaveLength(2);
     expect(places(/Codes that several packages/).join('\n')).toMatch(
       /^KM33: .+; .+\nKM81: .+; .+$|^KM81: .+; .+\nKM33: .+; .+$/,
     );
   });
 
-  it('the gap and the shared band of the allergen table (D-81)', () => {
+  it('the gap and the repeated band of the allergen table', () => {
     expect(places(/allergen/)).toEqual([
       'class 4 (17.5 to below 50) and class 5 (17.5 to below 50) share results',
       'nothing is said of 50 to below 100',
@@ -57,7 +57,7 @@ describe('lint names, of the packages,', () => {
     expect(bandFindings(ALLERGEN_CLASSES.slice(0, 5))).toEqual([]);
   });
 
-  it('what is not known of them (D-75, D-78, D-79)', () => {
+  it('values that are not known', () => {
     expect(places(/Packages without a specimen/)).toHaveLength(18);
     expect(places(/Packages without a turnaround/).length).toBe(9 + 6);
     expect(places(/list of items/).length).toBeGreaterThan(40);

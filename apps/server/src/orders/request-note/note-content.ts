@@ -13,7 +13,10 @@ export interface NoteContent {
   /** Day of the order in words; what the paper is good for instead, where it is not a placed order's. */
   placedOn?: string;
   warning?: string;
-  /** Name first, then what tells apart two people of one name; the document number masked (D-57). */
+  /**
+   * Name first, then what tells apart two people of one name; the document number masked
+   * (docs/rules/privacy.md#masked-numbers).
+   */
   patient: { name: string; details: string };
   doctor: string;
   items: { code: string; name: string; english?: string }[];
@@ -41,7 +44,7 @@ export function noteSections(
     places.length === lines.length ? { text } : { text, codes: words.for(codesOf(places)) };
   const list = ({ known, unknown }: OrderRequirements['fasting']) => [
     ...known.map((each) => line(each.text[language], each.lines)),
-    // What is not known is not guessed, and is not left out either (D-78).
+    // What is not known is not guessed, and is not left out either (docs/rules/catalogue.md#unknown-values).
     ...(unknown.length > 0 ? [line(PLEASE_ENQUIRE[language], unknown)] : []),
   ];
   return [

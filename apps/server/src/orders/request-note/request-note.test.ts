@@ -80,7 +80,7 @@ describe('the request note', () => {
       for (const text of [title, name, specimen, enquire, day, placed.number, 'A123***(*)', 'KM99', 'KM45']) {
         expect(note.text).toContain(text);
       }
-      // Neither the number in full nor the notes go about on paper (D-57).
+      // Neither the number in full nor the notes go about on paper.
       expect(note.text).not.toContain('A123456');
       expect(note.text).not.toContain('polyuria');
       expect(note.bytes).toBeLessThan(600_000);
