@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 /** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
 const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
 
-/** The staff and doctor site stands below the public one, on the same origin (D-89). */
+/** The staff and doctor site stands below the public one, on the same origin. */
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],

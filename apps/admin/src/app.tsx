@@ -4,7 +4,7 @@ import { useMessages } from './language/language.ts';
 import { SessionGate } from './session/session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The staff and doctor site (D-89). */
+/** The staff and doctor site. */
 export function App() {
   const { notices } = useMessages().shell;
   return (

@@ -8,6 +8,6 @@ const LOADERS: Record<Language, () => Promise<StaffMessages>> = {
   en: () => import('@phial/content/messages/en/staff').then((module) => module.staff),
 };
 
-/** The language of the staff and doctor site and its words; the choice is one with the public site's (D-01). */
+/** The language of the staff and doctor site and its words; the choice is one with the public site's. */
 export const { startLanguage, setLanguage, currentLanguage, currentMessages, useLanguage, useMessages } =
   createLanguageStore((language) => LOADERS[language]());

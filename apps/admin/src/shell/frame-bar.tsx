@@ -6,7 +6,7 @@ import { routesOf } from '../routes.ts';
 import styles from './frame-bar.module.css';
 import { askForHome } from './framed.ts';
 
-/** In the frame the public site has the header; here are the pages of the frame and the way out of it (D-89). */
+/** In the frame the public site has the header; here are the pages of the frame and the way out of it. */
 export function FrameBar({ role }: { role: Role }) {
   const words = useMessages();
   return (

@@ -1,17 +1,17 @@
 import type { Language } from '@phial/domain/language';
 import { setLanguage } from '../language/language.ts';
 
-/** Whether the doctor area of the public site shows this site in its frame (D-89). */
+/** Whether the doctor area of the public site shows this site in its frame (docs/rules/site.md#doctor-area). */
 export const isFramed = window.parent !== window;
 
-/** The names under which the public site sends the languages (DOC-011 to DOC-013). */
+/** The names under which the public site sends the languages. */
 const LANGUAGES: ReadonlyMap<unknown, Language> = new Map<unknown, Language>([
   ['en_US', 'en'],
   ['zh_TW', 'tw'],
   ['zh_CN', 'zh'],
 ]);
 
-/** Asks the public site around the frame for its home page (DOC-008). */
+/** Asks the public site around the frame for its home page. */
 export function askForHome(): void {
   window.parent.postMessage({ action: 'toHome' }, location.origin);
 }
@@ -39,7 +39,7 @@ export function focusInSight(element: HTMLElement): () => void {
 }
 
 /**
- * In the frame: takes the language from the public site (D-90), and lets `styles/framed.css` hold.
+ * In the frame: takes the language from the public site, and lets `styles/framed.css` hold.
  * @param languageStarted the first words are there; a message that comes before waits for them
  */
 export function startFrame(languageStarted: Promise<void>): void {

@@ -153,7 +153,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
   );
 }
 
-/** Vacancies whose page is built into the site (D-24). */
+/** Vacancies whose page is built into the site. */
 const BUILT_IN_JOBS: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
 
 function storedOf({ version, draft, published, updatedAt, updatedBy }: StaffEntry): Stored {

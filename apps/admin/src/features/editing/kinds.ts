@@ -11,7 +11,7 @@ export interface Kind {
   readonly namedBy: string;
   /** What puts it into order on the site, so that there is nothing for staff to move. */
   readonly orderedBy?: 'date';
-  /** Where visitors meet it, behind `#`; missing where no page of the site shows it (D-98). */
+  /** Where visitors meet it, behind `#`; missing where no page of the site shows it. */
   readonly page?: string;
 }
 

@@ -5,7 +5,7 @@ export type DeskEntry =
   | { readonly kind: 'nothing' }
   /** A reservation code with the right check character; it need not exist. */
   | { readonly kind: 'code'; readonly code: string }
-  /** The content of a client information QR code (D-13); the server tells whether it opens. */
+  /** The content of a client information QR code; the server tells whether it opens. */
   | { readonly kind: 'client-information'; readonly token: string }
   /** A name, or digits. */
   | { readonly kind: 'text'; readonly text: string };

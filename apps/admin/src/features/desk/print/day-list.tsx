@@ -8,7 +8,7 @@ import styles from './day-list.module.css';
 
 /**
  * The day on paper, for the counter without a screen: a service point and a day,
- * numbers masked (D-57), on as many numbered sheets as it takes. It is in the page
+ * numbers masked (docs/rules/privacy.md#masked-numbers), on as many numbered sheets as it takes. It is in the page
  * for the printer alone.
  */
 export function DayList({

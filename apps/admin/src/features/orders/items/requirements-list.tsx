@@ -9,7 +9,10 @@ interface Row {
   codes: string | undefined;
 }
 
-/** What the chosen items ask for: each text once, and what is not known said so (D-78). */
+/**
+ * What the chosen items ask for: each text once, and what is not known said so
+ * (docs/rules/catalogue.md#unknown-values).
+ */
 export function RequirementsList({
   lines,
   requirements: { fasting, specimens, remarks },
