@@ -7,7 +7,7 @@ import { Footer } from './shell/footer/footer.tsx';
 import { Header } from './shell/header/header.tsx';
 import { PageStack } from './shell/page-stack/page-stack.tsx';
 
-/** The frame of every page: header, menu, the pages themselves, footer, messages (NAV-027). */
+/** The frame of every page: header, menu, the pages themselves, footer, messages. */
 export function App() {
   const main = useRef<HTMLElement>(null);
   const { header, notices } = useMessages().shell;

@@ -7,7 +7,7 @@ import { startLanguage } from './language/language.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Each navigation says itself where it scrolls to (NAV-002).
+// Each navigation says itself where it scrolls to.
 history.scrollRestoration = 'manual';
 
 await startLanguage();

@@ -31,7 +31,7 @@ describe('the table of routes', () => {
     );
   });
 
-  test('keeps all pages but three in the cache (NAV-052 to 055)', () => {
+  test('caches all pages but three', () => {
     const fresh = ROUTES.filter(({ cached }) => !cached).map(({ path }) => path);
     expect(fresh.sort()).toEqual(['/packageItemDetail', '/recruitmentDetail', '/testItemDetail']);
   });
@@ -45,7 +45,7 @@ describe('the table of routes', () => {
   });
 });
 
-describe('the menu index of an address (NAV-003, D-08)', () => {
+describe('the menu index of an address', () => {
   const of = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     return menuIndexOf(pathname, searchParams);
@@ -64,7 +64,7 @@ describe('the menu index of an address (NAV-003, D-08)', () => {
 });
 
 describe('the menu', () => {
-  test('stands in the order of the specification (NAV-022)', () => {
+  test('stands in its order from left to right', () => {
     expect(MENU.map(({ index }) => index)).toEqual(['1', '2', '8', '9', '4', '5', '6', '7']);
   });
 
@@ -78,7 +78,7 @@ describe('the menu', () => {
     }
   });
 
-  test('lights a group for the entries below it, listed or not (D-91)', () => {
+  test('highlights a group for the entries below it, listed or not', () => {
     expect(isHighlighted({ index: '9' }, '9-2')).toBe(true);
     expect(isHighlighted({ index: '9' }, '9-3')).toBe(true);
     expect(isHighlighted({ index: '9-3' }, '9-2')).toBe(false);

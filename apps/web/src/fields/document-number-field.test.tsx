@@ -44,7 +44,7 @@ test.each([
   ['AB987654', ['AB987654', '']],
   ['AB987654(3)', ['AB987654', '3']],
   ['A12345678', ['A12345678', '']],
-])('a paste of %s is split at once (D-62, D-63)', async (text, expected) => {
+])('splits a pasted %s at once', async (text, expected) => {
   render(<Field />);
   await userEvent.click(number());
   await userEvent.paste(text);

@@ -5,7 +5,7 @@ const PARAMETER = 'lang';
 
 /**
  * Links from elsewhere may say the language the site is to open in: `/?lang=en#/news`.
- * It becomes the stored one (D-01) and leaves the address, so that a later choice of
+ * It becomes the stored one and leaves the address, so that a later choice of
  * the visitor survives a reload. Anything but `tw`, `zh` or `en` changes nothing.
  */
 export function takeLanguageFromAddress(): void {

@@ -31,7 +31,7 @@ const choose = (language: 'tw' | 'zh' | 'en') => act(() => setLanguage(language)
 const shown = () => screen.getByRole('status').textContent;
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
-test('traditional Chinese when nothing, or nonsense, is stored (NAV-029, D-01)', async () => {
+test('uses traditional Chinese when no known language is stored', async () => {
   await open();
   expect(shown()).toBe('tw 主頁');
   expect(document.documentElement.lang).toBe('zh-Hant-HK');
@@ -41,14 +41,14 @@ test('traditional Chinese when nothing, or nonsense, is stored (NAV-029, D-01)',
   expect(shown()).toBe('tw 主頁');
 });
 
-test('the stored language (NAV-031)', async () => {
+test('uses the stored language', async () => {
   localStorage.setItem('lang', 'zh');
   await open();
   expect(shown()).toBe('zh 首页');
   expect(document.documentElement.lang).toBe('zh-Hans-CN');
 });
 
-test('a change is kept, and what was typed stays (NAV-030, NAV-032)', async () => {
+test('stores a change of language and keeps what was typed', async () => {
   await open();
   await userEvent.type(input(), '陳');
   await choose('en');
@@ -58,7 +58,7 @@ test('a change is kept, and what was typed stays (NAV-030, NAV-032)', async () =
   expect(input().value).toBe('陳');
 });
 
-test('another tab changes this one too (D-01)', async () => {
+test('follows a change made in another tab', async () => {
   await open();
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'en' }));

@@ -130,7 +130,7 @@ describe('a step that cannot be reached', () => {
 });
 
 describe('coming back by the menu', () => {
-  it('goes on with the wizard that is under way, from anywhere (D-10)', () => {
+  it('resumes a reservation under way from any part of the page', () => {
     expect(resumeAddress(onStep(3), false)).toEqual(onStep(3));
     expect(resumeAddress(onStep(3), true)).toEqual(onStep(3));
   });

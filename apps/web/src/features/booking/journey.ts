@@ -5,7 +5,7 @@ import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial
 /*
  * The booking journey as a table: which parts the page has, what each step
  * needs, where back leads, and how a place in the journey is written in the
- * address (specification, section 4; WIZ-001, WIZ-011, STATE-001..014).
+ * address (docs/rules/booking.md#journey).
  */
 
 type Words = Messages['bookingWizard'];
@@ -13,7 +13,7 @@ type Words = Messages['bookingWizard'];
 /** The key of a word that takes no parameter. */
 type Word = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words];
 
-/** Parts of the page; one shows at a time (WIZ-001). */
+/** Parts of the page; one shows at a time. */
 export type Tab = 'home' | 'begin' | 'reserve' | 'search' | 'success';
 
 interface TabRow {
@@ -47,9 +47,9 @@ interface StepRow {
   needs: Need;
   /** The form error told when it is missing; the form of step 3 tells its own. */
   missing: 'choose-address' | 'choose-date' | undefined;
-  /** The step below, or `close`: the wizard closes to the booking home (WIZ-013). */
+  /** The step below, or `close`: the wizard closes to the booking home. */
   back: Step | 'close';
-  /** True where a place is held for the visitor (D-38, D-39). */
+  /** True where a place is held for the visitor (docs/rules/holds.md#ten-minutes). */
   holds: boolean;
 }
 
@@ -139,7 +139,7 @@ export function writeAddress(address: JourneyAddress): string {
 
 export const HOME: JourneyAddress = { tab: 'home', step: 1, type: DEFAULT_SERVICE_TYPE };
 
-/** The step back from here, or the booking home (WIZ-012, WIZ-013). */
+/** The step back from here, or the booking home. */
 export function backFrom(address: JourneyAddress): JourneyAddress {
   const { back } = STEPS[address.step];
   return address.tab === 'reserve' && back !== 'close'
@@ -181,7 +181,7 @@ function isThere(need: Need, { point, time }: JourneyAddress, facts: JourneyFact
 
 /**
  * Where the menu's plain address leads: back into the wizard while it is under
- * way, and from another page back to the part that was showing (D-10).
+ * way, and from another page back to the part that was showing (docs/rules/site.md#page-cache).
  * @param last what showed before, if anything
  * @param fromElsewhere the visitor comes from another page of the site
  */

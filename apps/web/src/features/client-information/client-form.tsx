@@ -56,7 +56,7 @@ interface ClientFormProps {
   cameBack: CameBack | undefined;
 }
 
-/** The client information form (D-12) with the labels of the older booking form (STATE-029). */
+/** The client information form with the labels of the older booking form. */
 export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormProps) {
   const { infoEnter: words, bookingWizard, terms, errors: errorWords } = useMessages();
   const labels = errorWords.olderLabels;

@@ -3,7 +3,7 @@ import { clearDraft, currentDraft, EMPTY_SUBSCRIBE_PARAMS, editDraft } from './s
 
 afterEach(clearDraft);
 
-test('subscribeParams has its nineteen fields, type 1 (STATE-025, STATE-026)', () => {
+test('subscribeParams has nineteen fields, with type 1', () => {
   expect(Object.keys(EMPTY_SUBSCRIBE_PARAMS).sort()).toEqual(
     [
       'captchaId',

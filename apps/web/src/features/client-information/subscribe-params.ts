@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The client state of that name (specification, section 3); the client information form fills a part of it (D-15). */
+/** The client state of that name; the client information form fills a part of it. */
 export interface SubscribeParams {
   /** Of the captcha shown; empty while there is none. */
   captchaId: string;

@@ -7,7 +7,7 @@ import { Network } from './network.tsx';
 import { Timeline } from './timeline.tsx';
 import { Who } from './who.tsx';
 
-/** `/AboutUs`: who the laboratory is and how it came to be (PAGE-001 to PAGE-003, PAGE-028, PAGE-046). */
+/** `/AboutUs`: who the laboratory is and how it came to be. */
 export function AboutUs() {
   const language = useLanguage();
   const { shell, company } = useMessages();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './about-us.module.css';
 
-/** How many places take specimens or test (PAGE-028): the numbers are this site's only ones beside the COVID page. */
+/** How many places take specimens or test: the numbers are this site's only ones beside the COVID page. */
 export function Network() {
   const language = useLanguage();
   const { about } = useMessages().company;

@@ -3,7 +3,7 @@ import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage } from '../../language/language.ts';
 import styles from './timeline.module.css';
 
-/** The history along a specimen tube: each year is a mark on the glass, with its level line (PAGE-001, D-19). */
+/** The history along a specimen tube: each year is a mark on the glass, with its level line. */
 export function Timeline() {
   const language = useLanguage();
   return (

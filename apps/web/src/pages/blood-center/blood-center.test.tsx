@@ -59,7 +59,7 @@ async function openAt(day: string, time: string, ...centres: CollectionCentre[])
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
 describe('a card', () => {
-  test('says where, when and how to reach it (PAGE-024)', async () => {
+  test('shows address, opening hours and contact', async () => {
     await openAt('2026-01-05', '10:00', centre('ctl'), centre('mk', { phone: '0000 6202' }));
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     const central = card('Centre ctl');
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(central.getByRole('img').getAttribute('alt')).toMatch(/stone steps/);
   });
 
-  test('leads to a map of the Chinese address, in a tab of its own (D-36)', async () => {
+  test('links to a map of the Chinese address in a new tab', async () => {
     await openAt('2026-01-05', '10:00', centre('ctl'));
     const map = card('Centre ctl').getByRole('link', {
       name: 'Show on a map Centre ctl (opens in a new tab)',
@@ -79,7 +79,7 @@ describe('a card', () => {
     expect([map.getAttribute('target'), map.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('follows the language (PAGE-027)', async () => {
+  test('follows the language', async () => {
     await openAt('2026-01-05', '10:00', centre('ctl'));
     await act(() => setLanguage('zh'));
     const central = card('采样中心ctl');

@@ -9,7 +9,7 @@ import styles from './blood-center.module.css';
 import { CentreCard } from './centre-card.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-/** `/bloodcenter`: a card for each collection centre of the list call (PAGE-024, PAGE-025, D-22). */
+/** `/bloodcenter`: a card for each collection centre of the list call. */
 export function BloodCenter() {
   const { shell, company } = useMessages();
   const words = company.centres;

@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './centre-card.module.css';
 import { OpenNow } from './open-now.tsx';
 
-/** A collection centre (PAGE-024, PAGE-027): what it looks like, where it is, and whether it is open now. */
+/** A collection centre: what it looks like, where it is, and whether it is open now. */
 export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Date }) {
   const language = useLanguage();
   const { company } = useMessages();

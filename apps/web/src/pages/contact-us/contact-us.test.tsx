@@ -45,13 +45,13 @@ const TABS = [
 const OFFICE_HOURS = 'Mon–Fri 09:00–13:00, 14:00–18:00Sat 09:00–17:00';
 const BRANCH_HOURS = 'Mon–Fri 09:00–13:00, 14:00–20:30Sat 09:00–18:30';
 
-test('there are seven tabs in their order, the head office first (PAGE-008)', async () => {
+test('shows seven tabs in order, the head office first', async () => {
   await open();
   expect(names()).toEqual(TABS);
   expect(panel('Head office').getByRole('heading', { name: 'Head office' })).toBeDefined();
 });
 
-test('each tab shows how to reach the place (PAGE-009 to PAGE-013)', async () => {
+test('each tab shows the contact details of its office', async () => {
   await open();
   for (const name of TABS) {
     await userEvent.click(screen.getByRole('tab', { name }));
@@ -72,7 +72,7 @@ test('each tab shows how to reach the place (PAGE-009 to PAGE-013)', async () =>
   }
 });
 
-test('hours are of two patterns, and both occur (PAGE-014, D-21)', async () => {
+test('opening hours follow two patterns, and both occur', async () => {
   await open();
   const hours: Record<string, string | null> = {};
   for (const name of TABS) {

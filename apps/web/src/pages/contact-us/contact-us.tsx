@@ -10,7 +10,7 @@ import { BranchPanel } from './branch-panel.tsx';
 import styles from './contact-us.module.css';
 
 /**
- * `/contactUs`: how to reach each office and branch (PAGE-008 to PAGE-014). The address keeps the chosen one as
+ * `/contactUs`: how to reach each office and branch. The address keeps the chosen one as
  * `branch`, so that it can be shared; an address without one, such as the menu's, shows the one that was chosen last.
  */
 export function ContactUs() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './collection-figures.module.css';
 
-/** How many places there are of each kind (PAGE-028, D-23). */
+/** How many places there are of each kind. */
 export function CollectionFigures() {
   const language = useLanguage();
   const { numbersTitle, toCentres } = useMessages().covid;

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import { CollectionFigures } from './collection-figures.tsx';
 import styles from './covid-introduce.module.css';
 
-/** `/covidintroduce`: what a test is, when, how, and what its result means (PAGE-039). */
+/** `/covidintroduce`: what a test is, when, how, and what its result means. */
 export function CovidIntroduce() {
   const language = useLanguage();
   const { shell, covid } = useMessages();

@@ -75,7 +75,7 @@ test('a list that fails is told and can be asked for again; the other one stands
   expect(screen.queryByText('The questions could not be loaded')).toBeNull();
 });
 
-test('both lists show in their groups, in the language on screen (D-14, D-98)', async () => {
+test('shows both lists in their groups, in the present language', async () => {
   serve({ problem: [entry('swab')], usualProblem: [entry('booking')] });
   await open();
   await screen.findByRole('heading', { name: 'About COVID-19 testing' });

@@ -5,7 +5,7 @@ import { AskUs } from './ask-us.tsx';
 import styles from './covid-question.module.css';
 import { Questions } from './questions.tsx';
 
-/** `/covidqusetion`, as the specification spells it: questions and answers from the problem lists (D-14, D-98). */
+/** `/covidqusetion` (the address is spelt so): questions and answers from the problem lists. */
 export function CovidQuestion() {
   const { shell, covid } = useMessages();
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@phial/domain/language';
 
-/** A page of the staff and doctor site that the frame can show (D-89). */
+/** A page of the staff and doctor site that the frame can show (docs/rules/site.md#doctor-area). */
 export type FramePage = 'home' | 'orders' | 'reports';
 
 const PAGES: ReadonlyMap<string | null, FramePage> = new Map([
@@ -9,7 +9,7 @@ const PAGES: ReadonlyMap<string | null, FramePage> = new Map([
   ['9-3', 'reports'],
 ]);
 
-/** The page of a menu index; the order list where the index names none (DOC-002 to DOC-005, D-91). */
+/** The page of a menu index; the order list where the index names none. */
 export function framePage(index: string | null): FramePage {
   return PAGES.get(index) ?? 'orders';
 }
@@ -19,14 +19,14 @@ export function frameAddress(adminSite: string, page: FramePage): string {
   return `${adminSite.replace(/\/+$/, '')}/doctor/${page}`;
 }
 
-/** The languages by the names the frame knows them under (DOC-011 to DOC-013). */
+/** The languages by the names the frame knows them under. */
 export const FRAME_LANGUAGE: Readonly<Record<Language, string>> = {
   en: 'en_US',
   tw: 'zh_TW',
   zh: 'zh_CN',
 };
 
-/** Whether a message asks for the home page of this site (DOC-008, DOC-010). */
+/** Whether a message asks for the home page of this site. */
 export function asksForHome(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'action' in data && data.action === 'toHome';
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './certificates.module.css';
 
-/** Sample certificates; each opens enlarged in a dialog (PAGE-006). */
+/** Sample certificates; each opens enlarged in a dialog. */
 export function Certificates() {
   const language = useLanguage();
   const words = useMessages().company.ensure;

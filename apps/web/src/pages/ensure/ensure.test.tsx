@@ -13,16 +13,16 @@ afterEach(cleanup);
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the accreditation number stands on the page (PAGE-003)', () => {
+test('the accreditation number is on the page', () => {
   expect(screen.getByText('822S')).toBeDefined();
 });
 
-test('the policy and the scopes are there (PAGE-004, PAGE-005)', () => {
+test('the policy and the scopes are on the page', () => {
   expect(section('Our policy').getAllByRole('heading', { level: 3 })).toHaveLength(6);
   expect(section('Accreditation scopes').getByRole('heading', { name: 'Clinical chemistry' })).toBeDefined();
 });
 
-test('the full scope is at the accreditation body, in a tab of its own (PAGE-007, D-20)', () => {
+test('the full scope opens at the accreditation body in a new tab', () => {
   const link = section('Accreditation scopes').getByRole('link');
   expect(link.getAttribute('href')).toMatch(/^https:\/\/accreditation\.example\//);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
@@ -37,7 +37,7 @@ describe('a certificate', () => {
     return within(screen.getByRole('dialog', { name: NAME }));
   }
 
-  test('opens enlarged, with its picture in words (PAGE-006)', async () => {
+  test('opens enlarged, with a text alternative', async () => {
     const dialog = await openDialog();
     const picture = dialog.getByRole('img', { name: /^Sample certificate.*822S/ });
     expect(picture.getAttribute('src')).toBe('/pictures/certificates/accreditation-en.svg');

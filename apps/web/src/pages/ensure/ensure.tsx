@@ -10,7 +10,7 @@ import { Policy } from './policy.tsx';
 import { Scopes } from './scopes.tsx';
 import { SpecimenChecks } from './specimen-checks.tsx';
 
-/** `/ensure`: the quality policy, what is accredited, and the certificates (PAGE-003 to PAGE-007, D-20). */
+/** `/ensure`: the quality policy, what is accredited, and the certificates. */
 export function Ensure() {
   const language = useLanguage();
   const { shell, company } = useMessages();

@@ -5,7 +5,7 @@ import { ExternalLink } from '../../features/company/external-link.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './ensure.module.css';
 
-/** The disciplines of the accreditation, and the way to the accreditation body (PAGE-005, PAGE-007). */
+/** The disciplines of the accreditation, and the way to the accreditation body. */
 export function Scopes() {
   const language = useLanguage();
   const words = useMessages().company.ensure;

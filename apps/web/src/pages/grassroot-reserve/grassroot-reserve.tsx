@@ -14,7 +14,7 @@ import { useHeldPlace } from './use-held-place.ts';
 import { useJourney } from './use-journey.ts';
 import { useRequestNote } from './use-request-note.ts';
 
-/** The booking page: home, begin, reserve, search and success, one at a time (WIZ-001). */
+/** The booking page: home, begin, reserve, search and success, one at a time. */
 export function GrassrootReserve() {
   const { errors } = useMessages();
   const { page, address, go, back, state, tell, reloaded, places } = useJourney();

@@ -22,7 +22,7 @@ import { behind, follow, readTrail, type Trail, writeTrail } from './trail.ts';
  * The place in the journey the page shows, and the ways to another one. What
  * the address asks for is corrected where it cannot be (a deep link, a reload,
  * Back into a finished booking), and resumed where the menu leads to the page
- * while a journey is under way (D-10).
+ * while a journey is under way.
  */
 export function useJourney() {
   const page = usePage();

@@ -8,7 +8,7 @@ import styles from './about.module.css';
 import home from './home.module.css';
 import { MoreLink } from './more-link.tsx';
 
-/** Who the laboratory is, in a few words, and the way to more (HOME-011). */
+/** Who the laboratory is, in a few words, and the way to more. */
 export function About() {
   const language = useLanguage();
   const words = useMessages().home;

@@ -21,7 +21,7 @@ export function Announcements() {
   );
 }
 
-/** The notices (D-98); nothing where there are none. */
+/** The notices; nothing where there are none. */
 function Notices() {
   const language = useLanguage();
   const { noticesTitle } = useMessages().home;

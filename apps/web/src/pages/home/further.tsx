@@ -5,7 +5,7 @@ import styles from './further.module.css';
 import home from './home.module.css';
 import { MoreLink } from './more-link.tsx';
 
-/** Vacancies, and how to reach the laboratory (HOME-015). */
+/** Vacancies, and how to reach the laboratory. */
 export function Further() {
   const { jobs, jobsLink, contact, contactLink } = useMessages().home;
   return (

@@ -32,7 +32,7 @@ async function open(answer: (url: string) => Response) {
   return call;
 }
 
-test('the slides come from the call; the page stands without them (HOME-001)', async () => {
+test('slides come from the server; the page works without them', async () => {
   const call = await open(() => Response.json({ code: 503, msg: 'Not now', data: null }, { status: 503 }));
   const calls = ['homeCarousel/listAll', 'news/all'].map((name) => `/api/official/${name}`);
   await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
@@ -74,7 +74,7 @@ test('what staff announce is there: notices and news', async () => {
   expect(headlines('最新消息')[0]?.textContent).toBe('2022-12-31通告');
 });
 
-test('what the site presents is one press away, and every address exists (HOME-011, HOME-015)', async () => {
+test('every section of the site is one click away, and every address exists', async () => {
   await open(() => Response.json({ code: 503, msg: 'Not now', data: null }, { status: 503 }));
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(paths).toEqual(

@@ -24,7 +24,7 @@ function NewsToCome() {
   return <LatestNews headlines={[]} />;
 }
 
-/** The home page. Its sections with an id answer to the query `name` (HOME-012, D-18). */
+/** The home page. Its sections with an id answer to the query `name`. */
 export function Home() {
   return (
     <>

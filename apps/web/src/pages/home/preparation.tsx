@@ -15,7 +15,7 @@ const ADVICE: readonly { readonly name: Advice; readonly icon: IconName }[] = [
   { name: 'time', icon: 'clock' },
 ];
 
-/** What spoils a visit when it is forgotten (PAGE-044, PAGE-045). */
+/** What spoils a visit when it is forgotten. */
 export function Preparation() {
   const { prepareTitle, prepare } = useMessages().home;
   return (

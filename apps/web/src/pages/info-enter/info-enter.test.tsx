@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   clearDraft();
-  // The next test sends the same form; within a second that would be a duplicate (D-102).
+  // The next test sends the same form; within a second that would be a duplicate.
   sessionStorage.clear();
   for (const { id } of currentNotices().toasts) dismissToast(id);
   vi.useRealTimers();
@@ -64,7 +64,7 @@ async function fillIn() {
   await userEvent.type(box('Verification code'), 'k3ap');
 }
 
-test('shows the labels of the older form and what it is for (PAGE-041, STATE-029)', async () => {
+test('shows the labels of the older form and explains its purpose', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Client information');
   const labels = ['English name', 'Chinese name', 'Mobile number', 'Confirm mobile number', 'E-mail'];

@@ -9,7 +9,10 @@ import { usePage } from '../../shell/page.ts';
 import { EntryScreen } from './entry-screen.tsx';
 import styles from './info-enter.module.css';
 
-/** `/infoEnter`: client information of on-site registration (D-12), the form or the code made of it. */
+/**
+ * `/infoEnter`: client information of on-site registration (docs/rules/on-site.md#client-information-form),
+ * the form or the code made of it.
+ */
 export function InfoEnter() {
   const words = useMessages().infoEnter;
   const { setTitle } = usePage();

@@ -94,7 +94,7 @@ const address = () => screen.getByTestId('address').textContent;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const words = () => document.querySelector('[data-page="/newsDetail"]')?.textContent ?? '';
 
-test('three cards, each with its date, lead to their articles (PAGE-029 to 031, 035, 036)', async () => {
+test('three dated cards link to their articles', async () => {
   await open('/news?index=5');
   await screen.findByRole('heading', { level: 2, name: /^Amendment notice/ });
   const cards = [...document.querySelectorAll('[data-page="/news"] li')];
@@ -114,32 +114,26 @@ test.each([
   ['en', ['before 15 Feb 2023', 'HBV-DNA', 'Measles IgG', 'Varicella-zoster IgG', 'C-13 breath test']],
   ['tw', ['2023年2月15日前', 'HBV-DNA', '麻疹 IgG', '水痘', '碳-13', '誤用了認可標誌']],
   ['zh', ['2023年2月15日前', 'HBV-DNA', '麻疹 IgG', '水痘', '碳-13', '误用了认可标志']],
-] as const)(
-  'the notice has its facts and the phone line in %s (PAGE-031 to 034, D-26)',
-  async (language, said) => {
-    await setLanguage(language);
-    await open('/newsDetail?index=5&id=1');
-    await screen.findByRole('article');
-    for (const fact of ['2023-02-18', site.phone[language], ...said]) expect(words()).toContain(fact);
-    expect(document.querySelector(`a[href="${site.phoneLink}"]`)).not.toBeNull();
-  },
-);
+] as const)('the notice shows its facts and the phone line in %s', async (language, said) => {
+  await setLanguage(language);
+  await open('/newsDetail?index=5&id=1');
+  await screen.findByRole('article');
+  for (const fact of ['2023-02-18', site.phone[language], ...said]) expect(words()).toContain(fact);
+  expect(document.querySelector(`a[href="${site.phoneLink}"]`)).not.toBeNull();
+});
 
 test.each([
   ['2', '2022-02-26', 'second laboratory', '第二間化驗室'],
   ['3', '2022-02-20', 'air-dome laboratory', '氣膜化驗室'],
-])(
-  'article %s is about COVID testing and leads to its introduction (PAGE-037, D-14)',
-  async (id, date, en, tw) => {
-    await open(`/newsDetail?index=5&id=${id}`);
-    await screen.findByRole('article');
-    for (const fact of [date, en, 'COVID nucleic acid testing in Hong Kong']) expect(words()).toContain(fact);
-    await act(() => setLanguage('tw'));
-    for (const fact of [date, tw, '核酸檢測', '香港']) expect(words()).toContain(fact);
-    const link = screen.getByRole('link', { name: '認識新冠病毒檢測' });
-    expect(link.getAttribute('href')).toBe('#/covidintroduce');
-  },
-);
+])('article %s is about COVID testing and links to its introduction', async (id, date, en, tw) => {
+  await open(`/newsDetail?index=5&id=${id}`);
+  await screen.findByRole('article');
+  for (const fact of [date, en, 'COVID nucleic acid testing in Hong Kong']) expect(words()).toContain(fact);
+  await act(() => setLanguage('tw'));
+  for (const fact of [date, tw, '核酸檢測', '香港']) expect(words()).toContain(fact);
+  const link = screen.getByRole('link', { name: '認識新冠病毒檢測' });
+  expect(link.getAttribute('href')).toBe('#/covidintroduce');
+});
 
 test('the window is named after the article, also after another id and another language', async () => {
   await open('/newsDetail?index=5&id=1');
@@ -152,7 +146,7 @@ test('the window is named after the article, also after another id and another l
 });
 
 test.each(['&id=4', '&id=01', '&id=', ''])(
-  'an address with "%s" names no article, and leads back (PAGE-038)',
+  'shows "not found" with a way back for the id "%s"',
   async (query) => {
     await open(`/newsDetail?index=5${query}`);
     await screen.findByRole('heading', { name: 'This article was not found' });

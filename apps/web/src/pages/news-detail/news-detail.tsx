@@ -22,7 +22,7 @@ export function NewsDetail() {
   );
 }
 
-/** An id that names none says so (PAGE-038). */
+/** An id that names none says so. */
 function FoundArticle({ id }: { id: string }) {
   const { setTitle } = usePage();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Phrases } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../language/language.ts';
 import styles from './news-detail.module.css';
 
-/** An id that names no article (PAGE-038). */
+/** An id that names no article. */
 export function NoSuchArticle() {
   const { notFound, notFoundHint } = useMessages().news;
   return (

@@ -47,29 +47,29 @@ const rows = (name: string | RegExp) =>
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
 describe('which page shows', () => {
-  test('the one that component names (PKG-001)', async () => {
+  test('shows the package that component names', async () => {
     expect(await openPackage('renal-rheumatoid-profile-4')).toBe(
       'Renal Rheumatoid Profile 4 腎臟及類風濕檢查組合 4',
     );
     expect(document.title).toMatch(/^Renal Rheumatoid Profile 4 – /);
   });
 
-  test('a code that one page has is another name for it (D-76)', async () => {
+  test('accepts a code that only one page has', async () => {
     expect(await openPackage('KM78')).toBe('TORCH Profile TORCH 檢查組合');
   });
 
-  test('the first package without component (D-06)', async () => {
+  test('shows the first package without component', async () => {
     expect(await open('?index=4-2')).toBe('Health check Diamond 鑽石健康檢查');
   });
 
-  test.each(['zzz', 'KM27', 'KM33', ''])('none for %j, with the ways on (PKG-011)', async (component) => {
+  test.each(['zzz', 'KM27', 'KM33', ''])('shows "not found" with links for %j', async (component) => {
     expect(await openPackage(component)).toBe('This package was not found');
     await goBack();
     expect(screen.getByTestId('address').textContent).toBe('/packageItem?index=4-1');
   });
 });
 
-test('back leads to the list (PKG-002)', async () => {
+test('back returns to the list', async () => {
   await openPackage('thyroprofile');
   await goBack();
   expect(screen.getByTestId('address').textContent).toBe('/packageItem?index=4-1');
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('says where to ask for what is not given (D-78)', async () => {
+  test('asks the reader to enquire about missing values', async () => {
     await openPackage('hepatitis-a-b');
     for (const name of ['Specimen Required', 'Report Turnaround Time', 'Test Items']) {
       const ask = within(section(name)).getByRole('link', { name: 'Please enquire / 請向本公司查詢' });
@@ -130,7 +130,7 @@ describe('a page', () => {
     );
   });
 
-  test('of tumour markers marks what is for one sex only (PKG-191 to 193)', async () => {
+  test('marks tumour markers that are for one sex only', async () => {
     await openPackage('tumour-marker-female-profile-1');
     expect(rows('Test Items').slice(1, 3)).toEqual([
       ['CA125 female only', '癌抗原 125 只限女性'],
@@ -138,7 +138,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('of allergens has the reference table among the remarks (PKG-199, PKG-207)', async () => {
+  test('shows the allergen reference table among the remarks', async () => {
     await openPackage('south-china-allergy-profile');
     const [head, ...classes] = rows('備註 Remarks');
     expect(head).toEqual([
@@ -150,12 +150,12 @@ describe('a page', () => {
     expect(classes[5]).toEqual(['17.5 to below 50 17.5 至低於 50', 'very high 非常高', '5']);
   });
 
-  test('has its remarks under the Chinese word (PKG-008)', async () => {
+  test('heads the remarks with the Chinese word', async () => {
     await openPackage('male-prenatal-profile-1');
     expect(section(/備註/).textContent).toContain('within 1.5 hours of collection');
   });
 
-  test('gives Chinese first to Chinese readers, in their characters (D-80)', async () => {
+  test('shows Chinese first to Chinese readers, in their script', async () => {
     await openPackage('thyroprofile');
     const heading = screen.getByRole('heading', { level: 1 });
     await act(() => setLanguage('tw'));

@@ -9,7 +9,7 @@ import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 
-/** `/packageItemDetail`: the package that `component` names, the first one without it (D-06, PKG-001). */
+/** `/packageItemDetail`: the package that `component` names, the first one without it. */
 export function PackageItemDetail() {
   const { params, setTitle } = usePage();
   const language = useLanguage();

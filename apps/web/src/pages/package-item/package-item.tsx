@@ -5,7 +5,7 @@ import { PackageList } from '../../features/catalogue/packages/package-list.tsx'
 import { useMessages } from '../../language/language.ts';
 import styles from './package-item.module.css';
 
-/** `/packageItem`: all packages, and the way to single tests (D-06, D-27). */
+/** `/packageItem`: all packages, and the way to single tests. */
 export function PackageItem() {
   const { shell, packages } = useMessages();
   const words = packages.list;

@@ -14,7 +14,7 @@ import styles from './recruitment-detail.module.css';
 
 /**
  * A job with a page of its own: duties, what is asked for, how to apply. It stands at once; its name and
- * introduction become those of the list call, which staff edit, and one that is no longer listed says so (D-24).
+ * introduction become those of the list call, which staff edit, and one that is no longer listed says so.
  */
 export function JobPage({ job }: { job: Job }) {
   const { setTitle } = usePage();

@@ -12,7 +12,7 @@ import { usePage } from '../../shell/page.ts';
 import { Apply } from './apply.tsx';
 import styles from './recruitment-detail.module.css';
 
-/** A vacancy without a page of its own: the name and description of the call, if it has any (D-24). */
+/** A vacancy without a page of its own: the name and description of the call, if it has any. */
 export function ListedVacancy({ id }: { id: string }) {
   const { shell, company } = useMessages();
   const words = company.jobs;

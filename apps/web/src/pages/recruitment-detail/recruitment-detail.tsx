@@ -7,8 +7,8 @@ import { ListedVacancy } from './listed-vacancy.tsx';
 import styles from './recruitment-detail.module.css';
 
 /**
- * `/recruitmentDetail`: the job that `id` names (PAGE-019 to PAGE-023). One without a page of its own is looked
- * up in the list call (D-24).
+ * `/recruitmentDetail`: the job that `id` names. One without a page of its own is looked
+ * up in the list call (docs/rules/content.md#vacancies).
  */
 export function RecruitmentDetail() {
   const { params } = usePage();

@@ -10,7 +10,7 @@ import { jobPicture } from '../../features/company/job-picture.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './recruitment.module.css';
 
-/** A vacancy. The whole card leads to its page; the name alone is what is read and reached by keyboard (PAGE-016). */
+/** A vacancy. The whole card leads to its page; the name alone is what is read and reached by keyboard. */
 export function JobCard({ vacancy }: { vacancy: Recruitment }) {
   const language = useLanguage();
   const { details } = useMessages().company.jobs;

@@ -44,7 +44,7 @@ const address = () => screen.getByTestId('address').textContent;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the list of vacancies', () => {
-  test('shows a card for each entry of the call, with its name in the language (PAGE-015)', async () => {
+  test('shows a card for each vacancy, named in the present language', async () => {
     api.answer(listed(vacancy('1', 'Laboratory Assistant', 'x'), vacancy('a/b', 'Porter', 'x')));
     await openPage('/recruitment?index=7');
     await screen.findByRole('link', { name: 'Porter' });
@@ -55,14 +55,14 @@ describe('the list of vacancies', () => {
     expect(api.sentTo(LIST)).toHaveLength(1);
   });
 
-  test.each(['1', '4', 'a/b &c'])('the card of %j opens its page (PAGE-016)', async (id) => {
+  test.each(['1', '4', 'a/b &c'])('the card of %j opens its page', async (id) => {
     api.answer(listed(vacancy(id, 'Porter', 'x')));
     await openPage('/recruitment?index=7');
     const link = await screen.findByRole('link', { name: 'Porter' });
     expect(link.getAttribute('href')).toBe(`/recruitmentDetail?index=7&id=${encodeURIComponent(id)}`);
   });
 
-  test('a description is shown as formatted text, and nothing in it runs (PAGE-018, D-72)', async () => {
+  test('shows a description as formatted text and runs nothing in it', async () => {
     const hit = vi.fn();
     Object.assign(window, { hit });
     const html =
@@ -99,7 +99,7 @@ describe('the page of a job', () => {
     ['2', 'Medical Laboratory Technologist', '醫務化驗師'],
     ['3', 'Purchasing Assistant', '採購助理'],
     ['4', 'Part-time Field Courier', '兼職外勤速遞員'],
-  ])('of id %s is %s, whether or not the server answers (PAGE-019 to PAGE-022)', async (id, en, tw) => {
+  ])('for id %s shows %s, whether or not the server answers', async (id, en, tw) => {
     api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
     await openPage(`/recruitmentDetail?index=7&id=${id}`);
     expect(heading()).toBe(en);
@@ -132,7 +132,7 @@ describe('the page of a job', () => {
     expect(screen.queryByRole('region', { name: 'How to apply' })).toBeNull();
   });
 
-  test('leads back to the list (PAGE-023)', async () => {
+  test('links back to the list', async () => {
     api.answer(listed());
     await openPage('/recruitmentDetail?index=7&id=3');
     await act(async () => {
@@ -143,7 +143,7 @@ describe('the page of a job', () => {
     expect(heading()).toBe('Recruitment');
   });
 
-  test('an id without a page shows the name and description of the call (D-24)', async () => {
+  test('shows the name and description of the call for an id without a page', async () => {
     api.answer(listed(vacancy('77', 'Porter', '<p>Moves <b>things</b></p>')));
     await openPage('/recruitmentDetail?index=7&id=77');
     await screen.findByText('things');

@@ -6,7 +6,7 @@ import { useMessages } from '../../language/language.ts';
 import { JobCard } from './job-card.tsx';
 import styles from './recruitment.module.css';
 
-/** `/recruitment`: a card for each vacancy of the list call (PAGE-015). */
+/** `/recruitment`: a card for each vacancy of the list call. */
 export function Recruitment() {
   const { shell, company } = useMessages();
   const words = company.jobs;

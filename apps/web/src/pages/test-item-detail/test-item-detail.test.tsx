@@ -41,7 +41,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('a test', () => {
-  test('shows names, specimen, turnaround, code and subject (ITEM-030 to 032, ITEM-037)', async () => {
+  test('shows names, specimen, turnaround, code and subject', async () => {
     await openById(ALANINE.testItemId);
     await screen.findByText('Biochemistry');
     expect(heading().textContent).toBe('Alanine aminotransferase (ALT) 丙氨酸轉氨酶');
@@ -54,7 +54,7 @@ describe('a test', () => {
     );
   });
 
-  test('speaks the language of the site, Chinese names in its script (D-80)', async () => {
+  test('follows the language of the site, Chinese names in its script', async () => {
     await openById(ALANINE.testItemId);
     await screen.findByText('S1');
     await act(() => setLanguage('zh'));
@@ -63,7 +63,7 @@ describe('a test', () => {
     expect(document.title).toBe('丙氨酸转氨酶 – 海港医学诊断所');
   });
 
-  test('shows its remark as formatted text in which nothing runs (ITEM-035, D-72)', async () => {
+  test('shows the remark as formatted text and runs nothing in it', async () => {
     const hit = vi.fn();
     Object.assign(window, { hit });
     await openById(ALANINE.testItemId);
@@ -86,7 +86,7 @@ describe('a test', () => {
     expect(hit).not.toHaveBeenCalled();
   });
 
-  test('says where to ask for what is not known (D-78)', async () => {
+  test('asks the reader to enquire about missing values', async () => {
     await openById(SODIUM.testItemId);
     await screen.findByText('鈉');
     const sections = ['Specimen requirement', 'Report turnaround time', 'Preparation and collection'];
@@ -107,7 +107,7 @@ describe('a test', () => {
 });
 
 describe('a group', () => {
-  test('has a table of its tests, which open theirs (ITEM-033, NAV-055)', async () => {
+  test('shows a table of its tests, each with a link', async () => {
     await openById(ELECTROLYTES.testItemId);
     await screen.findByText('電解質');
     const rows = within(section('Tests in this group'))
@@ -147,7 +147,7 @@ describe('the test that came along', () => {
 });
 
 describe('no test to show', () => {
-  test.each(['zzz', ''])('for the id %j it says so, with the ways on (D-71)', async (id) => {
+  test.each(['zzz', ''])('shows "not found" with links for the id %j', async (id) => {
     await openById(id);
     expect(await screen.findByText('This test was not found')).toBe(heading());
     await follow('Back to the test search');

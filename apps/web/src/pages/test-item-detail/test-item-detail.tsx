@@ -20,7 +20,7 @@ const InPackages = optionalPart(
 
 /**
  * `/testItemDetail`: the test that came along as route data, else the one that
- * `id` names, so that a reload and a shared link find it (ITEM-013, ITEM-037, D-71).
+ * `id` names, so that a reload and a shared link find it.
  */
 export function TestItemDetail() {
   const { params, setTitle } = usePage();

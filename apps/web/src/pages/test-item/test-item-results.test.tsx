@@ -125,7 +125,7 @@ describe('typing', () => {
 describe('pages of the result', () => {
   const rows = () => names().length;
 
-  test('ten at first, turned without a call (ITEM-014 to 016)', async () => {
+  test('shows ten rows, and turns pages without a call', async () => {
     await openSearch(api, MANY);
     expect(rows()).toBe(10);
     expect(screen.getByText('Total 95')).toBeDefined();
@@ -134,7 +134,7 @@ describe('pages of the result', () => {
     expect(api.listCalls()).toHaveLength(1);
   });
 
-  test('a new size starts at page 1, and the jumper jumps (ITEM-017, ITEM-018)', async () => {
+  test('returns to page 1 for a new size, and jumps to a page', async () => {
     await openSearch(api, MANY);
     await press('Page 3');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tests on a page' }), '20');
@@ -158,7 +158,7 @@ describe('pages of the result', () => {
 });
 
 describe('going to a test and coming back', () => {
-  test('the row takes the test along, not in the address (ITEM-013); the search is kept (NAV-052, ITEM-029)', async () => {
+  test('passes the test as route data, not in the address, and keeps the search', async () => {
     await openSearch(api, MANY);
     await user.type(box(), 'borrelia{Enter}');
     await waitFor(() => expect(api.listCalls()).toHaveLength(2));
@@ -175,7 +175,7 @@ describe('going to a test and coming back', () => {
 });
 
 describe('the package groups', () => {
-  test('stand in order, open and close, and open their packages (ITEM-024 to 028)', async () => {
+  test('appear in order, expand and collapse, and open their packages', async () => {
     await openSearch(api, FEW);
     const region = within(await screen.findByRole('region', { name: 'Test packages' }));
     expect(region.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './back-link.module.css';
 
-/** The way up from a page of one thing to its list, wherever the visitor came from (PAGE-023). Paper has none. */
+/** The way up from a page of one thing to its list, wherever the visitor came from. Paper has none. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <div className={styles.back} data-print="hide">

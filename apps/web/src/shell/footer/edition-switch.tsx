@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * The way from one edition to the other, to the same page (D-03). The cookie
+ * The way from one edition to the other, to the same page. The cookie
  * tells the server that a telephone wants the desktop edition; it holds nothing
  * else. Not the Cookie Store API: older telephones lack it, and all do over plain HTTP.
  */

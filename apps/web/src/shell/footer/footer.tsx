@@ -104,7 +104,7 @@ function SiteMap() {
                 <MenuItem entry={child} />
               </li>
             ))}
-            {/* The search has no menu entry of its own (D-06). */}
+            {/* The search has no menu entry of its own. */}
             {group.index === '4' && (
               <li>
                 <Link to="/testItem?index=4-1">{menu.testItems}</Link>

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const inSite = (part: ReactNode) => render(<HashRouter>{part}</HashRouter>);
 
-test('the logo leads home (NAV-005)', async () => {
+test('the logo links to the home page', async () => {
   inSite(<Header />);
   await act(() =>
     userEvent.click(screen.getByRole('link', { name: 'Harbour Diagnostics Laboratory, home' })),
@@ -26,7 +26,7 @@ test('the logo leads home (NAV-005)', async () => {
   expect(location.hash).toBe('#/');
 });
 
-test('three language buttons, the present one pressed; a change keeps the address (NAV-006, NAV-057)', async () => {
+test('shows three language buttons, the present one pressed, and keeps the address on a change', async () => {
   inSite(<Header />);
   const buttons = within(screen.getByRole('group', { name: 'Language' })).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['繁 繁體中文', '简 简体中文', 'EN English']);
@@ -39,7 +39,7 @@ test('three language buttons, the present one pressed; a change keeps the addres
   expect(location.hash).toBe('#/contactUs?index=6-1');
 });
 
-test('the footer has address, phone, sales e-mail, the notice of the sample and the menu again (NAV-023 to 026)', () => {
+test('the footer shows address, phone, sales e-mail, the sample notice and the menu', () => {
   inSite(<Footer />);
   const text = document.body.textContent ?? '';
   expect(text).toContain('18 Cobalt Blue Road');
@@ -57,7 +57,7 @@ test('the footer has address, phone, sales e-mail, the notice of the sample and 
   );
 });
 
-test('the way to the other edition keeps page and choice (D-03)', async () => {
+test('the link to the other edition keeps the page and the choice', async () => {
   inSite(<EditionSwitch />);
   expect(screen.getByRole('link', { name: 'Mobile version' }).getAttribute('href')).toBe(
     '/m/#/contactUs?index=6-1',

@@ -10,7 +10,7 @@ import { Drawer } from '../menu/drawer.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import styles from './header.module.css';
 
-/** Logo, telephone, languages, menu (NAV-005 to 007). Narrow windows and the mobile edition get the drawer. */
+/** Logo, telephone, languages, menu. Narrow windows and the mobile edition get the drawer. */
 export function Header() {
   const language = useLanguage();
   const { header, page } = useMessages().shell;

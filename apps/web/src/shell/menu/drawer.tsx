@@ -7,7 +7,7 @@ import { isGroup, MENU } from './menu-entries.ts';
 import { MenuItem } from './menu-item.tsx';
 
 /**
- * The menu of the mobile edition and of narrow windows (D-03): a button and a
+ * The menu of the mobile edition and of narrow windows: a button and a
  * modal dialog. The platform's own keeps the focus inside, closes on Esc and
  * gives the focus back to the button.
  */

@@ -7,7 +7,7 @@ import { MenuItem } from './menu-item.tsx';
 import { type Dropdown, useDropdown } from './use-dropdown.ts';
 import { useMenuIndex } from './use-menu-index.ts';
 
-/** The horizontal menu (NAV-007): links, and buttons that open the entries below them. */
+/** The horizontal menu: links, and buttons that open the entries below them. */
 export function MainMenu() {
   const words = useMessages().shell.menu;
   const bar = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ export interface MenuLink {
   readonly to: string;
 }
 
-/** The way into the staff and doctor site (D-09): no address of this site, so without an index. */
+/** The way into the staff and doctor site: no address of this site, so without an index. */
 export interface LoginLink {
   readonly label: Label;
   readonly site: 'admin';
@@ -23,7 +23,7 @@ export interface MenuGroup {
   readonly children: readonly (MenuLink | LoginLink)[];
 }
 
-/** The menu from left to right (NAV-007 to 022); there is no entry 3 (D-07). */
+/** The menu from left to right; there is no entry 3. */
 export const MENU: readonly (MenuLink | MenuGroup)[] = [
   { index: '1', label: 'home', to: '/' },
   {
@@ -71,7 +71,10 @@ export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {
   return 'children' in entry;
 }
 
-/** Whether an entry is the one of an index, or stands above it: 4 is lit for 4-1, 9 for 9-2 (D-91). */
+/**
+ * Whether an entry is the one of an index, or stands above it: 4 is lit for 4-1, 9 for 9-2
+ * (docs/rules/site.md#menu-index).
+ */
 export function isHighlighted(entry: { readonly index: string }, index: string | undefined): boolean {
   return index !== undefined && (index === entry.index || index.startsWith(`${entry.index}-`));
 }

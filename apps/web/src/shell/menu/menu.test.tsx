@@ -37,7 +37,7 @@ const highlighted = () =>
   );
 
 describe('the horizontal menu', () => {
-  test('has the entries in order (NAV-022)', () => {
+  test('shows the entries in order', () => {
     open('/');
     const tops = [...document.querySelectorAll('[data-top]')].map((entry) => entry.textContent);
     expect(tops).toEqual([
@@ -52,7 +52,7 @@ describe('the horizontal menu', () => {
     ]);
   });
 
-  test('lights up the entry of the address and the one above it (NAV-004, D-08, D-91)', () => {
+  test('highlights the entry of the address and its parent', () => {
     open('/ensure?index=2-2');
     expect(highlighted()).toEqual(['2 true', '2-2 page']);
     cleanup();
@@ -125,7 +125,7 @@ describe('the horizontal menu', () => {
     expect(isOpen('Contact')).toBe(false);
   });
 
-  test('doctor login leads to the staff site in a new tab (NAV-015, D-09)', async () => {
+  test('doctor login opens the staff site in a new tab', async () => {
     document.documentElement.dataset.adminSite = '/staff/';
     open('/');
     await userEvent.click(group('Doctor service'));

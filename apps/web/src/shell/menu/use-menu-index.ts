@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { menuIndexOf } from '../../routes.ts';
 
-/** The menu index of the address on screen (NAV-003, NAV-004). */
+/** The menu index of the address on screen. */
 export function useMenuIndex(): string | undefined {
   const { pathname, search } = useLocation();
   return menuIndexOf(pathname, new URLSearchParams(search));

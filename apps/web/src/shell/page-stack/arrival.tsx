@@ -7,7 +7,7 @@ interface NavigationProps {
   readonly still: boolean;
 }
 
-/** Scrolls to the top with every navigation, before the new page has arrived (NAV-002). */
+/** Scrolls to the top with every navigation, before the new page has arrived. */
 export function Departure({ location, still }: NavigationProps) {
   useEffect(() => {
     if (location && !still) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
@@ -18,7 +18,7 @@ export function Departure({ location, still }: NavigationProps) {
 /**
  * Stands behind a page inside its Suspense boundary, so that it acts once the
  * page is drawn: gives the focus to the heading, and on the home page scrolls to
- * the section the query names (D-18). Hidden pages do neither, as their effects
+ * the section the query names (docs/rules/site.md#arrival). Hidden pages do neither, as their effects
  * do not run.
  */
 export function Arrival({
@@ -35,7 +35,7 @@ export function Arrival({
   return null;
 }
 
-/** The section of the home page that the query `name` asks for; unknown names are ignored (D-18). */
+/** The section of the home page that the query `name` asks for; unknown names are ignored. */
 function namedSection(page: HTMLElement, location: Location): HTMLElement | null {
   const name = new URLSearchParams(location.search).get('name');
   if (location.pathname !== '/' || name === null) return null;

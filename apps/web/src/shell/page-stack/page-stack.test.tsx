@@ -103,7 +103,7 @@ const answer = (name: string) => screen.getByRole<HTMLInputElement>('textbox', {
 const inPage = (act_: () => void) => act(async () => act_());
 
 describe('the page cache', () => {
-  test('a page keeps what was typed and its own address while another shows (NAV-052)', async () => {
+  test('a hidden page keeps its input and its own address', async () => {
     await open('/news?index=5&page=2');
     await userEvent.type(answer('news'), 'glucose');
     await go('/contactUs?index=6-1');
@@ -134,7 +134,7 @@ describe('the page cache', () => {
     expect(log).toEqual(['news starts', 'news stops', 'contact starts', 'contact stops', 'news starts']);
   });
 
-  test('a page outside the cache starts afresh for each query and each visit (NAV-053 to 055)', async () => {
+  test('an uncached page starts afresh for each query and each visit', async () => {
     await open('/recruitmentDetail?id=1');
     await userEvent.type(answer('job'), 'one');
     await go('/recruitmentDetail?id=2');
@@ -147,7 +147,7 @@ describe('the page cache', () => {
     expect(answer('job').value).toBe('');
   });
 
-  test('an unknown address is the home page (NAV-058, D-11)', async () => {
+  test('shows the home page for an unknown address', async () => {
     await open('/news');
     await go('/zzz');
     expect(address()).toBe('/');
@@ -229,7 +229,7 @@ describe('scroll and focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a navigation goes to the top and to the heading (NAV-002), the one to the same page too', async () => {
+  test('a navigation scrolls to the top and focuses the heading, even on the same page', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await open('/news');
     await go('/contactUs?index=6-1');
@@ -259,7 +259,7 @@ describe('scroll and focus', () => {
     expect(document.activeElement).toBe(answer('news'));
   });
 
-  test('home goes to the section the query names, and ignores other names (HOME-012, HOME-014)', async () => {
+  test('the home page scrolls to the section the query names and ignores unknown names', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     await open('/?name=zzz');
     expect(into).not.toHaveBeenCalled();

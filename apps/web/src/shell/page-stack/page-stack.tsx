@@ -30,7 +30,7 @@ interface Mounted {
 }
 
 /**
- * All mounted pages, one of them on screen: the page cache (NAV-052). Cached
+ * All mounted pages, one of them on screen: the page cache. Cached
  * pages stay, hidden and with their effects stopped; the others go when left.
  */
 export function PageStack({ routes }: { routes: readonly Route[] }) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('ECG is preset, and either choice opens the wizard at once with its type (WIZ-008 to WIZ-010)', async () => {
+test('ECG is preset, and either choice opens the wizard at once with its type', async () => {
   const onChoose = vi.fn<(type: string) => void>();
   render(<BookingBegin type="ECG" onChoose={onChoose} onBack={() => undefined} />);
   const ecg = screen.getByRole('button', { name: /^ECG/ });

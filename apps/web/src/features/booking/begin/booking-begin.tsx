@@ -9,7 +9,7 @@ import { Screen } from '../landing/screen.tsx';
 import styles from './booking-begin.module.css';
 
 export interface BookingBeginProps {
-  /** The type that is preset (WIZ-008). */
+  /** The type that is preset. */
   type: ServiceType;
   onChoose: (type: ServiceType) => void;
   onBack: () => void;
@@ -17,7 +17,7 @@ export interface BookingBeginProps {
   noteNumber?: string | undefined;
 }
 
-/** ECG or other services; choosing opens the wizard at once (WIZ-009, WIZ-010). */
+/** ECG or other services; choosing opens the wizard at once. */
 export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBeginProps) {
   const { bookingDesk: words, bookingWizard } = useMessages();
   const choices = [

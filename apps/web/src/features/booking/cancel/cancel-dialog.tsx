@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './cancel-dialog.module.css';
 import type { Cancellation } from './use-cancellation.ts';
 
-/** Asks before a booking is cancelled, which cannot be undone (SRCH-030, SRCH-032, D-44). */
+/** Asks before a booking is cancelled, which cannot be undone. */
 export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
   const { cancel: words, record } = useMessages().bookingDesk;
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { currentMessages } from '../../../language/language.ts';
 
-/** How long the success message stands alone before the booking home shows (specification, section 9: post-cancel delay). */
+/** How long the success message stands alone before the booking home shows. */
 const HOME_AFTER_MS = 1000;
 
 export interface Cancellation {
@@ -19,10 +19,10 @@ export interface Cancellation {
 }
 
 /**
- * Cancelling with its question (SRCH-030 to SRCH-040, D-44): after success a
+ * Cancelling with its question: after success a
  * message, the dialog closes, a second later `onHome`; after a failure the
  * server's words, the dialog closes and the screen stays.
- * @param cancel `cancelBooking` on the search screen, `cancelRecord` on the success screen (D-42)
+ * @param cancel `cancelBooking` on the search screen, `cancelRecord` on the success screen
  */
 export function useCancellation(
   cancel: (booking: BookingRecord) => Promise<void>,

@@ -25,7 +25,7 @@ interface HoldClockProps {
   onEnd: () => void;
 }
 
-/** The clock of steps 3 and 4: seen all the time, heard now and then (WIZ-014, WIZ-015, WIZ-018, D-39). */
+/** The clock of steps 3 and 4: seen all the time, heard now and then. */
 export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();

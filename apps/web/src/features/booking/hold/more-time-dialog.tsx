@@ -16,7 +16,10 @@ interface MoreTimeDialogProps {
   keeper: HoldKeeper;
 }
 
-/** Two minutes before the end it says so, and offers more time while there is some (D-38, WCAG 2.2.1). */
+/**
+ * Two minutes before the end it says so, and offers more time while there is some
+ * (docs/rules/holds.md#more-time).
+ */
 export function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps) {
   const words = useMessages().bookingWizard;
   /** The end of the clock for which the visitor has waved the dialog away. */

@@ -16,7 +16,7 @@ const STEPS = [
   { key: 'attend', drawing: 'attend' },
 ] as const;
 
-/** The booking home: whom it serves, the three steps, start and edit (WIZ-002 to WIZ-007). */
+/** The booking home: whom it serves, the three steps, start and edit. */
 export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: () => void }) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();

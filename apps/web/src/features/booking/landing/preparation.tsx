@@ -4,8 +4,8 @@ import { useMessages } from '../../../language/language.ts';
 import styles from './preparation.module.css';
 
 /**
- * How to prepare: the facts of the specification, section 9, and nothing else
- * (CONST-025, CONST-026). It gives none for an ECG.
+ * How to prepare: only what the laboratory states (docs/rules/catalogue.md#unknown-values), which is nothing for
+ * an ECG.
  * @param service the booked type; both kinds of fact without it
  */
 export function Preparation({ service }: { service?: ServiceType }) {

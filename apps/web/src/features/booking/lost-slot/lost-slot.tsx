@@ -20,7 +20,7 @@ interface LostSlotProps {
 
 /**
  * Says that the chosen time is gone, that the answers are kept, and which times
- * are near (D-40). It takes the focus, as it appears where the visitor expected
+ * are near (docs/rules/booking.md#lost-slot). It takes the focus, as it appears where the visitor expected
  * something else.
  */
 export function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {

@@ -21,7 +21,7 @@ export interface BookingCardProps {
   onCancel: () => void;
 }
 
-/** A booking found by the enquiry (SRCH-017 to SRCH-027). */
+/** A booking found by the enquiry. */
 export function BookingCard({ booking, locked, onChange, onCancel }: BookingCardProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();

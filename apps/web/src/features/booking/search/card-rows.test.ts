@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { cardRows } from './card-rows.ts';
 
-test('a card says everything in full, in the order of the specification', () => {
+test('a card shows every row in full, in a fixed order', () => {
   expect(cardRows(sampleBooking(), 'en', en.bookingDesk).map(({ term, value }) => [term, value])).toEqual([
     ['Address', sampleBooking().testServPtVo.addressEng],
     ['Contact phone', '0000 1234'],

@@ -19,9 +19,9 @@ export interface CardRow {
 }
 
 /**
- * What a result card says below its time and place (SRCH-020 to SRCH-025): in
- * full, as it is the visitor's own (D-57); a contact that was not given has no
- * line. The code is there for reference only (D-54).
+ * What a result card says below its time and place: in
+ * full, as it is the visitor's own; a contact that was not given has no
+ * line. The code is there for reference only.
  */
 export function cardRows(
   booking: BookingRecord,

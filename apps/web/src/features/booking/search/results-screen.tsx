@@ -14,7 +14,7 @@ export interface ResultsScreenProps {
   onChange: (booking: BookingRecord) => void;
 }
 
-/** One card a booking (SRCH-028), soonest first as the server sends them (D-55). */
+/** One card a booking, soonest first as the server sends them. */
 export function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
   const words = useMessages().bookingDesk.search;
   const cancellation = useCancellation((booking) => cancelBooking(booking.apptRecordId), onHome);

@@ -12,7 +12,7 @@ import styles from './booking-summary.module.css';
 import { findPoint } from './service-points.ts';
 import type { StepProps } from './step-props.ts';
 
-/** What will be booked, for whom (WIZ-024 to WIZ-026). Each part leads back to where it was chosen. */
+/** What will be booked, for whom. Each part leads back to where it was chosen. */
 export function BookingSummary({
   address,
   go,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchServicePoints } from '../api.ts';
 
 /**
- * The service points of a type. A failure has been told by the client (D-101).
+ * The service points of a type. The client has already reported a failure.
  * @param needed false where no screen shows them
  */
 export function useServicePoints(type: ServiceType, needed: boolean) {

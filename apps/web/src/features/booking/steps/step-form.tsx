@@ -8,7 +8,7 @@ interface StepFormProps {
   onBack: () => void;
   /** Default `Next`. */
   forward?: string;
-  /** For checks from outside (D-48). */
+  /** For checks from outside. */
   testId?: string;
   busy?: boolean;
   /** Keeps the buttons at the foot of the window while the step is longer. */

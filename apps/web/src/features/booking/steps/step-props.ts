@@ -10,7 +10,7 @@ export interface StepProps {
   address: JourneyAddress;
   /** Shows a place in the journey; `replace` where only a choice on the same step changes. */
   go: (address: JourneyAddress, options?: { replace?: boolean }) => void;
-  /** One step back, or out of the wizard (WIZ-012, WIZ-013). */
+  /** One step back, or out of the wizard. */
   back: () => void;
   state: WizardState;
   tell: Dispatch<WizardEvent>;

@@ -33,7 +33,7 @@ const RECORD: BookingRecord = {
 describe('changing a booking', () => {
   const state = wizardReducer(FRESH, { kind: 'change', record: RECORD });
 
-  it('fills in the person, the document number in its two boxes and the phone twice (WIZ-049, WIZ-050)', () => {
+  it('fills in the person, the document number in its two boxes and the phone twice', () => {
     expect(state.form).toEqual({
       name: '陳大文',
       number: 'AB987654',

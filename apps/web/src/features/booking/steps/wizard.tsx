@@ -35,7 +35,7 @@ interface WizardProps extends StepProps {
   onTimeOut: () => void;
 }
 
-/** The four steps (WIZ-011) with what stands around them: heading, indicator, clock, lost slot, close control. */
+/** The four steps with what stands around them: heading, indicator, clock, lost slot, close control. */
 export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();

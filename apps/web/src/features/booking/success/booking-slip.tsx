@@ -14,7 +14,7 @@ import { ReservationCode } from './reservation-code.tsx';
 
 /**
  * What the visitor takes along, on screen and printed on one page. The document
- * number, the phone and the e-mail never stand on it (D-57).
+ * number, the phone and the e-mail never stand on it (docs/rules/privacy.md#masked-numbers).
  * @param props.children ways to keep it, beside the code; not printed
  */
 export function BookingSlip({ record, children }: { record: BookingRecord; children?: ReactNode }) {

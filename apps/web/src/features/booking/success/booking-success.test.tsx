@@ -68,7 +68,7 @@ test('without a clipboard the code is selected for copying by hand', async () =>
   expect(getSelection()?.toString()).toBe('H7KM2PXC');
 });
 
-test('cancel asks, uses the other name of the id (D-42), and leads home after a second', async () => {
+test('cancelling asks first, uses the other name of the id, and returns home after a second', async () => {
   const api = await startAnsweringApi();
   api.answer({ 'DELETE /system/record/*': () => ({ code: 200, msg: '' }) });
   const { onHome } = open();

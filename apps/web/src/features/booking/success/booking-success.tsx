@@ -24,7 +24,7 @@ export interface BookingSuccessProps {
 }
 
 /**
- * A finished booking (WIZ-045 to WIZ-047): the code, when, where, what to bring,
+ * A finished booking: the code, when, where, what to bring,
  * how to prepare, what happens next; to keep in a calendar or on paper.
  */
 export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {

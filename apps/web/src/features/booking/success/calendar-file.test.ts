@@ -52,7 +52,7 @@ test('nothing in it names the person', () => {
   for (const personal of ['Chan', '陳', 'A123456', '91234567', 'chan@']) expect(file).not.toContain(personal);
 });
 
-test('an ECG carries no preparation, as the specification gives none', () => {
+test('an ECG needs no preparation', () => {
   const file = calendarFile({ ...BOOKING, type: 'ECG' }, 'en', en.bookingDesk, NOW);
   expect(eventOf(file).description).not.toContain('8 hours');
 });

@@ -5,7 +5,7 @@ import { useMessages } from '../../../language/language.ts';
 import styles from './reservation-code.module.css';
 
 /**
- * The reservation code, large, selectable as a whole and copyable (WIZ-045).
+ * The reservation code, large, selectable as a whole and copyable.
  * @param props.children ways to keep it, beside it
  */
 export function ReservationCode({ code, children }: { code: string; children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
 import styles from './nothing-found.module.css';
 
-/** What to do when a search or a filter leaves nothing (ITEM-021). */
+/** What to do when a search or a filter leaves nothing. */
 export function NothingFound({
   title,
   hint,

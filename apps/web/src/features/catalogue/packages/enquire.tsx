@@ -3,7 +3,7 @@ import { inReadingOrder } from '@phial/content/reading-order';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../language/language.ts';
 
-/** Stands where the catalogue has no value (D-78), and leads to those who know it. */
+/** Stands where the catalogue has no value, and leads to those who know it. */
 export function Enquire() {
   const [first, second] = inReadingOrder(PLEASE_ENQUIRE, useLanguage());
   return (

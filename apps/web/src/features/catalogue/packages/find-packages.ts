@@ -74,7 +74,7 @@ export function findPackagesCalled(pages: readonly PackagePage[], typed: string)
   });
 }
 
-/** The codes without a page that have every typed word; their code is all that is known of them (D-75). */
+/** The codes without a page that have every typed word; their code is all that is known of them. */
 export function findCodes(codes: readonly string[], typed: string): readonly string[] {
   const wanted = words(typed);
   return codes.filter((code) => wanted.every((word) => plain(code).includes(word)));

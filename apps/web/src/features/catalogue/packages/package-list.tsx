@@ -16,7 +16,7 @@ const NAME_FIELD = { tw: 'twName', zh: 'zhName', en: 'enName' } as const satisfi
 const FURTHER_CODES = 'further-codes';
 const ENTRIES = PACKAGE_PAGES.length + CODES_WITHOUT_PAGE.length;
 
-/** The packages in their groups, narrowed while the visitor types (D-27, PKG-012, PKG-014). */
+/** The packages in their groups, narrowed while the visitor types. */
 export function PackageList() {
   const words = useMessages().packages.list;
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../language/language.ts';
 import { Bilingual } from './bilingual.tsx';
 import styles from './remarks.module.css';
 
-/** What else a patient must know, headed with the Chinese word in every language (PKG-008). */
+/** What else a patient must know, headed with the Chinese word in every language. */
 export function Remarks({
   remarks,
   allergenClasses,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './names-table.module.css';
 
-/** Tests in a table of their English and Chinese names (PKG-004, ITEM-033). */
+/** Tests in a table of their English and Chinese names. */
 export function NamesTable({
   title,
   note,

@@ -4,7 +4,7 @@ import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
 
-/** Stands in the sheet's place where an address names nothing that the catalogue has (D-71, D-75, D-76). */
+/** Stands in the sheet's place where an address names nothing that the catalogue has. */
 export function NotListed({
   title,
   hint,

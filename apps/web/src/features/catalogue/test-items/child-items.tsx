@@ -6,7 +6,7 @@ import { NamesTable } from '../sheet/names-table.tsx';
 import { detailAddress } from './detail-link.ts';
 import { chineseLang, chineseName } from './item-texts.ts';
 
-/** The tests of a group, each leading to its own page (ITEM-033). */
+/** The tests of a group, each leading to its own page. */
 export function ChildItems({ items }: { items: readonly ChildItem[] }) {
   const { detail } = useMessages().catalogue;
   const language = useLanguage();

@@ -1,11 +1,11 @@
 import type { TestItem } from '@phial/contract/test-item';
 
-/** The page of a test by its id, for reload and shared links (D-71). */
+/** The page of a test by its id, for reload and shared links. */
 export function detailAddress(testItemId: string): string {
   return `/testItemDetail?index=4-1&id=${encodeURIComponent(testItemId)}`;
 }
 
-/** A link to the page of a test that takes the test along as route data (ITEM-013). */
+/** A link to the page of a test that takes the test along as route data. */
 export function detailLink(item: TestItem) {
   return { to: detailAddress(item.testItemId), state: { item } };
 }

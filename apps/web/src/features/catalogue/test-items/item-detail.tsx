@@ -15,7 +15,7 @@ import styles from './item-detail.module.css';
 import { chineseLang, chineseName, textIn } from './item-texts.ts';
 
 /**
- * All that is known of a test, its names in English and Chinese (D-80); what is not known can be asked for.
+ * All that is known of a test, its names in English and Chinese; what is not known can be asked for.
  * @param subject its subject, once it is there
  * @param children further sections, such as the packages it is in
  */
@@ -73,7 +73,7 @@ export function ItemDetail({
   );
 }
 
-/** Both names, the reader's own language first (ITEM-030). */
+/** Both names, the reader's own language first. */
 function ItemNames({ item }: { item: TestItem }) {
   const language = useLanguage();
   const chinese = { lang: chineseLang(language), name: chineseName(item, language) };
@@ -133,7 +133,7 @@ function Formatted({
   );
 }
 
-/** Stands where a value is not known, and leads to those who know it (D-78). */
+/** Stands where a value is not known, and leads to those who know it. */
 function Enquire() {
   const words = useMessages().catalogue.detail;
   return <Link to="/contactUs?index=6-1">{words.enquire}</Link>;

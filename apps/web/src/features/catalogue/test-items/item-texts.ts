@@ -1,7 +1,7 @@
 import type { ChildItem, TestItem } from '@phial/contract/test-item';
 import { HTML_LANG, type Language, localised } from '@phial/domain/language';
 
-/** The Chinese name in the reader's script: simplified only for its readers (D-80). */
+/** The Chinese name in the reader's script: simplified only for its readers. */
 export function chineseName(item: ChildItem, language: Language): string {
   return language === 'zh' ? item.nameChs || item.nameCht : item.nameCht;
 }

@@ -5,7 +5,7 @@ import styles from './letter-row.module.css';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A to Z: the tests whose English name begins with the letter (ITEM-003). */
+/** A to Z: the tests whose English name begins with the letter. */
 export const LetterRow = memo(function LetterRow({
   chosen,
   onChoose,

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './package-entry.module.css';
 import { type PackageNames, packageName } from './package-name.ts';
 
-/** A package that opens its page (ITEM-026); one without a page can be asked for (D-75). */
+/** A package that opens its page; one without a page can be asked for. */
 export function PackageEntry({ entry }: { entry: PackageNames & { code: string; component: string } }) {
   const words = useMessages().catalogue.packages;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { PackageEntry } from './package-entry.tsx';
 import styles from './package-groups.module.css';
 import { packageName } from './package-name.ts';
 
-/** The packages in groups that open and close, in the order of the list (ITEM-024, ITEM-028). */
+/** The packages in groups that open and close, in the order of the list. */
 export const PackageGroups = memo(function PackageGroups({ groups }: { groups: readonly PackageGroup[] }) {
   const words = useMessages().catalogue.packages;
   const language = useLanguage();

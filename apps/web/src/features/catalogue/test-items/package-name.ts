@@ -7,7 +7,7 @@ export interface PackageNames {
   readonly enName: string;
 }
 
-/** The name in the language of the site; `zhName`, the only one of the specification, where there is no other (D-73). */
+/** The name in the language of the site; `zhName`, the only one that is always there, where it is missing. */
 export function packageName({ zhName, twName, enName }: PackageNames, language: Language): string {
   return { tw: twName, zh: zhName, en: enName }[language] || zhName;
 }

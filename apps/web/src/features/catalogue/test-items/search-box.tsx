@@ -6,7 +6,7 @@ import { useMessages } from '../../../language/language.ts';
 import styles from './search-box.module.css';
 
 /**
- * The text box and its button (ITEM-002). What an input method is putting
+ * The text box and its button. What an input method is putting
  * together is shown, but counts only when it is finished.
  */
 export function SearchBox({

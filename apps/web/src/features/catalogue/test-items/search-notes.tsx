@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './search-notes.module.css';
 
-/** The four notes under the search (ITEM-023, D-70). */
+/** The four notes under the search. */
 export function SearchNotes() {
   const { notes } = useMessages().catalogue;
   const language = useLanguage();

@@ -6,10 +6,10 @@ import { memo, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './subject-cards.module.css';
 
-/** A subject with this value shows no code (ITEM-006). */
+/** A subject with this value shows no code. */
 const WITHOUT_CODE = 'noValue';
 
-/** The subjects; a press narrows the result to one, a second press on it takes that back (ITEM-007, ITEM-008). */
+/** The subjects; a press narrows the result to one, a second press on it takes that back. */
 export const SubjectCards = memo(function SubjectCards({
   subjects,
   chosen,

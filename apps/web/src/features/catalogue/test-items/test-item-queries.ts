@@ -28,7 +28,7 @@ export function useSubjects() {
   });
 }
 
-/** The package groups, by `sortNum` (ITEM-028). */
+/** The package groups, by `sortNum`. */
 export function usePackageGroups() {
   return useQuery({
     ...KEPT,

@@ -4,14 +4,14 @@ import { shownItems } from './shown-items.ts';
 import { useTestItems } from './test-item-queries.ts';
 import { useItemSearch } from './use-item-search.ts';
 
-/** The sizes of a page; the first is the default (ITEM-015). */
+/** The sizes of a page; the first is the default. */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 
 /**
- * The search as the visitor left it, kept with the page (NAV-052). Typing
+ * The search as the visitor left it, kept with the page. Typing
  * narrows the list at once in the page; the search button and the letters ask
  * the server. A letter clears the text and the subject, a search by text clears
- * the subject and the letter (ITEM-009, ITEM-010).
+ * the subject and the letter (docs/rules/catalogue.md#search).
  */
 export function useTestItemSearch() {
   const [box, setBox] = useState('');
@@ -44,7 +44,7 @@ export function useTestItemSearch() {
     setPage(1);
   }, []);
   const chooseLetter = useCallback((letter: string) => ask(askLetter(letter), ''), [ask]);
-  /** The same subject again clears it (ITEM-008). */
+  /** The same subject again clears it. */
   const toggleSubject = useCallback((value: string) => {
     setSubject((chosen) => (chosen === value ? undefined : value));
     setPage(1);

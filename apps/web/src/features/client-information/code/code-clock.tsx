@@ -8,7 +8,7 @@ import styles from './code-clock.module.css';
 /** Warned from here on. */
 const LOW_SECONDS = 300;
 
-/** How long a code is still good: a phial that empties, mm:ss, and words at sensible moments (D-13). */
+/** How long a code is still good: a phial that empties, mm:ss, and words at sensible moments. */
 export function CodeClock({ seconds, until }: { seconds: number; until: string }) {
   const words = useMessages().infoEnter;
   const spoken = useSpoken(seconds);

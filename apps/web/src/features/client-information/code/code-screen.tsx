@@ -28,7 +28,7 @@ interface CodeScreenProps {
   onClear: () => void;
 }
 
-/** The client information code with its hour, to show, save or print (D-12, D-13). */
+/** The client information code with its hour, to show, save or print. */
 export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps) {
   const { infoEnter: words, errors } = useMessages();
   const language = useLanguage();

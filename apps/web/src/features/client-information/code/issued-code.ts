@@ -3,7 +3,7 @@ import type { QrPicture } from '@phial/browser/qr/qr-picture';
 /** A client information code on screen. */
 export interface IssuedCode {
   readonly picture: QrPicture;
-  /** Milliseconds since 1970, by the clock of this machine (D-13: an hour). */
+  /** Milliseconds since 1970, by the clock of this machine. */
   readonly endsAt: number;
 }
 

@@ -77,7 +77,7 @@ const current = () => slides().findIndex((slide) => !slide.inert) + 1;
 const live = () => region().querySelector('[aria-live]')?.getAttribute('aria-live');
 
 describe('rotation', () => {
-  test('a slide stands 5 seconds, the last is followed by the first (D-17)', () => {
+  test('a slide shows for 5 seconds, and the first follows the last', () => {
     show();
     const seen = [current()];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -216,7 +216,7 @@ describe('slides', () => {
     expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   });
 
-  test('their pictures and words follow the language without reload (HOME-004 to 007)', async () => {
+  test('pictures and words follow the language without a reload', async () => {
     show([item('news')]);
     const shown = () => {
       const image = screen.getByRole('img');
@@ -249,7 +249,7 @@ describe('slides', () => {
     expect(current()).toBe(1);
   });
 
-  test('only type pc with status NORMAL is shown (HOME-002, HOME-003)', () => {
+  test('only type pc with status NORMAL is shown', () => {
     const list = [
       item('mobile', { type: 'mobile' }),
       item('news'),
@@ -260,7 +260,7 @@ describe('slides', () => {
   });
 });
 
-describe('links (D-17)', () => {
+describe('links', () => {
   const open = (link: string) => {
     show([item('slide', { link })]);
     const way = screen.queryByRole('link');

@@ -3,7 +3,7 @@ import { fetchCarousel } from '../api.ts';
 import { Carousel } from './carousel.tsx';
 import { shownSlides } from './shown-slides.ts';
 
-/** The carousel of the home page (HOME-001). While its list is on the way, and without one, it draws nothing. */
+/** The carousel of the home page. While its list is on the way, and without one, it draws nothing. */
 export function HomeCarousel({ isPage }: { isPage: (path: string) => boolean }) {
   const { data } = useQuery({
     queryKey: ['official', 'homeCarousel'],

@@ -34,4 +34,4 @@ test.each([
   'https://',
   'https:elsewhere.example',
   'news',
-])('%j leads nowhere (D-17)', (link) => expect(read(link)).toEqual({ kind: 'none' }));
+])('ignores the link %j', (link) => expect(read(link)).toEqual({ kind: 'none' }));

@@ -11,7 +11,7 @@ const NONE: SlideLink = { kind: 'none' };
 const OWN = 'http://site.invalid';
 
 /**
- * Reads the `link` of a slide (D-17): http and https open in a new tab, a hash
+ * Reads the `link` of a slide (docs/rules/content.md#slides): http and https open in a new tab, a hash
  * (`#/news?index=5`) or a path in the same one. Any other scheme, and what only
  * looks like a path (`//elsewhere`), is refused like an empty link.
  * @param isPage whether a path, `/news`, is a page of this site; other paths are files of its server

@@ -10,7 +10,7 @@ import { slideLink } from './slide-link.ts';
 /** Windows that show the upright picture: too narrow for the words of the wide one, or telephones held upright. */
 const NARROW_WINDOW = '(max-width: 639px) and (orientation: portrait), (max-width: 479px)';
 
-/** One slide: its picture in the language on screen (HOME-004 to 006), which opens its link (HOME-008). */
+/** One slide: its picture in the language on screen, which opens its link. */
 export function Slide({
   item,
   position,

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { usePrefersReducedMotion, useTabVisible } from './page-conditions.ts';
 
-/** Time that a slide stands (D-17), in milliseconds. */
+/** Time that a slide stands, in milliseconds. */
 const SLIDE_TIME = 5_000;
 
 /** Which slide stands, and whether another follows by itself. */
