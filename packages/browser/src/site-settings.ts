@@ -4,13 +4,13 @@
  * without inline scripts leaves no other way that needs no request of its own.
  */
 export interface SiteSettings {
-  /** `mobile` is the one-column edition under the mobile address (D-03). */
+  /** `mobile` is the one-column edition under the mobile address (docs/rules/site.md#mobile-edition). */
   readonly edition: 'desktop' | 'mobile';
-  /** Base path of all calls (D-93). */
+  /** Base path of all calls. */
   readonly apiPrefix: string;
-  /** The staff and doctor site (D-09). */
+  /** The staff and doctor site. */
   readonly adminSite: string;
-  /** The mobile edition or the provider's mobile site (D-03). */
+  /** The mobile edition or the provider's mobile site. */
   readonly mobileSite: string;
 }
 

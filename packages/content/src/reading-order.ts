@@ -6,7 +6,10 @@ interface Passage {
   readonly text: string;
 }
 
-/** A text in English and in Chinese, the reader's own language first; simplified Chinese only for its readers (D-80). */
+/**
+ * A text in English and in Chinese, the reader's own language first; simplified Chinese only for its readers
+ * (docs/rules/catalogue.md#chinese-names).
+ */
 export function inReadingOrder(text: LocalText, language: Language): readonly [Passage, Passage] {
   const [first, second] = language === 'en' ? (['en', 'tw'] as const) : ([language, 'en'] as const);
   return [

@@ -2,7 +2,7 @@
  * The laboratory itself: who it is and how to reach it. An adopter replaces
  * this file and `sample/`. The laboratory below is fictional: no telephone
  * number in Hong Kong begins with 0, `example` domains lead nowhere, and its
- * streets do not exist (D-05).
+ * streets do not exist (docs/rules/content.md#sample-laboratory).
  */
 import type { Language } from '@phial/domain/language';
 import { phoneNumber } from './phone-number.ts';
@@ -11,13 +11,13 @@ import { phoneNumber } from './phone-number.ts';
 export type LocalText = Readonly<Record<Language, string>>;
 
 export interface Site {
-  /** While true the footer shows {@link Site.sampleNotice} (D-05). */
+  /** While true the footer shows {@link Site.sampleNotice}. */
   readonly sample: boolean;
   readonly sampleNotice: LocalText;
   readonly name: LocalText;
   /** For narrow places. */
   readonly shortName: LocalText;
-  /** The larger laboratory group it is part of (specification, section 1). */
+  /** The larger laboratory group it is part of. */
   readonly group: LocalText;
   /** Head office. */
   readonly address: LocalText;
@@ -35,9 +35,9 @@ export interface Site {
   readonly privacyEmail: LocalText;
   /** Number of the quality accreditation. */
   readonly accreditation: string;
-  /** The accreditation body's page of scopes (D-20). */
+  /** The accreditation body's page of scopes (docs/rules/content.md#claims). */
   readonly accreditationScopeUrl: string;
-  /** `{query}` stands for the URL-encoded address (D-36). */
+  /** `{query}` stands for the URL-encoded address. */
   readonly mapsSearchTemplate: string;
   /** The way to an address from where the visitor is; `{query}` as above. */
   readonly mapsDirectionsTemplate: string;
@@ -82,7 +82,7 @@ export const site: Site = {
   mapsDirectionsTemplate: 'https://www.google.com/maps/dir/?api=1&destination={query}',
 };
 
-/** A search for an address on a map; open it in a new tab with `rel="noopener"` (D-36). */
+/** A search for an address on a map; open it in a new tab with `rel="noopener"`. */
 export function mapsSearchUrl(address: string): string {
   return site.mapsSearchTemplate.replace('{query}', () => encodeURIComponent(address));
 }

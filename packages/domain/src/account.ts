@@ -1,6 +1,6 @@
 import { toHalfWidth } from './text.ts';
 
-/** Who may sign in at the staff and doctor site; patients have no accounts (D-99). */
+/** Who may sign in at the staff and doctor site; patients have no accounts. */
 export const ROLES = ['counter', 'manager', 'administrator', 'doctor'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -8,14 +8,14 @@ const open = { tag: 'ACTIVE', slots: [full, free] };
 
 describe('the state of a day', () => {
   test.each([
-    ['one free slot among full ones is enough (CAL-024)', open, 'ACTIVE'],
+    ['one free slot among full ones is enough', open, 'ACTIVE'],
     ['all slots full', { tag: 'ACTIVE', slots: [full, full] }, 'FULL'],
-    ['no slots: not open (D-34)', { tag: 'ACTIVE', slots: [] }, 'UNACTIVE'],
+    ['no slots: not open', { tag: 'ACTIVE', slots: [] }, 'UNACTIVE'],
     ['break day', { tag: 'BREAKDAY', slots: [] }, 'BREAKDAY'],
     ['break day, even with slots', { tag: 'BREAKDAY', slots: [free] }, 'BREAKDAY'],
     ['tag UNACTIVE', { tag: 'UNACTIVE', slots: [free] }, 'UNACTIVE'],
     ['unknown tag', { tag: 'HOLIDAY', slots: [free] }, 'UNACTIVE'],
-    ['absent (D-33)', undefined, 'UNACTIVE'],
+    ['absent', undefined, 'UNACTIVE'],
   ])('%s', (_, day, state) => {
     expect(dayState(day, '2026-08-04', TODAY)).toBe(state);
   });
@@ -36,7 +36,7 @@ describe('the state of a day', () => {
   });
 });
 
-describe('the first month with an enabled day (CAL-030)', () => {
+describe('the first month with an enabled day', () => {
   test('is the earliest, whatever the order of the answer', () => {
     expect(firstEnabledMonth({ '2026-10-01': open, '2026-09-30': open }, TODAY, 3)).toBe('2026-09');
   });

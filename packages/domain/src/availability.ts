@@ -3,13 +3,13 @@ import { addMonths, type DayKey, type MonthKey, monthOf } from './hong-kong-time
 /** How far ahead slots exist, in days from today. */
 export const BOOKING_HORIZON_DAYS = 90;
 
-/** How many months the calendar goes beyond the present one (D-35). */
+/** How many months the calendar goes beyond the present one (docs/rules/calendar.md#reach). */
 export const MONTHS_AHEAD = 3;
 
-/** The longest range of one availability call, in days (D-30). */
+/** The longest range of one availability call, in days (docs/rules/calendar.md#range). */
 export const MAX_RANGE_DAYS = 100;
 
-/** How a day shows: bookable, full, break day, not open (specification, section 4). */
+/** How a day shows: bookable, full, break day, not open. */
 export type DayState = 'ACTIVE' | 'FULL' | 'BREAKDAY' | 'UNACTIVE';
 
 /** What the rules need of a day of the availability answer. */
@@ -19,7 +19,7 @@ export interface OpenDay {
 }
 
 /**
- * Not open: absent, past, tagged UNACTIVE, or without slots (D-33, D-34).
+ * Not open: absent, past, tagged UNACTIVE, or without slots (docs/rules/calendar.md#open-days).
  * Full: ACTIVE, and no slot has quota.
  * @param day the day of the answer, undefined when absent
  * @param today the present Hong Kong day
@@ -31,14 +31,14 @@ export function dayState(day: OpenDay | undefined, key: DayKey, today: DayKey): 
   return day.slots.some((slot) => slot.hasQuota) ? 'ACTIVE' : 'FULL';
 }
 
-/** Only a day with a free slot can be chosen (D-34). */
+/** Only a day with a free slot can be chosen. */
 export function isEnabled(state: DayState): boolean {
   return state === 'ACTIVE';
 }
 
 /**
  * The first month with a day that can be chosen, from the present month to
- * `reachMonths` later; undefined when there is none (CAL-030, D-35).
+ * `reachMonths` later; undefined when there is none.
  */
 export function firstEnabledMonth(
   availability: Readonly<Record<DayKey, OpenDay | undefined>>,

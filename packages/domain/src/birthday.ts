@@ -18,7 +18,7 @@ export function completeBirthday(typed: string): string {
 }
 
 /**
- * What is wrong with a date of birth (D-16); undefined when it is right.
+ * What is wrong with a date of birth; undefined when it is right.
  * @param text `YYYY-MM-DD` exactly
  * @param today in Hong Kong; somebody born today is let in
  */

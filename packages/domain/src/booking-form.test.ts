@@ -26,7 +26,7 @@ describe('the form of step 3', () => {
     expect(errorsOf({ telNo: '', tel2: '' })).toEqual({ fields: {} });
   });
 
-  test('an empty form tells every missing field at once, and the warning (D-46)', () => {
+  test('reports every missing field of an empty form at once, with the warning', () => {
     expect(validatePersonForm(EMPTY_PERSON_FORM)).toEqual({
       fields: { name: 'name-required', docNo: 'card-number-required' },
       warning: 'phone-or-email',
@@ -43,7 +43,7 @@ describe('the form of step 3', () => {
     });
   });
 
-  test('the repeat must be the same; it is needed only with a phone (D-47)', () => {
+  test('the repeat must match the phone, and is needed only with one', () => {
     const notSame = { fields: { tel2: 'phones-not-same' }, warning: 'phones-not-same' };
     expect(errorsOf({ tel2: '91234568' })).toEqual(notSame);
     expect(errorsOf({ tel2: '' })).toEqual(notSame);
@@ -51,7 +51,7 @@ describe('the form of step 3', () => {
     expect(errorsOf({ telNo: ' 91234567', tel2: '９１２３４５６７' })).toEqual({ fields: {} });
   });
 
-  test('phone-or-email comes before phones-not-same (D-46)', () => {
+  test('phone-or-email comes before phones-not-same', () => {
     expect(errorsOf({ telNo: '', email: '' })).toEqual({
       fields: { tel2: 'phones-not-same' },
       warning: 'phone-or-email',
@@ -91,7 +91,7 @@ describe('the person', () => {
     [{ name: 'Ng', docNo: 'A123456(3)', telNo: '91234567', email: 'x' }, 'email-invalid'],
     [{ name: 'Ng', docNo: 'A123456(3)', telNo: ' ', email: '' }, 'phone-or-email'],
     [{ name: 'Ng', docNo: 'A123456(3)' }, 'phone-or-email'],
-  ])('the server tells the first error in order: %j is %s (D-67)', (raw, error) => {
+  ])('the server reports the first error in order: %j is %s', (raw, error) => {
     expect(checkPerson(raw)).toEqual({ error });
   });
 

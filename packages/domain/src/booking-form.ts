@@ -53,9 +53,9 @@ export interface PersonFormErrors {
 }
 
 /**
- * Everything that is wrong with step 3 (specification, section 5). The repeat
- * is needed only with a phone; a repeat without a phone is not the same (D-47).
- * The warning "phone or e-mail" comes before "phones not the same" (D-46).
+ * Everything that is wrong with step 3. The repeat is needed only with a phone; a repeat without a phone is
+ * not the same (docs/rules/booking.md#contact). The warning "phone or e-mail" comes before "phones not the
+ * same" (docs/rules/booking.md#order-of-messages).
  */
 export function validatePersonForm(form: PersonForm): PersonFormErrors {
   const telNo = normalisePhone(form.telNo);
@@ -84,7 +84,7 @@ export interface Person {
   email: string;
 }
 
-/** Precondition: {@link validatePersonForm} found nothing. The repeated phone is never sent (D-47). */
+/** Precondition: {@link validatePersonForm} found nothing. The repeated phone is never sent. */
 export function toPerson(form: PersonForm): Person {
   return {
     name: normaliseName(form.name),
@@ -118,7 +118,7 @@ export interface RawPerson {
 }
 
 /**
- * The server's side of the same rules (D-67): the person, normalised, or the
+ * The server's side of the same rules (docs/rules/booking.md#checked-twice): the person, normalised, or the
  * first error in the order name, document number, phone, e-mail, one contact.
  */
 export function checkPerson(raw: RawPerson): { person: Person } | { error: PersonError } {

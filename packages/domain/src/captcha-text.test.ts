@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CAPTCHA_ALPHABET, CAPTCHA_LENGTH, normaliseCaptcha } from './captcha-text.ts';
 
-test('case, width and blanks are ignored (D-52)', () => {
+test('ignores case, width and blanks', () => {
   expect(normaliseCaptcha(' a3 xY ')).toBe('A3XY');
   expect(normaliseCaptcha('ａ３ｘｙ')).toBe('A3XY');
 });

@@ -1,4 +1,4 @@
-/** How long a client information code is good for (specification, section 9; D-13). */
+/** How long a client information code is good for (docs/rules/on-site.md#client-information-code). */
 export const CLIENT_INFORMATION_SECONDS = 3600;
 
 /** From the end backwards. */

@@ -18,7 +18,10 @@ import {
 /** The entry of dictionary `card_type` that stands for the Hong Kong identity card; every other one travels. */
 export const IDENTITY_CARD = 'HKID';
 
-/** The client information form of on-site registration (D-12) as typed: names as in `subscribeParams`. */
+/**
+ * The client information form of on-site registration (docs/rules/on-site.md#client-information-form) as
+ * typed: names as in `subscribeParams`.
+ */
 export interface ClientInformationForm {
   /** The Chinese name. */
   userName: string;
@@ -81,8 +84,8 @@ export type ClientInformationErrors = Partial<Record<ClientInformationField, Cli
 
 /**
  * Everything that is wrong with the form; an empty object when it is right. One
- * of the names is needed, and one of telephone and e-mail, as in a booking
- * (specification, section 5); the document follows from its type.
+ * of the names is needed, and one of telephone and e-mail, as in a booking; the
+ * document follows from its type.
  * @param today in Hong Kong
  */
 export function validateClientInformation(
@@ -172,7 +175,7 @@ export type RawClientInformation = {
 };
 
 /**
- * The server's side of the same rules (D-67).
+ * The server's side of the same rules (docs/rules/booking.md#checked-twice).
  * @param today in Hong Kong
  * @returns the client, normalised, or the first error in the order of the form
  */

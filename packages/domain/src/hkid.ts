@@ -8,7 +8,10 @@ export interface DocumentNumber {
 
 export type DocumentNumberError = 'card-number-required' | 'card-number-invalid';
 
-/** What stands for the missing first letter of a one-letter number: 9 times 36, the value of a blank (D-60). */
+/**
+ * What stands for the missing first letter of a one-letter number: 9 times 36, the value of a blank
+ * (docs/rules/identity.md#document-number).
+ */
 const ONE_LETTER_BASE = 324;
 const LETTER_WEIGHTS = [9, 8] as const;
 const DIGIT_WEIGHTS = [7, 6, 5, 4, 3, 2] as const;
@@ -18,7 +21,7 @@ const WHOLE = /^([A-Z]{1,2}\d{6})([\dA])$/;
 
 /**
  * Upper case, without brackets, blanks and invisible signs, full-width letters
- * and digits in ASCII (D-63). Only ASCII letters change case: other alphabets
+ * and digits in ASCII. Only ASCII letters change case: other alphabets
  * must not turn into a valid number.
  */
 export function normaliseDocumentText(text: string): string {
@@ -28,8 +31,8 @@ export function normaliseDocumentText(text: string): string {
 }
 
 /**
- * The check character of a number (specification, section 5; D-60): weighted
- * sum modulo 11, 11 minus the remainder, 10 written A, remainder 0 stays 0.
+ * The check character of a number: weighted sum modulo 11, 11 minus the remainder, 10 written A, remainder 0
+ * stays 0.
  * @param number normalised: one or two letters and six digits
  * @returns undefined when the number has another form
  */
@@ -57,7 +60,7 @@ function letterValue(letters: string, place: number): number {
 
 /**
  * What is wrong with a number as typed; undefined when it is right. An empty
- * number box is "required", an empty check box is "invalid" (VAL-004, VAL-008).
+ * number box is "required", an empty check box is "invalid".
  */
 export function validateDocumentNumber(typed: DocumentNumber): DocumentNumberError | undefined {
   const number = normaliseDocumentText(typed.number);
@@ -84,7 +87,7 @@ export function parseDocumentNumber(text: string): DocumentNumber | undefined {
 }
 
 /**
- * A pasted text over the two boxes (D-62, D-63): 8 characters with one leading
+ * A pasted text over the two boxes (docs/rules/identity.md#pasted-document-number): 8 characters with one leading
  * letter, or 9 with two, move the last one into the check box; everything else
  * stays in the number box, and without `check` the check box is left alone.
  */

@@ -1,4 +1,4 @@
-/** How long a place is held for a visitor: the countdown of step 3 (specification, section 9; D-38). */
+/** How long a place is held for a visitor: the countdown of step 3 (docs/rules/holds.md#ten-minutes). */
 export const HOLD_SECONDS = 600;
 
 /** When the visitor is told that the time runs out and offered more (WCAG 2.2.1). */
@@ -7,7 +7,7 @@ export const HOLD_WARNING_SECONDS = 120;
 /** How often a hold can be extended by another {@link HOLD_SECONDS}. */
 export const HOLD_EXTENSIONS = 10;
 
-/** How long the booking token lasts (D-02). */
+/** How long the booking token lasts (docs/rules/identity.md#booking-token). */
 export const BOOKING_TOKEN_SECONDS = 1800;
 
 /**

@@ -75,7 +75,7 @@ describe('instants', () => {
     );
   });
 
-  test('seconds are optional (D-51)', () => {
+  test('seconds are optional', () => {
     expect(parseServTime('2026-01-05 09:30')).toEqual(parseServTime('2026-01-05 09:30:00'));
   });
 
@@ -102,7 +102,7 @@ describe('instants', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
   });
 
-  test('cards show minutes (SRCH-019)', () => {
+  test('cards show minutes', () => {
     expect(formatCardTime('2026-01-05 09:30:00')).toBe('2026-01-05 09:30');
     expect(formatCardTime(new Date('2026-01-05T01:30:45Z'))).toBe('2026-01-05 09:30');
   });

@@ -71,7 +71,7 @@ export function endOfDay(day: DayKey): Date {
 }
 
 /**
- * The start of a slot as the calls write it (D-51): `YYYY-MM-DD HH:mm:ss`, seconds optional.
+ * The start of a slot as the calls write it: `YYYY-MM-DD HH:mm:ss`, seconds optional.
  * @returns undefined for another form or a date or time that does not exist
  */
 export function parseServTime(text: string): Date | undefined {
@@ -81,7 +81,7 @@ export function parseServTime(text: string): Date | undefined {
   return new Date(`${day}T${time}:${seconds}+08:00`);
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, as in `activeTimeBegin` (D-51). */
+/** `YYYY-MM-DD HH:mm:ss`, as in `activeTimeBegin`. */
 export function formatServTime(instant: Date): string {
   const clock = wallClock(instant);
   return `${dateText(clock)} ${timeText(clock)}:${twoDigits(clock.getUTCSeconds())}`;
@@ -108,7 +108,7 @@ export function wallClockReader(): (seconds: number) => { day: DayKey; time: str
 }
 
 /**
- * `YYYY-MM-DD HH:mm`, as booking cards show it (SRCH-019).
+ * `YYYY-MM-DD HH:mm`, as booking cards show it.
  * @param moment an instant, or the text form of {@link parseServTime}
  * @throws RangeError when the text is no such time
  */

@@ -9,7 +9,7 @@ import {
   toWireLanguage,
 } from './language.ts';
 
-test('a stored value that is no language counts as traditional Chinese (D-01)', () => {
+test('an unknown stored value counts as traditional Chinese', () => {
   expect(LANGUAGES.map(parseLanguage)).toEqual(['tw', 'zh', 'en']);
   for (const value of [undefined, null, '', 'EN', 'fr', 'tc', 1, {}]) expect(parseLanguage(value)).toBe('tw');
 });

@@ -1,4 +1,4 @@
-/** The three languages of the site, by the codes kept in storage (D-01). */
+/** The three languages of the site, by the codes kept in storage (docs/rules/site.md#language). */
 export type Language = 'tw' | 'zh' | 'en';
 
 /** In the order of the language switch. */
@@ -6,10 +6,10 @@ export const LANGUAGES = ['tw', 'zh', 'en'] as const satisfies readonly Language
 
 export const DEFAULT_LANGUAGE: Language = 'tw';
 
-/** The codes of the booking calls (specification, section 7). */
+/** The codes of the booking calls. */
 export type WireLanguage = 'tc' | 'sc' | 'en';
 
-/** The ending of a language-dependent field of a service point or record (specification, section 3). */
+/** The ending of a language-dependent field of a service point or record. */
 export type Suffix = 'Cht' | 'Chs' | 'Eng';
 
 export const SUFFIX: Readonly<Record<Language, Suffix>> = { tw: 'Cht', zh: 'Chs', en: 'Eng' };
@@ -28,7 +28,7 @@ const FROM_WIRE: ReadonlyMap<unknown, Language> = new Map<unknown, Language>([
   ['en', 'en'],
 ]);
 
-/** The stored language; anything that is not one of the three codes counts as traditional Chinese (D-01). */
+/** The stored language; anything that is not one of the three codes counts as traditional Chinese. */
 export function parseLanguage(value: unknown): Language {
   return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { hasDocumentEnding, maskDocumentNumber, parseDocumentEnding } from './masked-document.ts';
 
-test('a masked number keeps the letters and three digits; anything else is hidden whole (D-57)', () => {
+test('masks all but the letters and three digits, and hides any other text', () => {
   expect(maskDocumentNumber('A123456(3)')).toBe('A123***(*)');
   expect(maskDocumentNumber('AB987654(3)')).toBe('AB987***(*)');
   expect(maskDocumentNumber('A123456(4)')).toBe('********');

@@ -5,7 +5,7 @@ const SHORTEST_ENDING = 3;
 const ENDING = /^(?=.*\d{2})[A-Z]{0,2}\d{0,6}[\dA]$/;
 
 /**
- * For lists (D-57): the letters and the first three digits, `A123***(*)`, as
+ * For lists (docs/rules/privacy.md#masked-numbers): the letters and the first three digits, `A123***(*)`, as
  * registers in Hong Kong print a partial number, so that a list does not give
  * away the other half. The end stays hidden also because it is what a visitor
  * at the desk is asked for ({@link hasDocumentEnding}): whoever reads along on

@@ -23,7 +23,7 @@ test('42 days in a row from a Monday, with the whole month in one piece', () => 
   );
 });
 
-test('a February of 28 days and a month that starts on a Sunday have six rows too (CAL-017)', () => {
+test('even a February of 28 days has six rows, and so has a month that starts on a Sunday', () => {
   expect(monthGrid('2027-02')[0]).toEqual({ day: '2027-02-01', inMonth: true });
   expect(monthGrid('2027-02')).toHaveLength(42);
   expect(monthGrid('2026-02')[0]).toEqual({ day: '2026-01-26', inMonth: false });

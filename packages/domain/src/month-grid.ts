@@ -8,7 +8,7 @@ export interface MonthCell {
 
 const CELLS = 42;
 
-/** A month as the calendar shows it: 6 weeks of 7 days from Monday, always 42 cells (CAL-016, CAL-017). */
+/** A month as the calendar shows it: 6 weeks of 7 days from Monday, always 42 cells. */
 export function monthGrid(month: MonthKey): MonthCell[] {
   const first = firstDayOf(month);
   const start = addDays(first, 1 - weekdayOf(first));

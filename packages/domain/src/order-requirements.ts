@@ -23,7 +23,10 @@ export interface Requirements {
 
 export interface RequirementList {
   known: Requirement[];
-  /** Items of which nothing is known: the laboratory is to be asked, nothing is guessed (D-78). */
+  /**
+   * Items of which nothing is known: the laboratory is to be asked, nothing is guessed
+   * (docs/rules/catalogue.md#unknown-values).
+   */
   unknown: number[];
 }
 

@@ -120,7 +120,7 @@ export function normalisePatientDocument(documentType: DocumentType, text: strin
   return parsed === undefined ? normaliseDocumentText(text) : formatDocumentNumber(parsed);
 }
 
-/** For lists (D-57): an identity card number as everywhere, of another document its last three signs hidden and more. */
+/** For lists: an identity card number as everywhere, of another document its last three signs hidden and more. */
 export function maskPatientDocument(documentType: DocumentType, number: string): string {
   if (documentType === 'HKID') return maskDocumentNumber(number);
   const shown = Math.min(3, Math.floor(number.length / 3));

@@ -2,7 +2,7 @@ import { singleLine, toHalfWidth } from './text.ts';
 
 export type NameError = 'name-required' | 'name-too-long';
 
-/** In characters as people count them (code points), after trimming (D-64). */
+/** In characters as people count them (code points), after trimming. */
 const LONGEST_NAME = 100;
 
 /** Trimmed, on one line, runs of blanks as one blank; without control characters and direction marks. */
@@ -10,14 +10,17 @@ export function normaliseName(text: string): string {
   return singleLine(text);
 }
 
-/** What is wrong with a name as typed; undefined when it is right. Any script is accepted (D-64). */
+/** What is wrong with a name as typed; undefined when it is right. Any script is accepted. */
 export function validateName(name: string): NameError | undefined {
   const normalised = normaliseName(name);
   if (/^[\s\p{Cc}\p{Cf}]*$/u.test(normalised)) return 'name-required';
   return [...normalised].length > LONGEST_NAME ? 'name-too-long' : undefined;
 }
 
-/** Whether two names are the same person's as the enquiry sees it: trimmed, case and width ignored (D-55). */
+/**
+ * Whether two names are the same person's as the enquiry sees it: trimmed, case and width ignored
+ * (docs/rules/identity.md#name).
+ */
 export function sameName(a: string, b: string): boolean {
   return comparableName(a) === comparableName(b);
 }

@@ -23,7 +23,7 @@ test.each([
   expect(isPhone(text)).toBe(false);
 });
 
-test('any eight digits are a phone number, in any width, and normalise to themselves (D-66)', () => {
+test('any eight digits are a phone number, in any width, and normalise to themselves', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{8}$/), (digits) => {
       const fullWidth = digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));

@@ -1,6 +1,6 @@
 /**
  * The shapes in which the site shows uploaded pictures, in pixels of the file.
- * The two of the carousel are its wide and its upright crop (HOME-009, ADR 014).
+ * The two of the carousel are its wide and its upright crop (decision 014).
  */
 export const PICTURE_SHAPES = {
   'carousel-wide': { width: 1920, height: 600 },

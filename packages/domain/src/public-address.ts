@@ -44,7 +44,7 @@ export function siteRoute(area: PublicArea, id?: string): string {
   return id === undefined || thing === undefined ? list : thing + encodeURIComponent(id);
 }
 
-/** The address that opens a route of the site in a language, whatever language was kept there before (D-01). */
+/** The address that opens a route of the site in a language, whatever language was kept there before. */
 export function siteAddress(language: Language, route: string): string {
   return `/?lang=${language}#${route}`;
 }

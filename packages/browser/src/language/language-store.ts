@@ -10,7 +10,7 @@ export interface LanguageStore<Messages> {
    */
   startLanguage(): Promise<void>;
   /**
-   * Changes the language of the site and keeps the choice (NAV-030, NAV-032). Pages keep their state.
+   * Changes the language of the site and keeps the choice. Pages keep their state.
    * Rejects when the words do not arrive; the old language then stays, on screen and in storage.
    */
   setLanguage(language: Language): Promise<void>;

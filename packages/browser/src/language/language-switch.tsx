@@ -9,7 +9,7 @@ const NAMES: Record<Language, { short: string; full: string }> = {
   en: { short: 'EN', full: 'English' },
 };
 
-/** The three language buttons (NAV-006). */
+/** The three language buttons. */
 export function LanguageSwitch({
   label,
   language,

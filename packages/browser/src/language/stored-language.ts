@@ -2,7 +2,10 @@ import { type Language, parseLanguage } from '@phial/domain/language';
 
 const KEY = 'lang';
 
-/** The language in local storage; anything but `tw`, `zh` or `en`, and a browser that refuses storage, is `tw` (D-01). */
+/**
+ * The language in local storage; anything but `tw`, `zh` or `en`, and a browser that refuses storage, is `tw`
+ * (docs/rules/site.md#language).
+ */
 export function storedLanguage(): Language {
   try {
     return parseLanguage(localStorage.getItem(KEY));
@@ -20,7 +23,7 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** Calls back when another tab changes the language (D-01). Answers the function that stops listening. */
+/** Calls back when another tab changes the language. Answers the function that stops listening. */
 export function onStoredLanguageChange(listener: (language: Language) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(parseLanguage(event.newValue));

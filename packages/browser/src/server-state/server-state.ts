@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 
 /**
  * One store for all pages. A failed call has told the visitor so and is not
- * repeated behind his back (D-101); answers count as fresh for half a minute,
+ * repeated unasked; answers count as fresh for half a minute,
  * so that turning back to a page does not ask again.
  */
 const queryClient = new QueryClient({

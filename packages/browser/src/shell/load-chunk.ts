@@ -1,4 +1,4 @@
-/** A page that has not arrived after this time counts as lost (D-103, CONST-004). */
+/** A page that has not arrived after this time counts as lost (docs/rules/site.md#loading). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** The chunk of a page did not arrive, or not in time. */

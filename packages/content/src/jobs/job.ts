@@ -8,7 +8,7 @@ export interface JobSection {
 
 /** A vacancy with a page of its own (`/recruitmentDetail`). */
 export interface Job {
-  /** `recruimentId` of the list call (D-24). */
+  /** `recruimentId` of the list call. */
   readonly id: string;
   readonly title: LocalText;
   /** As schema.org writes `employmentType`. */

@@ -4,7 +4,7 @@ import { medicalLaboratoryTechnologist } from './medical-laboratory-technologist
 import { partTimeFieldCourier } from './part-time-field-courier.ts';
 import { purchasingAssistant } from './purchasing-assistant.ts';
 
-/** The vacancies with a page of their own, in the order of their ids (D-24). */
+/** The vacancies with a page of their own, in the order of their ids (docs/rules/content.md#vacancies). */
 export const JOBS: readonly Job[] = [
   laboratoryAssistant,
   medicalLaboratoryTechnologist,

@@ -24,11 +24,11 @@ const SPECIFIED = {
   'qr-code-invalid': 'Qr code is invalid',
 };
 
-test('English form messages stand as the specification quotes them (D-04)', () => {
+test('the English form messages are fixed to the letter', () => {
   expect(en.errors.form).toMatchObject(SPECIFIED);
 });
 
-test('English client messages stand as the specification quotes them', () => {
+test('the English client messages are fixed to the letter', () => {
   expect(en.errors.client.connectionAbnormal).toBe('backend interface connection abnormal');
   expect(en.errors.client.requestTimedOut).toBe('system interface request timed out');
   expect(en.errors.client.statusAbnormal(502)).toBe('system interface 502 abnormal');

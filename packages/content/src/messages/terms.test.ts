@@ -36,7 +36,7 @@ test.each([
   ],
   ['tw', [/18歲/, /1年內/, /香港以仲裁/, /公私營協作計劃/, /共同治理/, /轉介信/]],
   ['zh', [/18岁/, /1年内/, /香港通过仲裁/, /公私营协作计划/, /共同治理/, /转介信/]],
-] as const)('%s: age, time limit, arbitration and who may book (WIZ-032 to WIZ-035)', (language, facts) => {
+] as const)('%s: age, time limit, arbitration and who may book', (language, facts) => {
   for (const fact of facts) expect(wholeText(CATALOGUES[language].terms.service)).toMatch(fact);
 });
 

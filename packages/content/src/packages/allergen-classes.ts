@@ -20,8 +20,9 @@ const atLeast = (from: number): LocalText => ({
 const VERY_HIGH: LocalText = { en: 'very high', tw: '非常高', zh: '非常高' };
 
 /**
- * The allergen reference table as the specification shows it (packages.md, section 3): classes 4 and 5 share
- * a band, and nothing is said of 50 to below 100. Both are for the laboratory to mend, not for us (D-81).
+ * The allergen reference table as the laboratory gives it: classes 4 and 5 share a band, and nothing is said
+ * of 50 to below 100. Both are for the laboratory to mend, not for us
+ * (docs/rules/packages.md#allergen-classes).
  */
 export const ALLERGEN_CLASSES: readonly AllergenClass[] = [
   {

@@ -2,7 +2,10 @@ import { ALLERGEN_CLASSES } from './allergen-classes.ts';
 import type { PackagePage, ProfileGroup } from './package-page.ts';
 import { clottedBlood } from './specimens.ts';
 
-/** What every panel has; which mixes and which single allergens a panel has is not given (D-82). */
+/**
+ * What every panel has; which mixes and which single allergens a panel has is not given
+ * (docs/rules/packages.md#partial-item-lists).
+ */
 const panel = {
   alsoCalled: 'allergen sensitivity ige 敏感 致敏原 過敏原 过敏原',
   testItems: {

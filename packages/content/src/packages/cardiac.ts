@@ -3,7 +3,7 @@ import { ITEMS_NOT_GIVEN, type PackagePage, type ProfileGroup } from './package-
 
 const alsoCalled = 'heart cardiovascular 心血管 心臟病 心脏病';
 
-/** Turnaround is given for the six panels together only, as one or the other (D-79). */
+/** Turnaround is given for the six panels together only, as one or the other (docs/rules/packages.md#turnaround). */
 const panel = {
   alsoCalled,
   turnaroundDays: [1, 4],

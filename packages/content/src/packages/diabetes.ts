@@ -21,7 +21,7 @@ export const diabetes: ProfileGroup = {
       code: 'KM100',
       name: { en: 'Diabetes Monitoring', tw: '糖尿病監測', zh: '糖尿病监测' },
       alsoCalled: 'blood sugar 血糖 albumin acr',
-      // "As Diabetes Screen plus 20ml urine", written out (D-87).
+      // "As Diabetes Screen plus 20ml urine", written out.
       specimens: [edta(2), fluorideBlood(2), urine(20)],
       turnaroundDays: [1],
       fasting: FASTING,

@@ -1,7 +1,9 @@
-/** Fasting advice (packages.md, section 9), on the pages of PKG-213 to 223 and no others. */
 import type { LocalText } from '../site.ts';
 
-/** Health checks, diabetes and cardiac panels; Heart Risk too, as missing advice may spoil a sample (D-86). */
+/**
+ * Health checks, diabetes and cardiac panels; Heart Risk too, as missing advice may spoil a sample
+ * (docs/rules/packages.md#fasting).
+ */
 export const FASTING: LocalText = {
   en: 'Fasting is needed: 9-12 hours preferred, 8 hours minimum. Water is allowed.',
   tw: '需要空腹：以 9 至 12 小時為佳，最少 8 小時。可以飲清水。',

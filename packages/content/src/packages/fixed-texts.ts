@@ -1,13 +1,13 @@
-/** Texts that stand on package pages in English and Chinese whatever the language of the site (D-80). */
+/** Texts that stand on package pages in English and Chinese whatever the language of the site. */
 import type { LocalText } from '../site.ts';
 
-/** Where the specification gives no value (D-78). */
+/** Where no value is known. */
 export const PLEASE_ENQUIRE: LocalText = { en: 'Please enquire', tw: '請向本公司查詢', zh: '请向本公司查询' };
 
-/** The remarks are headed with the Chinese word in every language (PKG-008). */
+/** The remarks are headed with the Chinese word in every language. */
 export const REMARKS: LocalText = { en: 'Remarks', tw: '備註', zh: '备注' };
 
-/** Beside a test item that applies to one sex only (PKG-191 to 193). */
+/** Beside a test item that applies to one sex only. */
 export const ONLY_FOR = {
   female: { en: 'female only', tw: '只限女性', zh: '只限女性' },
   male: { en: 'male only', tw: '只限男性', zh: '只限男性' },

@@ -1,7 +1,7 @@
 import type { LocalText } from '../site.ts';
 import type { TestItem, TestItemGroup } from './package-page.ts';
 
-/** The headings of the health checks in the order of the specification (PKG-194). */
+/** The headings of the health checks, in the order every page shows them. */
 export const HEALTH_CHECK_HEADINGS = {
   lipid: { en: 'Lipid', tw: '血脂', zh: '血脂' },
   liver: { en: 'Liver', tw: '肝臟', zh: '肝脏' },
@@ -22,7 +22,7 @@ export const HEALTH_CHECK_HEADINGS = {
 
 type Heading = keyof typeof HEALTH_CHECK_HEADINGS;
 
-/** The items of a health check under their headings, always in the order of the specification. */
+/** The items of a health check under their headings, always in the order of the headings. */
 export function healthCheckGroups(
   items: Readonly<Partial<Record<Heading, readonly TestItem[]>>>,
 ): readonly TestItemGroup[] {

@@ -5,7 +5,10 @@ import { clottedBlood, edta, fluorideBlood, midstreamUrine, STOOL } from './spec
 
 const specimens = [edta(3), clottedBlood(10), fluorideBlood(2), midstreamUrine(20)];
 
-/** The groups that the specimens prove: fluoride blood, EDTA and urine. Which others a tier has is not given (D-84). */
+/**
+ * The groups that the specimens prove: fluoride blood, EDTA and urine. Which others a tier has is not given
+ * (docs/rules/packages.md#partial-item-lists).
+ */
 const PROVED = { diabetes: [], bloodCount: [], urine: [] };
 
 const withoutStool = {

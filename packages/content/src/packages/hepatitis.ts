@@ -2,7 +2,7 @@ import { ITEMS_NOT_GIVEN, type PackagePage, type ProfileGroup } from './package-
 
 const notGiven = { alsoCalled: 'liver 肝病', testItems: ITEMS_NOT_GIVEN } satisfies Partial<PackagePage>;
 
-/** Acute Hepatitis and Hepatitis B both carry the code KM33, as the specification shows it (D-77). */
+/** Acute Hepatitis and Hepatitis B both carry the code KM33 (docs/rules/packages.md#shared-codes). */
 export const hepatitis: ProfileGroup = {
   code: 'hepatitis',
   name: { en: 'Hepatitis', tw: '肝炎', zh: '肝炎' },

@@ -1,6 +1,6 @@
 import { PROFILE_GROUPS } from './profile-groups.ts';
 
-/** An entry of a package group, with the wire's names of its fields (website.md, section 3). */
+/** An entry of a package group, with the wire's names of its fields. */
 export interface PackageGroupEntry {
   readonly code: string;
   readonly zhName: string;
@@ -10,7 +10,7 @@ export interface PackageGroupEntry {
   readonly component: string;
 }
 
-/** A package group, with the wire's names of its fields; `twName` and `enName` are additions (D-73). */
+/** A package group, with the wire's names of its fields; `twName` and `enName` are additions. */
 export interface PackageGroup {
   readonly code: string;
   readonly zhName: string;
@@ -20,7 +20,7 @@ export interface PackageGroup {
   readonly subPackageItemList: readonly PackageGroupEntry[];
 }
 
-/** The package groups by `sortNum`, from the same data as the pages: each entry opens one, each page has an entry (D-107). */
+/** The package groups by `sortNum`, from the same data as the pages: each entry opens one, each page has an entry. */
 export const PACKAGE_GROUPS: readonly PackageGroup[] = PROFILE_GROUPS.map(({ code, name, pages }, index) => ({
   code,
   zhName: name.zh,
@@ -36,7 +36,10 @@ export const PACKAGE_GROUPS: readonly PackageGroup[] = PROFILE_GROUPS.map(({ cod
   })),
 }));
 
-/** Codes that the catalogue lists without name, specimen, turnaround or items: no page, details on request (D-75). */
+/**
+ * Codes that the catalogue lists without name, specimen, turnaround or items: no page, details on request
+ * (docs/rules/packages.md#codes-without-a-page).
+ */
 export const CODES_WITHOUT_PAGE: readonly string[] = [
   'KM27',
   'KM28',

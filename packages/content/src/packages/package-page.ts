@@ -1,11 +1,12 @@
 /**
- * The shape of a test package's page (packages.md, section 3). What the
- * specification does not give is absent, never guessed, and the page asks the
- * reader to enquire (D-78): whoever completes the catalogue adds it here.
+ * The shape of a test package's page. What the laboratory has not stated is
+ * absent, never guessed, and the page asks the reader to enquire
+ * (docs/rules/catalogue.md#unknown-values): whoever completes the catalogue
+ * adds it here.
  */
 import type { LocalText } from '../site.ts';
 
-/** The volumes that specimens come in (packages.md, section 9). */
+/** The volumes that specimens come in. */
 export type Millilitres = 2 | 3 | 5 | 10 | 20;
 
 export interface Specimen {
@@ -23,7 +24,7 @@ export interface TestItem {
 }
 
 export interface TestItemGroup {
-  /** Green sub-heading of the health checks (D-84). */
+  /** Green sub-heading of the health checks (docs/rules/packages.md#partial-item-lists). */
   readonly heading?: LocalText;
   /** Empty where only the heading is known. */
   readonly items: readonly TestItem[];
@@ -32,7 +33,7 @@ export interface TestItemGroup {
 interface TestItemList {
   /** False while the package holds more than is listed here. */
   readonly complete: boolean;
-  /** What is known of the list as a whole, such as the number of its items (D-82, D-83). */
+  /** What is known of the list as a whole, such as the number of its items. */
   readonly note?: LocalText;
   readonly groups: readonly TestItemGroup[];
 }
@@ -45,11 +46,14 @@ export interface AllergenClass {
   readonly class: number;
 }
 
-/** Report turnaround in days; two numbers where the one or the other holds (D-79). */
+/** Report turnaround in days; two numbers where the one or the other holds (docs/rules/packages.md#turnaround). */
 export type TurnaroundDays = readonly [1 | 2 | 3 | 4] | readonly [1, 4];
 
 export interface PackagePage {
-  /** Names the page in its address: kebab case of the English name, as codes repeat (D-76, D-77). */
+  /**
+   * Names the page in its address: kebab case of the English name, as codes repeat
+   * (docs/rules/packages.md#address-of-a-package).
+   */
   readonly component: string;
   readonly code: string;
   readonly name: LocalText;
@@ -71,7 +75,7 @@ export interface ProfileGroup {
   readonly pages: readonly PackagePage[];
 }
 
-/** No item is given (D-78). */
+/** No item is given. */
 export const ITEMS_NOT_GIVEN: TestItemList = { complete: false, groups: [] };
 
 /** A full list without sub-headings. */

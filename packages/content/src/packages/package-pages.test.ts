@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { CODES_WITHOUT_PAGE, PACKAGE_GROUPS } from './package-groups.ts';
 import { findPackagePage, PACKAGE_PAGES } from './package-pages.ts';
 
-/** Kebab case as the decision has it (D-76), worked out here by itself. */
+/** Kebab case, derived here independently of the code under test. */
 const kebab = (name: string) => (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
 
-describe('the query component (D-76)', () => {
+describe('the query component', () => {
   test('is the English name in kebab case, each once', () => {
     expect(PACKAGE_PAGES.map(({ component }) => component)).toEqual(
       PACKAGE_PAGES.map(({ name }) => kebab(name.en)),
@@ -24,15 +24,12 @@ describe('the query component (D-76)', () => {
     expect(findPackagePage(component)?.code).toBe(code);
   });
 
-  test.each(['zzz', '', 'KM33', 'KM81', ...CODES_WITHOUT_PAGE])(
-    '%s opens nothing (D-75, D-77)',
-    (component) => {
-      expect(findPackagePage(component)).toBeUndefined();
-    },
-  );
+  test.each(['zzz', '', 'KM33', 'KM81', ...CODES_WITHOUT_PAGE])('%s opens no page', (component) => {
+    expect(findPackagePage(component)).toBeUndefined();
+  });
 });
 
-describe('the groups (ITEM-027, ITEM-028, PKG-228)', () => {
+describe('the groups', () => {
   test('are in order and have a name in every language', () => {
     expect(PACKAGE_GROUPS.map(({ sortNum }) => sortNum)).toEqual(PACKAGE_GROUPS.map((_, index) => index + 1));
     expect(new Set(PACKAGE_GROUPS.map(({ code }) => code)).size).toBe(PACKAGE_GROUPS.length);
@@ -49,7 +46,7 @@ describe('the groups (ITEM-027, ITEM-028, PKG-228)', () => {
   });
 });
 
-test('twelve further codes have no page (PKG-014)', () => {
+test('twelve further codes have no page', () => {
   expect(CODES_WITHOUT_PAGE).toEqual(
     'KM27 KM28 KM29 KM30 KM31 KM32 KM53 KM54 KM55 KM119 KM125 KM134'.split(' '),
   );

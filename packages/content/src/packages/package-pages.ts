@@ -1,12 +1,13 @@
 import type { PackagePage, TestItem } from './package-page.ts';
 import { PROFILE_GROUPS } from './profile-groups.ts';
 
-/** The 55 packages that have a page, in the order of the list (D-74). */
+/** The 55 packages that have a page, in the order of the list. */
 export const PACKAGE_PAGES: readonly PackagePage[] = PROFILE_GROUPS.flatMap(({ pages }) => pages);
 
 /**
- * The page that the query `component` names: its slug, or its code in any letter case where no
- * other page has that code (D-76). Undefined for anything else, the codes without a page included.
+ * The page that the query `component` names: its slug, or its code in any letter case where no other page has
+ * that code (docs/rules/packages.md#address-of-a-package). Undefined for anything else, the codes without a
+ * page included.
  */
 export function findPackagePage(component: string): PackagePage | undefined {
   const wanted = component.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** The rules of packages.md that go across pages (PKG-188 to PKG-228), by English name as the specification has them. */
+/** The rules that hold across package pages, by English name. */
 import { describe, expect, test } from 'vitest';
 import { HEALTH_CHECK_HEADINGS } from './health-check-groups.ts';
 import type { PackagePage } from './package-page.ts';
@@ -44,7 +44,7 @@ function wordsOf(one: PackagePage, language: 'en' | 'tw' | 'zh' = 'en'): string 
 const volumesIn = (text: string) => [...text.matchAll(/([\d.]+) ?(?:ml|毫升)/gi)].map(([, ml]) => Number(ml));
 
 describe('specimens', () => {
-  test('come in 2, 3, 5, 10 and 20ml only (PKG-227)', () => {
+  test('come in 2, 3, 5, 10 and 20ml only', () => {
     const volumes = PACKAGE_PAGES.flatMap((one) => volumesIn(wordsOf(one)));
     expect([...new Set(volumes)].sort((a, b) => a - b)).toEqual([2, 3, 5, 10, 20]);
   });
@@ -57,13 +57,13 @@ describe('specimens', () => {
     }
   });
 
-  test('are unknown on 18 pages (D-78)', () => {
+  test('are unknown on 18 pages', () => {
     expect(namesWhere(({ specimens }) => specimens === undefined)).toHaveLength(18);
   });
 });
 
 describe('turnaround', () => {
-  test('is 1, 2, 3 or 4 days, 1 or 4 for the cardiac panels, unknown on nine pages (PKG-226, D-78, D-79)', () => {
+  test('is 1, 2, 3 or 4 days, 1 or 4 for the cardiac panels, unknown on nine pages', () => {
     const counted = Object.groupBy(PACKAGE_PAGES, ({ turnaroundDays }) =>
       turnaroundDays === undefined ? 'unknown' : turnaroundText(turnaroundDays).en,
     );
@@ -81,7 +81,7 @@ describe('turnaround', () => {
 });
 
 describe('fasting', () => {
-  test('is advised on the health checks, diabetes, cardiac and anaemia pages and no others (PKG-213 to 225, D-86)', () => {
+  test('is advised on the health checks, diabetes, cardiac and anaemia pages and no others', () => {
     expect(namesWhere(({ fasting }) => fasting !== undefined)).toEqual(
       [
         ...HEALTH_CHECKS,
@@ -118,14 +118,14 @@ describe('fasting', () => {
 describe('health checks', () => {
   const headings = (name: string) => page(name).testItems.groups.map(({ heading }) => heading?.en);
 
-  test('show the groups that their specimens prove, in the order of the specification (PKG-194, PKG-195, D-84)', () => {
+  test('show the groups that their specimens prove, in the order of the headings', () => {
     for (const name of HEALTH_CHECKS) {
       const stool = WITH_STOOL.includes(name) ? ['Stool'] : [];
       expect(headings(name), name).toEqual(['Diabetes', 'Blood count', 'Urine', ...stool]);
     }
   });
 
-  test('have fifteen headings to choose from (PKG-194)', () => {
+  test('use fifteen headings', () => {
     expect(Object.values(HEALTH_CHECK_HEADINGS).map(({ en }) => en.toLowerCase())).toEqual([
       'lipid',
       'liver',
@@ -145,14 +145,14 @@ describe('health checks', () => {
     ]);
   });
 
-  test('mention stool for Diamond, Silver and Noble only (PKG-196)', () => {
+  test('mention stool for Diamond, Silver and Noble only', () => {
     for (const [language, word] of [['en', /stool/i] as const, ['tw', /糞|大便/] as const]) {
       const naming = HEALTH_CHECKS.filter((name) => word.test(wordsOf(page(name), language)));
       expect(naming.sort()).toEqual(WITH_STOOL);
     }
   });
 
-  test('are the only pages with sub-headings (PKG-009)', () => {
+  test('are the only pages with sub-headings', () => {
     expect(namesWhere(({ testItems }) => testItems.groups.some(({ heading }) => heading))).toEqual(
       [...HEALTH_CHECKS].sort(),
     );
@@ -160,12 +160,12 @@ describe('health checks', () => {
 });
 
 describe('test items', () => {
-  test('are counted for the sex transmitted disease packages (PKG-188 to 190, D-83)', () => {
+  test('give the number of items of the sexually transmitted disease packages', () => {
     const notes = [1, 2, 3].map((n) => page(`Sex Transmitted Disease Package ${n}`).testItems.note?.en);
     expect(notes).toEqual(['9 items including FTA-Abs and HBsAg', '6 items', '7 items']);
   });
 
-  test('are complete on seven pages (D-78)', () => {
+  test('are complete on seven pages', () => {
     expect(namesWhere(({ testItems }) => testItems.complete)).toEqual(
       [
         'Thyroprofile',
@@ -179,7 +179,7 @@ describe('test items', () => {
     );
   });
 
-  test('have a Chinese name each (PKG-007)', () => {
+  test('have a Chinese name each', () => {
     for (const { testItems, component } of PACKAGE_PAGES) {
       for (const { name } of testItems.groups.flatMap(({ items }) => items)) {
         expect(name.tw, component).toMatch(/\p{Script=Han}/u);
@@ -190,7 +190,7 @@ describe('test items', () => {
 });
 
 describe('remarks', () => {
-  test('stand on the male prenatal and coagulation pages only (PKG-210 to 212)', () => {
+  test('appear on the male prenatal and coagulation pages only', () => {
     expect(namesWhere(({ remarks }) => remarks !== undefined)).toEqual([
       'Coagulation Profile',
       'Male Prenatal Profile 1',
@@ -214,7 +214,7 @@ describe('remarks', () => {
   });
 });
 
-test('no price stands anywhere (PKG-010)', () => {
+test('no page names a price', () => {
   for (const one of PACKAGE_PAGES) {
     const words = ['en', 'tw', 'zh'] as const;
     const text = words.map((language) => wordsOf(one, language)).join('\n');

@@ -4,14 +4,13 @@ import { clottedBlood, edta, SEMEN } from './specimens.ts';
 
 const alsoCalled = 'antenatal pre-natal pregnancy 懷孕 怀孕 孕前 婚前';
 
-/** Packages.md, specimen details (PKG-210, PKG-211). */
 const SEMEN_DELIVERY: LocalText = {
   en: 'The semen sample must reach one of the centres Central, Kwun Tong or Tsuen Wan (Tsuen Wan 9am to 1pm only) within 1.5 hours of collection.',
   tw: '精液樣本須於採集後 1.5 小時內送達中環、觀塘或荃灣其中一間中心（荃灣只限上午 9 時至下午 1 時）。',
   zh: '精液样本须于采集后 1.5 小时内送达中环、观塘或荃湾其中一间中心（荃湾只限上午 9 时至下午 1 时）。',
 };
 
-/** Both female profiles carry the code KM81, as the specification shows it (D-77). */
+/** Both female profiles carry the code KM81 (docs/rules/packages.md#shared-codes). */
 export const prenatal: ProfileGroup = {
   code: 'prenatal',
   name: { en: 'Prenatal', tw: '產前檢查', zh: '产前检查' },

@@ -4,7 +4,10 @@ import { clottedBlood, FEMALE_URINE_OR_SWAB, MALE_URINE_OR_SWAB } from './specim
 const alsoCalled = 'std sti sexually transmitted 性病';
 const specimens = [clottedBlood(5), FEMALE_URINE_OR_SWAB, MALE_URINE_OR_SWAB];
 
-/** The title stands as in the specification's table; of the lists only the counts and two names are given (D-83). */
+/**
+ * The title is the laboratory's own; of the lists only the counts and two names are known
+ * (docs/rules/packages.md#partial-item-lists).
+ */
 export const sexTransmittedDisease: ProfileGroup = {
   code: 'sex-transmitted-disease',
   name: { en: 'Sex transmitted disease', tw: '性傳播疾病', zh: '性传播疾病' },

@@ -1,6 +1,6 @@
 /**
  * The simplified texts are the converted traditional ones, but for the words
- * that mainland medicine says in another way (D-80). No converter goes to the browser.
+ * that mainland medicine says in another way. No converter goes to the browser.
  */
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The specimens that packages ask for (packages.md, section 2), written once. */
+/** The specimens that packages ask for, written once. */
 import type { LocalText } from '../site.ts';
 import type { Millilitres, Specimen } from './package-page.ts';
 
@@ -65,6 +65,6 @@ export const MALE_URINE_OR_SWAB: Specimen = {
   },
 };
 
-/** No volume is given for stool and semen (D-87). */
+/** No volume is given for stool and semen. */
 export const STOOL: Specimen = { vessel: 'cup', text: { en: 'Stool', tw: '糞便', zh: '粪便' } };
 export const SEMEN: Specimen = { vessel: 'cup', text: { en: 'Semen', tw: '精液', zh: '精液' } };

@@ -20,7 +20,7 @@ const PSA: TestItem = {
 const alsoCalled = 'tumor cancer marker 癌症指標 癌指標 癌症指标';
 const specimens = [clottedBlood(5)];
 
-/** Only the markers of one sex are given (D-85). */
+/** Only the markers of one sex are given. */
 export const tumourMarkers: ProfileGroup = {
   code: 'tumour-markers',
   name: { en: 'Tumour markers', tw: '腫瘤標記', zh: '肿瘤标志物' },

@@ -33,7 +33,7 @@ export const ABOUT_US = {
   },
 } as const satisfies Record<string, LocalText | readonly LocalText[]>;
 
-/** How many places take specimens or test (PAGE-028, D-23). */
+/** How many places take specimens or test. */
 export const NETWORK: readonly { readonly count: number; readonly what: LocalText }[] = [
   { count: 6, what: { tw: '間採樣中心', zh: '家采样中心', en: 'collection centres' } },
   { count: 5, what: { tw: '間社區檢測中心', zh: '家社区检测中心', en: 'community testing centres' } },

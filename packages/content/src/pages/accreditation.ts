@@ -2,7 +2,7 @@ import { type LocalText, site } from '../site.ts';
 
 const { name, accreditation } = site;
 
-/** General disciplines of medical testing, no single test (D-20). */
+/** General disciplines of medical testing, no single test (docs/rules/content.md#claims). */
 export const SCOPES: readonly { readonly name: LocalText; readonly about: LocalText }[] = [
   {
     name: { tw: '臨床化學', zh: '临床化学', en: 'Clinical chemistry' },
@@ -52,7 +52,7 @@ const pictures = (id: string): LocalText => ({
   en: `/pictures/certificates/${id}-en.svg`,
 });
 
-/** Drawn for this site, and marked as samples; a laboratory puts its own in their place (D-20). */
+/** Drawn for this site, and marked as samples; a laboratory puts its own in their place. */
 export const CERTIFICATES: readonly Certificate[] = [
   {
     id: 'accreditation',

@@ -38,7 +38,7 @@ function branchAt(servPtId: string): Pick<Branch, 'address' | 'phone' | 'hours'>
   };
 }
 
-/** In the order of the tabs (PAGE-008). */
+/** In the order of the tabs. */
 export const BRANCHES: readonly [Branch, ...Branch[]] = [
   {
     id: 'office',

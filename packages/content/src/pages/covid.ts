@@ -14,7 +14,7 @@ export interface CollectionFigure {
   readonly what: LocalText;
 }
 
-/** The three numbers of the specification, section 9 (PAGE-028, D-23). */
+/** How many places of each kind there are. */
 export const COLLECTION_FIGURES: readonly CollectionFigure[] = [
   { count: 6, what: { tw: '間採樣中心', zh: '家采样中心', en: 'collection centres' } },
   { count: 5, what: { tw: '間社區檢測中心', zh: '家社区检测中心', en: 'community testing centres' } },

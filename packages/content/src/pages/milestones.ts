@@ -6,7 +6,7 @@ export interface Milestone {
   readonly text: LocalText;
 }
 
-/** The nine years of the timeline (PAGE-001). Apart from 2016 the texts are neutral and claim nothing checkable (D-19). */
+/** The nine years of the timeline. Apart from 2016 the texts are neutral and claim nothing checkable. */
 export const MILESTONES: readonly Milestone[] = [
   {
     year: 1976,

@@ -12,7 +12,7 @@ export const QUALITY_PICTURE: LocalText = {
   en: 'A microscope, a balance and a checked report beside a specimen tube with its level line.',
 };
 
-/** Neutral, and in words for everybody (D-20). */
+/** Neutral, and in words for everybody. */
 export const QUALITY_LEAD: LocalText = {
   tw: '化驗結果影響醫生的判斷，也牽動病人的心情。因此，我們把質素放在每一步，而不只是最後一步。',
   zh: '检验结果影响医生的判断，也牵动患者的心情。因此，我们把质量放在每一步，而不只是最后一步。',

@@ -11,7 +11,7 @@ export interface SuffixedText {
 /** The same text under the codes of the site's languages. */
 export const localText = ({ eng, cht, chs }: SuffixedText): LocalText => ({ tw: cht, zh: chs, en: eng });
 
-/** Stable keys of the service point answer (D-32). */
+/** Stable keys of the service point answer. */
 export type CityCode = 'HK' | 'KLN' | 'NT';
 
 export interface Ability {

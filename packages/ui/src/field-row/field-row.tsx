@@ -35,8 +35,8 @@ export interface FieldRowProps {
 }
 
 /**
- * A labelled row of a form: the label column is `--label-width` wide (280px in English, 200px in Chinese:
- * WIZ-022, WIZ-023) and stands above the control where there is no room or in the mobile edition. The error
+ * A labelled row of a form: the label column is `--label-width` wide (280px in English, 200px in Chinese)
+ * and stands above the control where there is no room or in the mobile edition. The error
  * has a line of its own kept free, so that no button moves away under the press that made the error appear.
  * The control itself carries `aria-describedby` (`describedBy`) and `aria-invalid`.
  */

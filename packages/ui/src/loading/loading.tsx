@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './loading.module.css';
 
-/** A load shorter than this shows nothing (D-104), in milliseconds. */
+/** A load shorter than this shows nothing (docs/rules/site.md#loading), in milliseconds. */
 const LOADING_DELAY = 150;
-/** What is shown stays this long (D-104), in milliseconds. */
+/** What is shown stays this long, in milliseconds. */
 const LOADING_LEAST = 500;
 
 /**
  * Whether to show that something loads: true once `active` has lasted 150 ms, and then for 500 ms at the
- * least, so that nothing flickers (D-104).
+ * least, so that nothing flickers.
  */
 export function useSteadyLoading(active: boolean): boolean {
   const [shown, setShown] = useState(false);

@@ -29,7 +29,7 @@ test('markup is shown as formatted text', () => {
   );
 });
 
-test('encoded markup is decoded first (PAGE-018)', () => {
+test('decodes encoded markup first', () => {
   const text = show(encode('<p>Bench work &amp; records</p><ol><li>Pipetting</li></ol>'), true);
   expect(text.innerHTML).toBe('<p>Bench work &amp; records</p><ol><li>Pipetting</li></ol>');
 });
@@ -65,7 +65,7 @@ test('links to telephone numbers and to pages of the site stay in the tab', () =
   expect(show(links).innerHTML).toBe(links);
 });
 
-describe('nothing in it can run (D-72)', () => {
+describe('nothing in the markup can run', () => {
   const ATTACKS = [
     '<script>window.hit()</script>',
     '<img src="x" onerror="window.hit()">',

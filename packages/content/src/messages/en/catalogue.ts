@@ -1,6 +1,6 @@
 export const catalogue = {
   search: {
-    /** Exactly so, small letters included (ITEM-001, D-04). */
+    /** Exactly so, small letters included. */
     title: 'assay package search',
     lead: 'Find a test and see which specimen it needs and how to prepare.',
     label: 'Name or code of a test or package',

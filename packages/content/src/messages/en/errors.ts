@@ -2,7 +2,7 @@ import type { AccountErrorCode, ErrorCode } from '@phial/contract/errors';
 import type { PersonFieldError, PersonWarning } from '@phial/domain/booking-form';
 import type { ClientInformationError } from '@phial/domain/client-information-form';
 
-/** Beside the fields and in warnings; English as the specification quotes it (D-04). */
+/** Beside the fields and in warnings; the English letter case is fixed (docs/rules/content.md#wording). */
 const form = {
   'name-required': 'please enter name',
   'name-too-long': 'Please enter a name of at most 100 characters',
@@ -93,7 +93,7 @@ const refusals = {
   unexpected: 'Sorry, something went wrong on our side. Please try again in a few minutes.',
 } satisfies Record<Exclude<ErrorCode, AccountErrorCode>, string>;
 
-/** What the browser says by itself (specification, section 8). */
+/** What the browser says by itself. */
 const client = {
   loginExpired: 'Your login has expired. Please log in again.',
   contactAdministrator: 'Something went wrong. Please contact the administrator.',
@@ -106,7 +106,7 @@ const client = {
   requestId: (id: string) => `Request number: ${id}`,
 };
 
-/** Labels of the older booking form, used by on-site registration (STATE-029, D-16). */
+/** Labels of the older booking form, used by on-site registration. */
 const olderLabels = {
   englishName: 'English name',
   chineseName: 'Chinese name',

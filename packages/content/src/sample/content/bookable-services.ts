@@ -1,6 +1,6 @@
 import type { SampleEntry } from '../content-entries.ts';
 
-/** What can be booked (specification, section 1); `code` is the service type of the booking. */
+/** What can be booked; `code` is the service type of the booking. */
 export const bookableServices: readonly SampleEntry<'project'>[] = [
   {
     id: 'ecg',

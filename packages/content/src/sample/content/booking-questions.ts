@@ -6,7 +6,7 @@ const question = (id: string, name: LocalText, content: LocalText): SampleEntry<
   body: { code: 'booking', name, content },
 });
 
-/** Questions about booking, answered from the specification. */
+/** Questions about booking. */
 export const bookingQuestions: readonly SampleEntry<'usual-problem'>[] = [
   question(
     'who-may-book',

@@ -6,7 +6,7 @@ const question = (id: string, name: LocalText, content: LocalText): SampleEntry<
   body: { code: 'covid', name, content },
 });
 
-/** Questions about COVID testing (D-14): general knowledge, nothing about this provider. */
+/** Questions about COVID testing: general knowledge, nothing about this provider. */
 export const covidQuestions: readonly SampleEntry<'problem'>[] = [
   question(
     'nucleic-acid-test',

@@ -6,7 +6,7 @@ const entry = (dictType: string, dictValue: string, label: LocalText): SampleEnt
   body: { dictType, dictValue, label, cssClass: '' },
 });
 
-/** What the client information form lets a person choose from (D-12). */
+/** What the client information form lets a person choose from. */
 export const documentTypes: readonly SampleEntry<'dictionary'>[] = [
   entry('card_type', 'HKID', { tw: '香港身份證', zh: '香港身份证', en: 'Hong Kong identity card' }),
   entry('card_type', 'TRAVEL', { tw: '旅行證件', zh: '旅行证件', en: 'Travelling document' }),

@@ -8,7 +8,7 @@ const paragraph = ({ tw, zh, en }: LocalText) => ({
   en: `<p>${en}</p>`,
 });
 
-/** The vacancies that have a page, each with the first words of it (D-24). */
+/** The vacancies that have a page, each with the first words of it. */
 export const jobs: readonly SampleEntry<'job'>[] = JOBS.map(({ id, title, introduction }) => ({
   id,
   body: { name: title, description: paragraph(introduction) },

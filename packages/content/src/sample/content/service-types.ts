@@ -1,6 +1,6 @@
 import type { SampleEntry } from '../content-entries.ts';
 
-/** What one booking can cover: the two service types of the specification, section 1. */
+/** What one booking can cover: the two service types. */
 export const serviceTypes: readonly SampleEntry<'combo'>[] = [
   { id: 'ecg', body: { code: 'ECG', name: { tw: '心電圖', zh: '心电图', en: 'ECG' } } },
   {

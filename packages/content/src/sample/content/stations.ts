@@ -26,7 +26,10 @@ const testingStation = (id: string, district: LocalText, address: LocalText): St
   },
 });
 
-/** Six collection centres, five community testing centres and nine testing stations (D-23), `content` their addresses; all invented. */
+/**
+ * Six collection centres, five community testing centres and nine testing stations
+ * (docs/rules/content.md#collection-centres), `content` their addresses; all invented.
+ */
 export const stations: readonly Station[] = [
   ...collectionCentres.map(
     ({ id, body }): Station => ({

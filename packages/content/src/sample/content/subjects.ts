@@ -1,7 +1,7 @@
 import type { SampleEntry } from '../content-entries.ts';
 import { SUBJECTS, type Subject } from '../test-items/test-item.ts';
 
-/** The icon of each subject (ITEM-005). */
+/** The icon of each subject. */
 const ICONS: Readonly<Record<Subject, string>> = {
   BIO: 'biochemistry',
   HAE: 'haematology',
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Subject, string>> = {
   noValue: 'other',
 };
 
-/** The subjects of the test catalogue; `noValue` hides the code on its card (ITEM-006). */
+/** The subjects of the test catalogue; `noValue` hides the code on its card. */
 export const subjects: readonly SampleEntry<'dictionary'>[] = Object.entries(SUBJECTS).map(
   ([dictValue, label]) => ({
     id: `test_item_subject.${dictValue}`,

@@ -2,7 +2,7 @@ import type { SampleEntry } from '../content-entries.ts';
 
 const hours = (text: string) => ({ tw: text, zh: text, en: text });
 
-/** The parts of the day in which centres are open (D-21). */
+/** The parts of the day in which centres are open. */
 export const timeBands: readonly SampleEntry<'time'>[] = [
   {
     id: 'morning',

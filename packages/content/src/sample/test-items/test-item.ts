@@ -34,7 +34,7 @@ export interface SampleTestItem {
   readonly code: string;
   readonly name: LocalText;
   readonly subject: Subject;
-  /** The site asks for both (ITEM-011). */
+  /** The site asks for both. */
   readonly usageScope: '0' | '1';
   readonly specimen?: LocalText;
   readonly turnaround?: LocalText;
