@@ -7,7 +7,7 @@ import type { ServiceType } from '@phial/domain/service-type';
 import type { APIRequestContext } from '@playwright/test';
 import { person as anybody, type TestContact, type TestPerson } from './person.ts';
 
-/** What every captcha accepts; the server of the journeys is started with it (D-53). */
+/** What every captcha accepts; the server of the journeys is started with it. */
 export const CAPTCHA_ANSWER = 'AAAA';
 
 /** A place and a time, as the calls name them. */

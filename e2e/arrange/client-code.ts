@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { CAPTCHA_ANSWER } from './booking-api.ts';
 import type { TestPerson } from './person.ts';
 
-/** The content of the QR code a visitor gets for the client information form (D-12, D-13). */
+/** The content of the QR code a visitor gets for the client information form. */
 export async function clientCode(
   request: APIRequestContext,
   { name, docNo, telNo }: TestPerson,

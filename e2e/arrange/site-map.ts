@@ -1,15 +1,15 @@
 import type { Messages } from '@phial/content/messages/messages';
 
-/** One address of the site (specification, section 2). */
+/** One address of the site. */
 export interface SiteRoute {
   readonly path: string;
   /** As links write it. */
   readonly address: string;
-  /** Entry of the menu that is highlighted without an index (D-08). */
+  /** Entry of the menu that is highlighted without an index. */
   readonly index?: string;
-  /** Not kept in the page cache (NAV-053 to 055). */
+  /** Not kept in the page cache. */
   readonly fresh?: true;
-  /** Names in English and Chinese beside each other, whatever the language (D-80). */
+  /** Names in English and Chinese beside each other, whatever the language. */
   readonly bilingual?: true;
 }
 
@@ -60,7 +60,7 @@ export interface MenuEntry {
   readonly below?: Label;
 }
 
-/** From left to right (NAV-008 to 022). */
+/** From left to right. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'home', index: '1', address: '/' },
   { label: 'aboutUs', index: '2-1', address: '/AboutUs?index=2-1', below: 'company' },

@@ -17,7 +17,7 @@ export interface SlotWish {
   readonly type?: ServiceType;
   /** At this service point; any one otherwise. */
   readonly servPtId?: string;
-  /** Not on one of these days: a person may have one booking of a type on a day (D-37). */
+  /** Not on one of these days: a person may have one booking of a type on a day. */
   readonly notOn?: readonly DayKey[];
 }
 

@@ -6,10 +6,7 @@ test.describe('slides change every 5 seconds', () => {
   /** Longer than a slide stands, shorter than two do. */
   const A_WHILE = 7000;
 
-  test('but not under the pointer, with the focus inside, or when they are stopped (D-17)', async ({
-    page,
-    home,
-  }) => {
+  test('pauses under the pointer, with the focus inside, and when stopped', async ({ page, home }) => {
     const total = await openAndStopClock(page, home, 'no-preference');
 
     await test.step('pointer and focus in it', async () => {

@@ -10,10 +10,10 @@ import { WORDS } from '../words.ts';
 const CALL = 'GET /official/homeCarousel/listAll';
 const LIST = '/official/homeCarousel/listAll';
 
-/** The site shows no other ones (HOME-002, HOME-003). */
+/** The site shows no other ones. */
 const isShown = ({ type, status }: CarouselItem) => type === 'pc' && status === 'NORMAL';
 
-test('the carousel is 600 pixels high on wide windows (HOME-009)', async ({ page, home }) => {
+test('the carousel is 600 pixels high on wide windows', async ({ page, home }) => {
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await home.open();

@@ -10,7 +10,7 @@ import { WORDS } from '../words.ts';
 const CALL = 'GET /official/bloodCenter/all';
 const LIST = '/official/bloodCenter/all';
 
-test('a card for each centre of the call, in the language without a reload (PAGE-024 to PAGE-027)', {
+test('shows a card for each centre, and follows the language without a reload', {
   tag: '@mobile',
 }, async ({ shell, visit, collectionCentres, calls }) => {
   await collectionCentres.open();

@@ -8,7 +8,7 @@ for (const language of ['tw', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the history goes down the page through nine years (PAGE-001, PAGE-002)', async ({ aboutUs }) => {
+    test('the history shows nine years', async ({ aboutUs }) => {
       await aboutUs.open();
       await expect(aboutUs.years).toHaveText([
         '1976',
@@ -29,10 +29,7 @@ for (const language of ['tw', 'en'] as const) {
       await expect(aboutUs.milestones.nth(5)).toContainText(said);
     });
 
-    test('certificates open in a dialog, which Esc and a button close (PAGE-003, PAGE-006)', async ({
-      page,
-      qualityPolicy,
-    }) => {
+    test('certificates open in a dialog that Esc and a button close', async ({ page, qualityPolicy }) => {
       await qualityPolicy.open();
       await expect(qualityPolicy.accreditation(site.accreditation)).toBeVisible();
       for (const [number, certificate] of CERTIFICATES.entries()) {
@@ -57,7 +54,7 @@ for (const language of ['tw', 'en'] as const) {
   });
 }
 
-test('the accreditation body opens in a tab of its own (PAGE-007)', async ({ context, qualityPolicy }) => {
+test('the accreditation body opens in a new tab', async ({ context, qualityPolicy }) => {
   await context.route(`${new URL(site.accreditationScopeUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>scope</title>' }),
   );
@@ -67,7 +64,7 @@ test('the accreditation body opens in a tab of its own (PAGE-007)', async ({ con
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
 });
 
-test('from the foot of a long page a link leads to the top of the next (NAV-002)', async ({
+test('a link at the foot of a long page opens the top of the next one', async ({
   page,
   qualityPolicy,
   contact,
@@ -98,7 +95,7 @@ test.describe('contact', () => {
   ];
   test.use({ language: 'en' });
 
-  test('seven tabs in their order, each with all that is needed to reach the place (PAGE-008 to PAGE-014)', {
+  test('shows seven tabs in order, each with the contact details of its office', {
     tag: '@mobile',
   }, async ({ contact }) => {
     await contact.open();

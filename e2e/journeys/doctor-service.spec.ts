@@ -39,7 +39,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`/doctorService (${language})`, () => {
     test.use({ language });
 
-    test('shows the page of its index in a frame, the order list by default (DOC-002 to DOC-006)', async ({
+    test('shows the page of the index in a frame, the order list by default', async ({
       page,
       signedInAs,
       words,
@@ -63,7 +63,7 @@ for (const language of ['en', 'tw'] as const) {
       await expectAccessible(page, 'the doctor area');
     });
 
-    test('asks for a sign-in in the frame alone (DOC-016) @mobile', async ({ page, words, isMobile }) => {
+    test('asks for a sign-in inside the frame only @mobile', async ({ page, words, isMobile }) => {
       const { accounts, shell } = STAFF_WORDS[language];
       await page.goto(isMobile ? '/m/#/doctorService?index=9-3' : '/#/doctorService?index=9-3');
       const frame = page.frameLocator('iframe');
@@ -89,11 +89,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect.poll(missing, 'pixels that the frame is too low').toBeLessThanOrEqual(1);
     });
 
-    test('leads back from a report to the list, and to the website (DOC-008, HOME-013)', async ({
-      page,
-      signedInAs,
-      home,
-    }) => {
+    test('goes back from a report to the list, and to the website', async ({ page, signedInAs, home }) => {
       await signedInAs('doctor');
       await page.goto('/#/doctorService?index=9-3');
       const frame = page.frameLocator('iframe');
@@ -148,7 +144,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(page.locator('[inert]')).toHaveCount(0);
     });
 
-    test('takes no message for another, and none once it is left (DOC-009, DOC-010, DOC-017)', async ({
+    test('ignores other messages, and every message once it is left', async ({
       page,
       context,
       signedInAs,
@@ -172,7 +168,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(page).toHaveURL(/news\?index=5$/);
     });
 
-    test('speaks the language of the website, also when another tab changes it (DOC-011 to DOC-014)', async ({
+    test('follows the language of the website, even when another tab changes it', async ({
       page,
       context,
       signedInAs,

@@ -1,6 +1,6 @@
 /*
  * The vectors of the requirements for the document number, as typed into the
- * two boxes: number, check character (VAL-015 to VAL-038).
+ * two boxes: number, check character.
  */
 
 export const VALID: readonly (readonly [number: string, check: string])[] = [
@@ -16,7 +16,7 @@ export const VALID: readonly (readonly [number: string, check: string])[] = [
   ['WX123456', '9'],
   ['EC408625', '0'],
   ['MN246810', 'A'],
-  // Lower case counts as upper case (VAL-006, VAL-038).
+  // Lower case counts as upper case.
   ['g123456', 'a'],
 ];
 
@@ -32,11 +32,11 @@ export const INVALID: readonly (readonly [number: string, check: string])[] = [
   ['A123456', 'B'],
   ['1234567', '8'],
   ['A12B456', '3'],
-  // An empty check box (VAL-008).
+  // An empty check box.
   ['A123456', ''],
 ];
 
-/** What a paste makes of both boxes, and whether it is a valid number then (VAL-040 to VAL-052, D-63). */
+/** The contents of both boxes after a paste, and whether the number is then valid. */
 export const PASTES: readonly {
   readonly text: string;
   readonly boxes: readonly [number: string, check: string];

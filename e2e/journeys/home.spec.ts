@@ -1,11 +1,7 @@
 import { LANGUAGES } from '@phial/domain/language';
 import { expect, test } from '../fixtures.ts';
 
-test('what the laboratory presents is one press away (HOME-011, HOME-015)', { tag: '@mobile' }, async ({
-  page,
-  home,
-  words,
-}) => {
+test('every section of the site is one click away', { tag: '@mobile' }, async ({ page, home, words }) => {
   const ways = [
     [words.home.learnMore, '/AboutUs?index=2-1'],
     [words.home.qualityLink, '/ensure?index=2-2'],
@@ -27,7 +23,7 @@ test('what the laboratory presents is one press away (HOME-011, HOME-015)', { ta
   }
 });
 
-test('the query `name` brings a section into view, and an unknown one nothing (HOME-012, HOME-014)', async ({
+test('the query `name` scrolls to a section, and an unknown name does nothing', async ({
   page,
   shell,
   home,

@@ -190,10 +190,7 @@ test.describe('in English', () => {
   });
 });
 
-test('the page and its encoder come as chunks of their own, when they are needed (NAV-051)', async ({
-  page,
-  infoEnter,
-}) => {
+test('the page and its encoder load as separate chunks when they are needed', async ({ page, infoEnter }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -8,7 +8,7 @@ import { answerOf } from '../watch/sent-calls.ts';
 
 const DATES = { 1: '2023-02-18', 2: '2022-02-26', 3: '2022-02-20' };
 
-test('three cards, each of which opens its article (PAGE-029 to PAGE-031, PAGE-035, PAGE-036)', {
+test('three cards open their articles', {
   tag: '@mobile',
 }, async ({ page, newsList, newsArticle }) => {
   await newsList.open();
@@ -43,9 +43,7 @@ for (const { language, reports, names } of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the amendment notice says what was wrong, on which reports, and whom to call (PAGE-032 to PAGE-034)', async ({
-      newsArticle,
-    }) => {
+    test('the amendment notice names the error, the reports and the phone line', async ({ newsArticle }) => {
       await newsArticle.goto('1');
       await newsArticle.expectOpen();
       const { article } = newsArticle;
@@ -81,7 +79,7 @@ test('the page is kept, and yet another id shows another article; each fits one 
   await expect(page).toHaveURL(/#\/news\?index=5$/);
 });
 
-test.describe('from the articles to the questions on COVID-19 testing (PAGE-037, PAGE-039, PAGE-040, D-14)', () => {
+test.describe('articles link to the questions about COVID-19 testing', () => {
   const GROUPS = { problem: 'testingGroup', usualProblem: 'bookingGroup' } as const;
   const pathOf = (list: string) => `/system/${list}/index/list`;
 

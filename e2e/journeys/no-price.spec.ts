@@ -12,7 +12,7 @@ const LISTS = [
   ...INDEX_LISTS.map((name) => `/system/${name}/index/list`),
 ];
 
-test('no list that the site shows names a price (PAGE-042)', async ({ request }) => {
+test('no list on the site names a price', async ({ request }) => {
   for (const list of LISTS) {
     const answer = await request.get(`/api${list}`);
     const texts = textsOf((await answer.json()).data);

@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the groups have the fields of the specification', async ({ catalogue }) => {
+test('each group has its code, name, order and items', async ({ catalogue }) => {
   for (const group of await catalogue.packageGroups()) {
     expect(Object.keys(group)).toEqual(
       expect.arrayContaining(['code', 'zhName', 'sortNum', 'subPackageItemList']),

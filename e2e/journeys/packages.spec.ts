@@ -14,7 +14,10 @@ test('the list has 55 packages that open and twelve codes that do not', async ({
   await expect(packageList.furtherCodes.getByRole('link')).toHaveCount(0);
 });
 
-test('what the server lists is what has a page (PKG-228)', async ({ packageList, request }) => {
+test('every package that the server lists has a page, and the other way round', async ({
+  packageList,
+  request,
+}) => {
   await packageList.open();
   const answer = await request.get('/api/official/packageItem/treeList');
   const groups: { subPackageItemList: { component: string }[] }[] = (await answer.json()).data;

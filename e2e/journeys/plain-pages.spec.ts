@@ -13,7 +13,7 @@ interface Thing {
   readonly name: LocalText;
   /** Where the site has it, behind the `#`. */
   readonly route: string;
-  /** Names in English and Chinese beside each other, whatever the language (D-80). */
+  /** Names in English and Chinese beside each other, whatever the language. */
   readonly bilingual?: true;
 }
 

@@ -26,7 +26,7 @@ const addVacancy = (page: Page, description: string) =>
     return [{ ...first, ...added }, first, ...others];
   });
 
-test('a card for each vacancy of the call, which opens its page, and back (PAGE-015, PAGE-016, PAGE-023)', {
+test('shows a card for each vacancy, which opens its page and leads back', {
   tag: '@mobile',
 }, async ({ page, jobList, jobPage, calls }) => {
   await jobList.open();
@@ -46,7 +46,7 @@ test('a card for each vacancy of the call, which opens its page, and back (PAGE-
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('markup of the call is shown as formatted text, and nothing in it runs (PAGE-018)', async ({
+  test('shows markup of the call as formatted text and runs nothing in it', async ({
     page,
     jobList,
     jobPage,
@@ -71,10 +71,7 @@ test.describe('in en', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined();
   });
 
-  test('four jobs have a page of their own, for one sheet of paper (PAGE-019 to PAGE-022)', async ({
-    page,
-    jobPage,
-  }) => {
+  test('four vacancies have a page of their own that prints on one sheet', async ({ page, jobPage }) => {
     const titles = [
       /^Laboratory Assistant$/,
       /^Medical Laboratory Technologist$/,
@@ -90,7 +87,7 @@ test.describe('in en', () => {
     }
   });
 
-  test('another id shows what the call says of it, and an unknown one that it is unknown (D-24)', async ({
+  test('another id shows the text of the call, and an unknown one says so', async ({
     page,
     jobPage,
     words,

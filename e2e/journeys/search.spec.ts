@@ -135,7 +135,7 @@ test('a second after the cancellation the booking home shows', async ({
   await expect(bookingHome.heading).toBeVisible();
 });
 
-test('a record has the fields of the specification', async ({ api, freeSlot }) => {
+test('a record has every field of the call', async ({ api, freeSlot }) => {
   const visitor = person();
   const slot = await freeSlot();
   await api.book(slot, visitor);

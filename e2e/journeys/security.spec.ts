@@ -8,7 +8,7 @@ import { person, type TestPerson } from '../arrange/person.ts';
 import { expect, test } from '../fixtures.ts';
 import { WORDS } from '../words.ts';
 
-/** The calls that need the proof of the owner, under both names of the record's id (D-41, D-42). */
+/** The calls that need the booking token, under both names of the record's id. */
 const OWNERS_CALLS = [
   { method: 'PUT', path: () => '/rest/appointment/appt', field: 'apptRecordId' },
   { method: 'PUT', path: () => '/system/record/update', field: 'appointmentRecordId' },

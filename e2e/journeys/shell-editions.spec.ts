@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-/** What devices call themselves, and whether they are sent to the mobile site (D-03). */
+/** What devices call themselves, and whether they are sent to the mobile site. */
 const DEVICES: [device: string, mobile: boolean, userAgent: string][] = [
   [
     'iPhone',

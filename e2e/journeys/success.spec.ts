@@ -28,7 +28,7 @@ const test = base.extend<{ booked: Booked }>({
   },
 });
 
-/** What never stands on anything that leaves the screen (D-57). */
+/** Personal data that never leave the screen. */
 const secrets = ({ number, docNo, telNo, email }: TestPerson) => [number, docNo, telNo, email];
 
 test('the reservation code is large, selectable, and goes to the clipboard', async ({

@@ -49,7 +49,7 @@ test('pages are turned in the page: sizes, steps, pager and jumper', async ({
   await calls.only(LIST);
 });
 
-test('text and page are still there after another page (NAV-052)', async ({
+test('keeps text and page while another page is open', async ({
   page,
   shell,
   testItemSearch: search,

@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('the heading is that of the specification', async ({ testItemSearch: search }) => {
+  test('the heading names the search of assay packages', async ({ testItemSearch: search }) => {
     await search.open();
     await expect(search.heading).toHaveText('assay package search');
   });

@@ -21,7 +21,7 @@ export class CaptchaBox {
     await this.box.fill(text);
   }
 
-  /** Sends what spends the picture (D-52), and waits until another one is in its place. */
+  /** Sends a form that uses up the captcha, and waits for a new picture. */
   async spend(send: () => Promise<void>): Promise<void> {
     await expect(this.picture).toBeVisible();
     const spent = (await this.picture.getAttribute('src')) ?? '';

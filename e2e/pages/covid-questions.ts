@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { SitePage } from './site-page.ts';
 
-/** `/covidqusetion`, as the specification spells it: questions and answers. */
+/** `/covidqusetion` (the address is spelt so): questions and answers. */
 export class CovidQuestions extends SitePage {
   protected readonly screen = 'COVID-19 questions';
 

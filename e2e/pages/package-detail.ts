@@ -32,7 +32,7 @@ export class PackageDetail extends SitePage {
     return this.section('testItems').locator(`a[href="${new URL(test).hash}"]`);
   }
 
-  /** Headed with the Chinese word in every language (PKG-008). */
+  /** Headed with the Chinese word in every language. */
   get remarks(): Locator {
     return this.root.getByRole('region', { name: /備註|备注/ });
   }

@@ -16,7 +16,7 @@ const FOREIGN: Record<Language, RegExp> = {
 /** Names of messages, and what a template leaves behind where a value is missing. */
 const RAW = /\b(?:undefined|NaN)\b|\[object |=>|\$\{|\{\{|\b[a-z]+[A-Z]\w*\.\w+|\b\w+\.[a-z]+[A-Z]\w*/;
 
-/** The site names no price anywhere (specification, section 9). */
+/** The site names no price anywhere. */
 const PRICE = /(?:HK)?\$\s*\d|\bHKD\b|\d\s*(?:元|港元|港币|港幣)/;
 
 /** The prices in a text. */

@@ -4,7 +4,7 @@ export const NAME = 'Chan Tai Man';
 export const PHONE = '91234567';
 export const EMAIL = 'tai.man.chan@lab.example';
 
-/** What every captcha of the server under test accepts (D-53). */
+/** What every captcha of the server under test accepts. */
 export const CAPTCHA_ANSWER = 'AAAA';
 
 const NUMBERS_A_LETTER = 1_000_000;
