@@ -13,7 +13,6 @@ import { environmentWithFile, readConfig } from './config.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
-import { eraseOldPersonalData } from './jobs/erase-personal-data.ts';
 import { doJob } from './jobs/jobs.ts';
 import { eraseToTheEnd } from './privacy/held-erasure.ts';
 import { copyPerson, erasePerson, findPerson } from './privacy/person.ts';
@@ -138,9 +137,8 @@ async function runForDue(deps: CommandDependencies, { name, yes }: Command): Pro
 
 /** @returns how many records */
 async function eraseAll(deps: CommandDependencies): Promise<number> {
-  const { advisoryLock } = eraseOldPersonalData;
   const work = (given: Parameters<typeof eraseToTheEnd>[0]) => eraseToTheEnd(given, 'command');
-  const turn = { advisoryLock, work };
+  const turn = { name: 'erase-personal-data', work } as const;
   for (let erased = 0; ; ) {
     const done = await doJob(deps, turn);
     if (done === undefined) throw new StartError('A server is erasing at this moment: try again in a minute');

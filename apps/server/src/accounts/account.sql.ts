@@ -1,6 +1,7 @@
 import type { AccountState, Role } from '@phial/domain/account';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '../db/account-tables.ts';
+import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 
 export type AccountRow = Selectable<AccountTable>;
@@ -30,11 +31,7 @@ export async function lockAccount(tx: Queryable, id: string): Promise<AccountRow
  * locks on their rows deadlock, because a row that stops being an administrator's while one waits for it stays locked.
  */
 export async function lockAdministrators(tx: Queryable): Promise<number> {
-  await tx.query({
-    name: 'account-lock-administrators',
-    text: `SELECT pg_advisory_xact_lock(760421, hashtext('administrators'))`,
-    values: [],
-  });
+  await lockRegister(tx, 'administrators');
   const { rows } = await tx.query<{ count: number }>({
     name: 'account-count-administrators',
     text: `SELECT count(*)::int AS count FROM account WHERE role = 'administrator' AND state = 'ACTIVE'`,

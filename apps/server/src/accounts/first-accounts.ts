@@ -3,8 +3,9 @@ import type { Role } from '@phial/domain/account';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
+import { waitForLock } from '../db/locks.ts';
 import { insertAccount } from './account.sql.ts';
-import { hasAccounts, waitForOtherStarts } from './first-accounts.sql.ts';
+import { hasAccounts } from './first-accounts.sql.ts';
 
 /** To be told once to whoever starts the server; kept nowhere. */
 export interface FirstAccount {
@@ -44,7 +45,7 @@ export async function createFirstAccounts(
     wanted.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
   );
   return db.transaction(async (tx) => {
-    await waitForOtherStarts(tx);
+    await waitForLock(tx, 'first-accounts');
     if (await hasAccounts(tx)) return [];
     const now = clock.now();
     for (const { password: _, ...account } of hashed) {

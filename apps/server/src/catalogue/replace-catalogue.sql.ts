@@ -1,7 +1,8 @@
+import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { comparedCatalogues, type Replacement, sayTheSame } from './compared-catalogues.ts';
-import { lockCatalogue, readCatalogueItems } from './test-items.sql.ts';
+import { readCatalogueItems } from './test-items.sql.ts';
 
 /**
  * Makes the catalogue what is given, in the order given. An item that stays as
@@ -16,7 +17,7 @@ export async function replaceCatalogue(
 ): Promise<Replacement> {
   // Longer than a statement may take in a request: thousands of items are written at once.
   await tx.query({ name: 'test-items-time', text: "SET LOCAL statement_timeout = '60s'", values: [] });
-  await lockCatalogue(tx);
+  await lockRegister(tx, 'test_item');
   await tx.query({
     name: 'test-items-lock',
     text: 'LOCK TABLE test_item, test_item_child IN SHARE ROW EXCLUSIVE MODE',

@@ -27,15 +27,3 @@ ORDER BY position, id`,
   });
   return rows;
 }
-
-/**
- * The catalogue is written by one after the other until the transaction ends: two groups cannot become each
- * other's children, and an import cannot take rows of somebody who waits for the table.
- */
-export async function lockCatalogue(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'test-item-write-lock',
-    text: `SELECT pg_advisory_xact_lock(760421, hashtext('test_item'))`,
-    values: [],
-  });
-}

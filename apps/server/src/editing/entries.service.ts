@@ -7,6 +7,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent, type TrailEvent } from '../audit/event.sql.ts';
 import { forgetContent } from '../content/content.service.ts';
 import { constraintOf } from '../db/database-error.ts';
+import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { checkedDraft, checkedForVisitors } from './checked-draft.ts';
@@ -17,7 +18,6 @@ import {
   type EntryRow,
   insertDraft,
   lockEntry,
-  lockKind,
   nextNumber,
   readEntries,
   readEntry,
@@ -92,7 +92,7 @@ export async function createEntry(
   const draft = checkedDraft(kind, body);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await lockKind(tx, kind);
+    await lockRegister(tx, kind);
     const taken = NUMBERED.get(kind);
     const id =
       taken === undefined ? randomBytes(6).toString('hex') : String(await nextNumber(tx, kind, taken));
@@ -178,7 +178,7 @@ export async function reorderEntries(
 ): Promise<StaffEntry[]> {
   if (!isSameInAnotherOrder(former, order)) throw new Refused('body-invalid');
   const entries = await db.transaction(async (tx) => {
-    await lockKind(tx, kind);
+    await lockRegister(tx, kind);
     const present = await readEntries(tx, kind);
     if (present.map(({ id }) => id).join() !== former.join()) {
       throw new Refused('version-conflict', { entries: present.map(wireEntry) });

@@ -101,15 +101,6 @@ export async function nextNumber(tx: Queryable, kind: ContentKind, taken: number
   return rows[0]?.next ?? taken + 1;
 }
 
-/** Keeps others from adding to a kind until the transaction ends. */
-export async function lockKind(tx: Queryable, kind: ContentKind): Promise<void> {
-  await tx.query({
-    name: 'editing-lock-kind',
-    text: `SELECT pg_advisory_xact_lock(760421, hashtext($1))`,
-    values: [kind],
-  });
-}
-
 /** What is the same as the published words is no draft. */
 export async function writeDraft(tx: Queryable, { kind, id, by, now, draft }: Writing & { draft: Body }) {
   await tx.query({

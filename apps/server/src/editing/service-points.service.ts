@@ -3,6 +3,7 @@ import { ServicePointBody, type StaffServicePoint } from '@phial/contract/editin
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
+import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { LocalText } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
@@ -18,7 +19,6 @@ import {
   insertPoint,
   lockLostSlots,
   lockPoint,
-  lockPointOrder,
   type PointRow,
   readCityName,
   readPoint,
@@ -53,7 +53,7 @@ export async function createPoint(
   const id = randomBytes(6).toString('hex');
   const now = clock.now();
   const point = await db.transaction(async (tx) => {
-    await lockPointOrder(tx);
+    await lockRegister(tx, 'service_point');
     await insertPoint(tx, { id, body: checked, cityName: await cityName(tx, checked), by, now });
     await replaceAbilities(tx, id, checked.abilities);
     const detail = { servicePoint: id };
@@ -105,7 +105,7 @@ export async function reorderPoints(
 ): Promise<StaffServicePoint[]> {
   if (!isSameInAnotherOrder(former, order)) throw new Refused('body-invalid');
   const points = await db.transaction(async (tx) => {
-    await lockPointOrder(tx);
+    await lockRegister(tx, 'service_point');
     const present = await readPoints(tx);
     if (present.map(({ id }) => id).join() !== former.join()) {
       throw new Refused('version-conflict', { points: present.map(wirePoint) });

@@ -188,15 +188,6 @@ SELECT count(*)::int AS count FROM appointment WHERE slot_id = ANY ($1::uuid[]) 
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps others from adding or moving points until the transaction ends. */
-export async function lockPointOrder(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'editing-lock-points',
-    text: `SELECT pg_advisory_xact_lock(760421, hashtext('service_point'))`,
-    values: [],
-  });
-}
-
 /** @param order every id; they are counted from 1 */
 export async function writePointOrder(tx: Queryable, order: readonly string[]): Promise<void> {
   await tx.query({

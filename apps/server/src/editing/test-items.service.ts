@@ -5,8 +5,8 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
 import { forgetCatalogue } from '../catalogue/prepared-catalogue.ts';
 import { readSubjects } from '../catalogue/subjects.sql.ts';
-import { lockCatalogue } from '../catalogue/test-items.sql.ts';
 import { constraintOf } from '../db/database-error.ts';
+import { lockRegister } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { refuseProblems } from './checked-draft.ts';
@@ -84,7 +84,7 @@ async function writing(
 ): Promise<StaffTestItem> {
   try {
     const item = await db.transaction(async (tx) => {
-      await lockCatalogue(tx);
+      await lockRegister(tx, 'test_item');
       return work(tx);
     });
     forgetCatalogue(db);

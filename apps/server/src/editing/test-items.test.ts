@@ -3,7 +3,8 @@ import type { StaffTestItem, TestItemRow } from '@phial/contract/editing-test-it
 import type { TestItem } from '@phial/contract/test-item';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
-import { lockCatalogue, readCatalogueItems } from '../catalogue/test-items.sql.ts';
+import { readCatalogueItems } from '../catalogue/test-items.sql.ts';
+import { lockRegister } from '../db/locks.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue, givenSubjects } from '../testing/catalogue-builders.ts';
 import { signedIn } from '../testing/staff.ts';
@@ -165,7 +166,7 @@ describe('an import of the catalogue', () => {
     const now = test.clock.now();
     let imported: Promise<unknown> = Promise.resolve();
     await test.db.transaction(async (tx) => {
-      await lockCatalogue(tx);
+      await lockRegister(tx, 'test_item');
       await lockItem(tx, 'ALT');
       imported = test.db.transaction((other) => replaceCatalogue(other, items, now));
       await expect.poll(countWaiting).toBe(1);

@@ -1,4 +1,5 @@
 import type { WantedPlace } from '../booking/place.sql.ts';
+import { lockHoldShare } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 
 /** One network holds at most this part of what is free at a service point on a day, and one place in any case. */
@@ -7,17 +8,16 @@ const SHARE = 10;
 /**
  * Whether a network may hold another place at a service point on the day of the wanted one. Of two that ask at once the
  * second waits until the transaction of the first has ended, and then counts its hold.
- * @param tx a transaction, which then takes the hold; nothing else takes this lock, and it is taken before any row's
+ * @param tx a transaction, which then takes the hold
  */
 export async function mayHoldMore(
   tx: Queryable,
   { place, networkHash }: { place: WantedPlace & { serviceDay: string }; networkHash: Buffer },
 ): Promise<boolean> {
-  const lock = [networkHash.toString('base64'), place.servicePointId, place.serviceDay].join(' ');
-  await tx.query({
-    name: 'hold-share-lock',
-    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [lock],
+  await lockHoldShare(tx, {
+    networkHash,
+    servicePointId: place.servicePointId,
+    serviceDay: place.serviceDay,
   });
   const { rows } = await tx.query<{ may: boolean }>({
     name: 'hold-share',

@@ -218,8 +218,8 @@ describe('the sweep', () => {
     test.clock.advance(300);
     await Promise.all(slots.map((slot) => visitor(test).hold(slot)));
     test.clock.advance(301);
-    const job = { advisoryLock: 1, work: sweepHolds };
-    const swept = await Promise.all([1, 2, 3, 4].map(() => doJob(test, job)));
+    const sweep = () => doJob(test, { name: 'sweep-holds', work: sweepHolds });
+    const swept = await Promise.all([1, 2, 3, 4].map(sweep));
     expect(swept.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBeGreaterThanOrEqual(3);
     for (const slot of slots) {
       expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });

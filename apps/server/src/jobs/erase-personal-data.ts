@@ -9,7 +9,6 @@ import type { Job } from './jobs.ts';
 export const eraseOldPersonalData: Job = {
   name: 'erase-personal-data',
   everySeconds: 3600,
-  advisoryLock: 760_421_314,
   work: eraseUnlessHeld,
   untilDone: true,
 };

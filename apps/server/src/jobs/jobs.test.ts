@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const make = () => doJob(test, { advisoryLock: 11, work: makeSlots });
+const make = () => doJob(test, { name: 'make-slots', work: makeSlots });
 
 async function givenPattern(servicePointId: string, more: object = {}) {
   await test.db.kysely
@@ -105,7 +105,7 @@ describe('slot making', () => {
 
 describe('old first answers', () => {
   it('are kept for 24 hours', async () => {
-    const drop = () => doJob(test, { advisoryLock: 12, work: dropOldAnswers });
+    const drop = () => doJob(test, { name: 'drop-old-answers', work: dropOldAnswers });
     const morning = test.clock.now();
     await visitor(test).book(await givenSlot(test.db), {}, { 'idempotency-key': 'to be forgotten' });
     test.clock.advance(24 * 3600);

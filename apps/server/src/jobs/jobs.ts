@@ -1,4 +1,5 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { jobRecords } from '../metrics/job-records.ts';
 import { sweepPictures } from '../uploads/sweep-pictures.ts';
@@ -21,10 +22,9 @@ type InTurn<Given> = Omit<Given, 'db'> & {
 export type JobDependencies = InTurn<AppDependencies>;
 
 export interface Job {
-  readonly name: string;
+  /** Also that of its lock: whoever holds it does the job. */
+  readonly name: JobName;
   readonly everySeconds: number;
-  /** Any number that no other job has; whoever holds it does the job. */
-  readonly advisoryLock: number;
   /** @returns how much there was to do, for the log */
   readonly work: (deps: JobDependencies) => Promise<number>;
   /** Whether another turn follows at once for as long as there was something to do. */
@@ -32,10 +32,10 @@ export interface Job {
 }
 
 const JOBS: readonly Job[] = [
-  { name: 'make-slots', everySeconds: 3600, advisoryLock: 760_421_311, work: makeSlots },
-  { name: 'sweep-holds', everySeconds: 60, advisoryLock: 760_421_312, work: sweepHolds },
-  { name: 'drop-old-answers', everySeconds: 3600, advisoryLock: 760_421_313, work: dropOldAnswers },
-  { name: 'drop-desk-news', everySeconds: 600, advisoryLock: 760_421_316, work: dropDeskNews },
+  { name: 'make-slots', everySeconds: 3600, work: makeSlots },
+  { name: 'sweep-holds', everySeconds: 60, work: sweepHolds },
+  { name: 'drop-old-answers', everySeconds: 3600, work: dropOldAnswers },
+  { name: 'drop-desk-news', everySeconds: 600, work: dropDeskNews },
   recordFailedSignIns,
   eraseOldPersonalData,
   sweepPictures,
@@ -69,16 +69,11 @@ export function startJobs(deps: AppDependencies): RunningJobs {
  */
 export async function doJob<Given extends { db: Database }>(
   deps: Given,
-  { advisoryLock, work }: Pick<Job, 'advisoryLock'> & { work(deps: InTurn<Given>): Promise<number> },
+  { name, work }: Pick<Job, 'name'> & { work(deps: InTurn<Given>): Promise<number> },
 ): Promise<number | undefined> {
-  return deps.db.transaction(async (tx) => {
-    const { rows } = await tx.query<{ locked: boolean }>({
-      name: 'job-lock',
-      text: 'SELECT pg_try_advisory_xact_lock($1) AS locked',
-      values: [advisoryLock],
-    });
-    return rows[0]?.locked ? work({ ...deps, db: tx, database: deps.db }) : undefined;
-  });
+  return deps.db.transaction(async (tx) =>
+    (await tryLock(tx, name)) ? work({ ...deps, db: tx, database: deps.db }) : undefined,
+  );
 }
 
 async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Promise<void> {

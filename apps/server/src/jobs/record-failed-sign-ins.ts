@@ -7,7 +7,6 @@ const COUNTED_TOGETHER_MS = 3_600_000;
 export const recordFailedSignIns: Job = {
   name: 'record-failed-sign-ins',
   everySeconds: 300,
-  advisoryLock: 760_421_317,
   work: ({ db, clock }: JobDependencies) =>
     recordRepeatedSignIns(db, new Date(clock.now().getTime() - COUNTED_TOGETHER_MS)),
 };

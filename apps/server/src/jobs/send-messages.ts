@@ -9,7 +9,6 @@ import type { Job } from './jobs.ts';
 export const sendMessages: Job = {
   name: 'send-messages',
   everySeconds: 30,
-  advisoryLock: 760_421_315,
   async work({ db, database, ...deps }) {
     await allowRest(db);
     return sendDue({ db: database, ...deps });

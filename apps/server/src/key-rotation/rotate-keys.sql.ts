@@ -1,9 +1,7 @@
 import type { SealedPersonRow } from '../booking/sealed-person.ts';
 import { KEY_IDS } from '../crypto/database-keys.sql.ts';
+import { tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-
-/** Any number, the same in every process: who holds it rotates. */
-const ADVISORY_LOCK = 760_421_331;
 
 /**
  * Does work while nobody else rotates.
@@ -16,12 +14,7 @@ export async function whileAlone<T>(db: Database, work: () => Promise<T>): Promi
       text: 'SET LOCAL idle_in_transaction_session_timeout = 0',
       values: [],
     });
-    const { rows } = await tx.query<{ locked: boolean }>({
-      name: 'rotation-lock',
-      text: 'SELECT pg_try_advisory_xact_lock($1) AS locked',
-      values: [ADVISORY_LOCK],
-    });
-    return rows[0]?.locked ? work() : undefined;
+    return (await tryLock(tx, 'rotate-keys')) ? work() : undefined;
   });
 }
 

@@ -6,9 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKeyToFile } from '../crypto/key-file.ts';
 import { createKeyRing, loadKeyRing } from '../crypto/key-ring.ts';
+import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot, newDocumentNumber } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
+import { sweepPictures } from '../uploads/sweep-pictures.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let dataDir: string;
@@ -81,6 +83,17 @@ describe('rotation of keys', () => {
 
   it('finds nothing to do the second time', async () => {
     expect((await rotateKeys({ ...first, keys: await loadKeyRing({ dataDir }) }))?.rewritten).toBe(0);
+  });
+
+  it('rotates while a server deletes old pictures', async () => {
+    const rotate = async () => rotateKeys({ ...first, keys: await loadKeyRing({ dataDir }) });
+    let rotation: unknown;
+    const work = async () => {
+      rotation = await rotate();
+      return 0;
+    };
+    await doJob(first, { ...sweepPictures, work });
+    expect(rotation).toEqual({ rewritten: 0, unreadable: 0 });
   });
 
   it('goes on where it was broken off', async () => {

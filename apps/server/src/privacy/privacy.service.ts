@@ -16,7 +16,6 @@ import {
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/event.sql.ts';
 import { Refused } from '../errors.ts';
-import { eraseOldPersonalData } from '../jobs/erase-personal-data.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { agreeToHeldErasure, eraseUnlessHeld } from './held-erasure.ts';
 import { copyPerson, erasePerson, findPerson } from './person.ts';
@@ -80,10 +79,7 @@ export async function eraseHeld(
 ): Promise<RetentionPreview> {
   await agreeToHeldErasure(deps, account, before);
   // Where another process is at it, that one erases them.
-  while (
-    (await doJob(deps, { advisoryLock: eraseOldPersonalData.advisoryLock, work: eraseUnlessHeld })) ??
-    0
-  );
+  while ((await doJob(deps, { name: 'erase-personal-data', work: eraseUnlessHeld })) ?? 0);
   return readPreview(deps);
 }
 

@@ -2,16 +2,10 @@ import { news } from '@phial/content/sample/content/news';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
+import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
-import {
-  hasEntries,
-  insertAppointments,
-  insertRows,
-  isEmpty,
-  readSlotsFrom,
-  waitForOtherLoaders,
-} from './sample.sql.ts';
+import { hasEntries, insertAppointments, insertRows, isEmpty, readSlotsFrom } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';
 import { contentEntryRows } from './sample-entries.ts';
@@ -48,7 +42,8 @@ const PARTS: readonly Part[] = [
  */
 export async function loadSample(deps: SampleDependencies): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    await waitForOtherLoaders(tx);
+    await liftTimeLimits(tx);
+    await waitForLock(tx, 'sample');
     let loaded = false;
     for (const { isMissing, load } of PARTS) {
       if (!(await isMissing(tx))) continue;

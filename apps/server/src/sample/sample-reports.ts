@@ -4,12 +4,12 @@ import { SAMPLE_PATIENTS, type SamplePatient } from '@phial/content/sample/repor
 import { SAMPLE_ORDERS, type SampleOrder } from '@phial/content/sample/reports/sample-reports';
 import { addDays, dayOf, formatServTime, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import { saveDraft } from '../orders/draft.service.ts';
 import { addPatient } from '../orders/patient.service.ts';
 import { placeDraft } from '../orders/placing.service.ts';
 import { parseFhir } from '../reports/fhir/parse-fhir.ts';
 import { importReports } from '../reports/import-reports.service.ts';
-import { waitForOtherLoaders } from './sample.sql.ts';
 import { bePatient, findSampleDoctor, hasReports } from './sample-reports.sql.ts';
 
 type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
@@ -24,7 +24,8 @@ const HOUR_MS = 3_600_000;
  */
 export async function loadSampleReports(deps: SampleDependencies): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    await waitForOtherLoaders(tx);
+    await liftTimeLimits(tx);
+    await waitForLock(tx, 'sample');
     await bePatient(tx);
     const doctorId = await findSampleDoctor(tx);
     if (doctorId === undefined || (await hasReports(tx))) return false;

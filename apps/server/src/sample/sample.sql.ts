@@ -3,19 +3,6 @@ import type { Language } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
 
-/** Any number, the same in every process: who holds it loads. */
-const ADVISORY_LOCK = 760_421_321;
-
-/** Waits for another process that loads; the transaction's end lets the next one go on. */
-export async function waitForOtherLoaders(tx: Queryable): Promise<void> {
-  // Whoever waits for another process to load may wait longer than a request may, and whoever loads seals
-  // thousands of persons between two statements.
-  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
-    await tx.query({ name: `sample-${limit}`, text: `SET LOCAL ${limit} = 0`, values: [] });
-  }
-  await tx.query({ name: 'sample-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [ADVISORY_LOCK] });
-}
-
 type SampleTable = 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day' | 'content_entry';
 
 export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): Promise<boolean> {

@@ -1,18 +1,10 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Move, Rebooking } from './rebooking.ts';
 
-/** The lock of the job that makes slots: it reads the patterns this changes. */
-const MAKE_SLOTS_LOCK = 760_421_311;
-
 /** Has the schedule to itself until the transaction ends: no other change, no making of slots. */
-export async function lockSchedule(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'schedule-lock',
-    text: 'SELECT pg_advisory_xact_lock($1)',
-    values: [MAKE_SLOTS_LOCK],
-  });
-}
+export const lockSchedule = (tx: Queryable): Promise<void> => waitForLock(tx, 'make-slots');
 
 /** A place as it is found in the database. */
 interface PlaceSlot {

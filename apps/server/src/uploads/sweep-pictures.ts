@@ -9,7 +9,6 @@ const KEEP_HOURS = 24;
 export const sweepPictures: Job = {
   name: 'sweep-pictures',
   everySeconds: 3600,
-  advisoryLock: 760_421_331,
   async work({ db, clock, config }: JobDependencies) {
     const named = await readNamedPictures(db);
     const before = new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000);

@@ -39,7 +39,7 @@ async function weather(order: StormOrder): Promise<StormReport> {
   };
   let over = false;
   const sweeping = (async () => {
-    while (!over) await doJob(deps, { advisoryLock: 21, work: sweepHolds });
+    while (!over) await doJob(deps, { name: 'sweep-holds', work: sweepHolds });
   })();
   await Promise.all(
     order.documentNumbers.map(async (docNo) => {
