@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
 
 /** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
 const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
@@ -7,7 +8,7 @@ const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
 /** The staff and doctor site stands below the public one, on the same origin. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [callsForBrowsers(), react()],
   build: {
     target: 'es2022',
     // The policy of the site allows no data: scripts or styles; a file of its own is cached for ever.

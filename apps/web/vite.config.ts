@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
 
 /** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
 const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), fetchTheSiteAtOnce()],
+  plugins: [callsForBrowsers(), react(), fetchTheSiteAtOnce()],
   build: {
     target: 'es2022',
     // The policy of the site allows no data: scripts or styles; a file of its own is cached for ever.

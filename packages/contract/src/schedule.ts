@@ -137,17 +137,31 @@ export const HolidayFiles = Type.Object(
 export type HolidayFiles = Static<typeof HolidayFiles>;
 
 /** Of a refusal `holiday-file`: which file and event, and what is wrong with it. */
-export interface HolidayFileFault {
-  /** From 1. */
-  readonly file: number;
-  /** From 1; null when it is the file as a whole. */
-  readonly event: number | null;
-  readonly fault:
-    | 'not-json'
-    | 'not-calendar'
-    | 'no-events'
-    | 'bad-day'
-    | 'no-name'
-    | 'same-language'
-    | 'too-many';
-}
+export const HolidayFileFault = Type.Object({
+  file: Type.Integer({ description: 'From 1' }),
+  event: Type.Union([Type.Integer(), Type.Null()], { description: 'From 1; null: the file as a whole' }),
+  fault: Type.Union([
+    Type.Literal('not-json'),
+    Type.Literal('not-calendar'),
+    Type.Literal('no-events'),
+    Type.Literal('bad-day'),
+    Type.Literal('no-name'),
+    Type.Literal('same-language'),
+    Type.Literal('too-many'),
+  ]),
+});
+export type HolidayFileFault = Static<typeof HolidayFileFault>;
+
+/** Of the refusals of a week: the first pattern that is wrong, and the one it overlaps; counted from 0. */
+export const WeekProblem = Type.Object({
+  problem: Type.Union([Type.Literal('pattern-times'), Type.Literal('pattern-overlap')]),
+  at: Type.Integer(),
+  other: Type.Optional(Type.Integer()),
+});
+
+/** Of a `version-conflict`: the week, or the closure, as it is now; no closure where it is gone. */
+export const ScheduleConflict = Type.Object({
+  week: Type.Optional(OpeningWeek),
+  closure: Type.Optional(Type.Union([Closure, Type.Null()])),
+});
+export type ScheduleConflict = Static<typeof ScheduleConflict>;

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import { Loading } from '@phial/ui/loading/loading';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../language/language.ts';

@@ -1,10 +1,10 @@
-import type { OutstandingStep } from '@phial/contract/account';
-import type { AccountErrorCode } from '@phial/contract/errors';
+import type { Access, AccountAccess } from '@phial/contract/access';
+import type { Call } from '@phial/contract/call';
+import { REFUSAL_OF_STEP } from '@phial/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { type CallingProgram, readApiKey } from '../api-keys/api-key.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
-import type { Access, AccountAccess } from './access.ts';
 import { accountCookies, readCookie } from './account-cookies.ts';
 import { assertOwnSite } from './own-site.ts';
 import { readSession, type SignedIn } from './session.service.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
     access?: Access;
     /** A call that a page makes by itself: it does not count as using the session. */
     isBackground?: boolean;
+    /** What the contract says of it. */
+    call?: Call;
   }
   interface FastifyRequest {
     /** Whose session the call came with; only on routes that ask for one, see {@link signedInOf}. */
@@ -40,12 +42,6 @@ declare module 'fastify' {
  * act in the name of the newcomer. Whoever sends none acts for the cookie's.
  */
 const ACCOUNT_HEADER = 'phial-account';
-
-const REFUSAL_OF_STEP: Readonly<Record<OutstandingStep, AccountErrorCode>> = {
-  'second-factor': 'second-factor-needed',
-  'second-factor-set-up': 'second-factor-set-up-needed',
-  'new-password': 'password-change-needed',
-};
 
 /**
  * Holds every call against the rule of its route, before anything of the body

@@ -1,5 +1,7 @@
+import type { Call } from '@phial/contract/call';
 import type { Refusal } from '@phial/contract/envelope';
 import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
+import { refusalsOf } from '@phial/contract/refusals';
 import { Type } from 'typebox';
 
 /** What every call may meet. */
@@ -18,4 +20,9 @@ export function refusals(...codes: ErrorCode[]) {
       Type.Unsafe<Refusal>({ $ref: 'Refusal#', description: list.join(', ') }),
     ]),
   );
+}
+
+/** {@link refusals} of a call of the contract. */
+export function refusalSchemas(call: Call) {
+  return refusals(...refusalsOf(call));
 }

@@ -1,7 +1,7 @@
 import { Envelope } from '@phial/contract/envelope';
 import { TakenReports } from '@phial/contract/report';
 import { Type } from 'typebox';
-import { requireApiKey } from '../accounts/access.ts';
+import { PROGRAMS } from '../accounts/access.ts';
 import { programOf } from '../accounts/guard-routes.ts';
 import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
@@ -28,7 +28,7 @@ export async function labReportsRoutes(app: PhialServer, deps: AppDependencies):
     '/lab/reports',
     {
       bodyLimit: MAX_BUNDLE_BYTES,
-      config: { access: requireApiKey() },
+      config: { access: PROGRAMS },
       schema: {
         tags: ['reports'],
         summary: 'Bring reports',

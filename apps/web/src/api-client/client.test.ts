@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { CallError } from '@phial/browser/api/call-error';
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { json, startLocalApi } from '@phial/browser/testing/local-api';
+import { CallError } from '@phial/client/call-error';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentMessages, setLanguage, startLanguage } from '../language/language.ts';
 import { del, get, getByPath, patch, post, put } from './client.ts';

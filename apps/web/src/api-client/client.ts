@@ -1,113 +1,113 @@
-import type { Answer } from '@phial/browser/api/answer';
-import { CallError } from '@phial/browser/api/call-error';
-import { type Method, sendRequest, urlOf } from '@phial/browser/api/request';
+import { createCallQuery } from '@phial/browser/server-state/call-query';
 import { siteSettings } from '@phial/browser/site-settings';
+import { CallError } from '@phial/client/call-error';
+import type { ResultOf, SendArguments } from '@phial/client/call-input';
+import { bodyOf, type Input, type SentCall, sendRequest, urlOf } from '@phial/client/request';
+import type { Call } from '@phial/contract/call';
 import { currentLanguage, currentMessages } from '../language/language.ts';
 import { isDuplicate } from './duplicate-guard.ts';
 import { alertCallError, notifyCallError } from './error-notices.ts';
 import { dropToken, readToken, storeToken } from './token.ts';
 
-export interface CallOptions {
-  /** Time limit: 30 s, or 5 s for booking and test items (API-008, API-009). */
+export interface SendOptions {
+  /** Time limit: 30 s, or 5 s for booking and test items. */
   helper?: 'general' | 'booking';
-  /** Query parameters; nested values become `key[sub]`. */
-  params?: Record<string, unknown>;
-  /** False sends a POST or PUT even when the same one went out within a second (VAL-073). */
+  /** False sends a POST or PUT even when the same one went out within a second. */
   repeatSubmit?: boolean;
   /**
    * The screen shows `error.msg` itself, for every kind of error: the client
-   * raises no toast (D-97). The alerts of 301 and 500 stay.
+   * raises no toast. The alerts of 301 and 500 stay.
    */
   ownMessage?: boolean;
   headers?: Record<string, string>;
   /** True for what must arrive although the page goes meanwhile. */
   keepalive?: boolean;
   /** Aborting rejects with the signal's reason and shows nothing. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 const TIME_LIMIT_MS = { general: 30_000, booking: 5_000 } as const;
 
-/** GET with the parameters in the query. All calls reject with a {@link CallError}. */
-export function get<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
-  return call('GET', path, undefined, options);
+/**
+ * Sends a call of the contract.
+ * @throws CallError for whatever is no success; a toast has told it unless `ownMessage` was asked for, and `duplicate`
+ *   for a POST or PUT that repeats one of less than a second ago
+ */
+export async function send<C extends Call>(
+  call: C,
+  ...[input]: SendArguments<C, SendOptions>
+): Promise<ResultOf<C>> {
+  return (await sendAny(call, input ?? {})) as ResultOf<C>;
 }
 
-/** GET whose first value goes into the path and the others into the query (API-005, D-30). */
-export function getByPath<T>(
-  path: string,
-  id: string,
-  params?: Record<string, unknown>,
-  options?: CallOptions,
-): Promise<Answer<T>> {
-  const own = `${path.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
-  return call('GET', own, undefined, params === undefined ? options : { ...options, params });
-}
+/** The TanStack query of a reading call; its key begins with the path. The page shows nothing of a failure by itself. */
+export const callQuery = createCallQuery<SendOptions>(send);
 
-/** POST of a JSON body; an identical one within a second is refused (VAL-070). */
-export function post<T>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>> {
-  return call('POST', path, body, options);
-}
-
-/** PUT of a JSON body (D-94); an identical one within a second is refused (VAL-070). */
-export function put<T>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>> {
-  return call('PUT', path, body, options);
-}
-
-/** PATCH of a JSON body. */
-export function patch<T>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>> {
-  return call('PATCH', path, body, options);
-}
-
-/** DELETE with an empty JSON body (API-003, D-94). */
-export function del<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
-  return call('DELETE', path, {}, options);
-}
-
-async function call<T>(
-  method: Method,
-  path: string,
-  body: unknown,
-  options: CallOptions = {},
-): Promise<Answer<T>> {
+async function sendAny(call: SentCall, input: Input & SendOptions): Promise<unknown> {
   try {
-    return await send<T>(method, path, body, options);
+    return await transport(call, input);
   } catch (error) {
     if (error instanceof CallError) {
       if (error.error === 'booking-token') dropToken();
       alertCallError(error);
-      if (options.ownMessage !== true) notifyCallError(error);
+      if (input.ownMessage !== true) notifyCallError(error);
     }
     throw error;
   }
 }
 
-async function send<T>(
-  method: Method,
-  path: string,
-  body: unknown,
-  options: CallOptions,
-): Promise<Answer<T>> {
+async function transport(call: SentCall, input: Input & SendOptions): Promise<unknown> {
   const { client } = currentMessages().errors;
+  const baseUrl = siteSettings().apiPrefix;
   const token = readToken();
-  const request = {
-    method,
-    path,
-    prefix: siteSettings().apiPrefix,
-    params: options.params,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...options.headers },
-    language: currentLanguage(),
-    timeLimit: TIME_LIMIT_MS[options.helper ?? 'general'],
-    signal: options.signal,
-    keepalive: options.keepalive,
-    words: client,
-  };
-  const guarded = (method === 'POST' || method === 'PUT') && options.repeatSubmit !== false;
-  if (guarded && isDuplicate(method, urlOf(request), request.body ?? '')) {
+  const guarded = (call.method === 'POST' || call.method === 'PUT') && input.repeatSubmit !== false;
+  if (guarded && isDuplicate(call.method, urlOf(call, input, baseUrl), String(bodyOf(call, input)))) {
     throw new CallError({ kind: 'duplicate', code: 0, msg: client.duplicate });
   }
-  const answer = await sendRequest<T>(request);
-  if (answer.token !== undefined) storeToken(answer.token);
+  const answer = await sendRequest(call, input, {
+    baseUrl,
+    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...input.headers },
+    language: currentLanguage(),
+    timeLimit: TIME_LIMIT_MS[input.helper ?? 'general'],
+    signal: input.signal,
+    keepalive: input.keepalive,
+    words: client,
+  });
+  if (call.beside !== undefined && hasToken(answer)) storeToken(answer.token);
   return answer;
 }
+
+function hasToken(answer: unknown): answer is { token: string } {
+  return (
+    typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
+  );
+}
+
+interface CallOptions extends SendOptions {
+  params?: Record<string, unknown>;
+}
+interface Answer<T> {
+  readonly data: T;
+  readonly now?: string;
+}
+
+const legacy = async <T>(method: Call['method'], path: string, body: unknown, options: CallOptions = {}) => {
+  const { params, ...rest } = options;
+  const call = { method, path: path as Call['path'], beside: {} };
+  return (await sendAny(call, { ...rest, body, query: params ?? {} })) as Answer<T>;
+};
+export const get = <T>(path: string, options?: CallOptions) => legacy<T>('GET', path, undefined, options);
+export const getByPath = <T>(
+  path: string,
+  id: string,
+  params?: Record<string, unknown>,
+  options?: CallOptions,
+) => get<T>(`${path}/${encodeURIComponent(id)}`, { ...options, params: params ?? {} });
+export const post = <T>(path: string, body: unknown, options?: CallOptions) =>
+  legacy<T>('POST', path, body, options);
+export const put = <T>(path: string, body: unknown, options?: CallOptions) =>
+  legacy<T>('PUT', path, body, options);
+export const patch = <T>(path: string, body: unknown, options?: CallOptions) =>
+  legacy<T>('PATCH', path, body, options);
+export const del = <T>(path: string, options?: CallOptions) => legacy<T>('DELETE', path, {}, options);
+export type { CallOptions };

@@ -1,6 +1,6 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { type Notice, notify, showAlert } from '@phial/browser/notices/notices';
 import { siteSettings } from '@phial/browser/site-settings';
+import { CallError } from '@phial/client/call-error';
 import { currentLanguage, currentMessages } from '../language/language.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import { callErrorWords } from './error-notices.ts';
 
 /** What keeps a form from going on after the server said no; it stands in the page when the toast has gone. */

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import { Loading } from '@phial/ui/loading/loading';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';

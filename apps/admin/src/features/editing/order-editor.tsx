@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { FieldProblem } from '@phial/contract/editing';
 import { useEffect, useState } from 'react';
 import { notifyCallError } from '../../api-client/client.ts';

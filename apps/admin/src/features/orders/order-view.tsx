@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import type { Order } from '@phial/contract/order';
 import { formatMoment } from '@phial/domain/moment-text';
 import { isCancellable, isWithLaboratory } from '@phial/domain/order-state';

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { type DocumentType, validatePatientDocument } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';

@@ -1,4 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
+import { readClosures, readSchedule } from '@phial/contract/calls/schedule';
 import type { Closure, Schedule } from '@phial/contract/schedule';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -6,7 +7,7 @@ import { Loading } from '@phial/ui/loading/loading';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readClosures, readSchedule, SCHEDULE } from '../../features/schedule/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { type ClosureDraft, draftOf, newDraft } from '../../features/schedule/closures/closure-draft.ts';
 import { ClosureStep } from '../../features/schedule/closures/closure-step.tsx';
 import { ClosuresTable } from '../../features/schedule/closures/closures-table.tsx';
@@ -24,8 +25,7 @@ type Step = { at: 'closure'; start: ClosureDraft; opened: Closure | undefined } 
 export function Closures() {
   const { closures: words, loading, failed } = useMessages().schedule;
   const schedule = useQuery({
-    queryKey: [...SCHEDULE, 'weeks'],
-    queryFn: ({ signal }) => readSchedule(signal),
+    ...callQuery(readSchedule),
     refetchOnWindowFocus: false,
   });
   const [step, setStep] = useState<Step>();
@@ -81,10 +81,7 @@ function Year({
   const [params, setParams] = useSearchParams();
   const asked = params.get('year') ?? '';
   const year = /^20\d\d$/.test(asked) ? asked : today.slice(0, 4);
-  const closures = useQuery({
-    queryKey: [...SCHEDULE, 'closures', year],
-    queryFn: ({ signal }) => readClosures(year, signal),
-  });
+  const closures = useQuery(callQuery(readClosures, { query: { year } }));
   const next = (years: number) => String(Number(year) + years);
   const go = (to: string) => setParams({ year: to }, { replace: true, preventScrollReset: true });
   const done = (text: string, { moved, cancelled }: { moved: number; cancelled: number }) => {

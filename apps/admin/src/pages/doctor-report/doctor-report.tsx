@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Report } from '@phial/contract/report';
 import type { TestCode } from '@phial/contract/report-content';
 import { Button, ButtonLink, buttonClass } from '@phial/ui/button/button';

@@ -1,9 +1,10 @@
+import { readSchedule } from '@phial/contract/calls/schedule';
 import type { SchedulePoint } from '@phial/contract/schedule';
 import { Loading } from '@phial/ui/loading/loading';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { readSchedule, SCHEDULE } from '../../features/schedule/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { type WeekDrafts, WeekEditor, weekKey } from '../../features/schedule/hours/week-editor.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
@@ -18,8 +19,7 @@ export function Hours() {
   const id = useId();
   const [drafts] = useState<WeekDrafts>(() => new Map());
   const schedule = useQuery({
-    queryKey: [...SCHEDULE, 'weeks'],
-    queryFn: ({ signal }) => readSchedule(signal),
+    ...callQuery(readSchedule),
     // What is being edited must not change under the hands.
     refetchOnWindowFocus: false,
   });

@@ -1,11 +1,13 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { readMessages, recordTelephoned, sendMessageAgain } from '@phial/contract/calls/messages';
 import { MESSAGE_GROUPS, type MessageGroup } from '@phial/contract/schedule-message';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { MESSAGES, markTold, readMessages, sendAgain } from '../../features/schedule/api.ts';
+import { callQuery, send } from '../../api-client/client.ts';
 import { MessagesTable } from '../../features/schedule/messages/messages-table.tsx';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
@@ -24,16 +26,15 @@ export function Messages() {
   const [params, setParams] = useSearchParams();
   const group: MessageGroup = MESSAGE_GROUPS.find((one) => one === params.get('state')) ?? 'telephone';
   const list = useQuery({
-    queryKey: [...MESSAGES, group],
-    queryFn: ({ signal }) => readMessages(group, signal),
+    ...callQuery(readMessages, { query: { group } }),
     refetchInterval: LOOK_AGAIN,
   });
   const settle = useMutation({
     mutationFn: ({ id, act }: { id: string; act: 'told' | 'again' }) =>
-      act === 'told' ? markTold(id) : sendAgain(id),
+      send(act === 'told' ? recordTelephoned : sendMessageAgain, { params: { id } }),
     onSuccess: (_, { act }) =>
       notify({ tone: 'success', text: act === 'told' ? words.markedTold : words.queuedAgain }),
-    onSettled: () => queries.invalidateQueries({ queryKey: MESSAGES }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readMessages) }),
   });
   const counts = list.data?.counts ?? {};
   return (

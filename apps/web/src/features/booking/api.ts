@@ -5,7 +5,6 @@ import type {
   ModifyRequest,
 } from '@phial/contract/appointment';
 import type { Availability, SoonestTimes } from '@phial/contract/availability';
-import type { Hold, HoldRequest } from '@phial/contract/hold';
 import type { RequestNotePerson } from '@phial/contract/order';
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import type { DayKey } from '@phial/domain/hong-kong-time';
@@ -72,38 +71,6 @@ export async function fetchAvailability(
     { ...BOOKING, ...(signal && { signal }) },
   );
   return { days: data, now };
-}
-
-/** Holds a place for 600 s; `replaces` gives up the visitor's former hold in the same step (D-38). */
-export async function takeHold(request: HoldRequest): Promise<Hold> {
-  // Entering step 3 twice within a second is one person going back and forth, not a duplicate booking.
-  const { data } = await post<Hold>('/rest/appointment/hold', request, {
-    ...SHOWN_BY_SCREEN,
-    repeatSubmit: false,
-  });
-  return data;
-}
-
-/** Another 600 s for a hold, up to ten times (D-38). */
-export async function extendHold(holdId: string): Promise<Hold> {
-  const { data } = await put<Hold>(
-    `/rest/appointment/hold/${encodeURIComponent(holdId)}`,
-    {},
-    SHOWN_BY_SCREEN,
-  );
-  return data;
-}
-
-/**
- * Gives the place back. The call outlives the page it comes from.
- * @param after seconds for which the place is kept yet, where the page may only be reloading
- */
-export async function releaseHold(holdId: string, after?: number): Promise<void> {
-  await del(`/rest/appointment/hold/${encodeURIComponent(holdId)}`, {
-    ...SHOWN_BY_SCREEN,
-    keepalive: true,
-    ...(after !== undefined && { params: { after } }),
-  });
 }
 
 /**

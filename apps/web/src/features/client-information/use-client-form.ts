@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import { useEffect, useRef, useState } from 'react';
 import { type StandingRefusal, standingRefusal } from '../../api-client/standing-refusal.ts';
 import { currentMessages, useLanguage } from '../../language/language.ts';

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '@phial/contract/appointment';
+import { extendHold, releaseHold } from '@phial/contract/calls/holds';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { extendHold, releaseHold } from '../../features/booking/api.ts';
+import { send } from '../../api-client/client.ts';
 import { slotOf } from '../../features/booking/hold/chosen-slot.ts';
 import { createHoldKeeper } from '../../features/booking/hold/hold-keeper.ts';
 import { readHold, writeHold } from '../../features/booking/hold/hold-storage.ts';
@@ -17,8 +18,18 @@ export function useHeldPlace(address: JourneyAddress, changing: BookingRecord | 
   const [keeper] = useState(() =>
     createHoldKeeper({
       take: takeHoldWithWork,
-      extend: extendHold,
-      release: releaseHold,
+      extend: (id) => send(extendHold, { params: { id }, helper: 'booking', ownMessage: true }),
+      // Outlives the page it comes from.
+      release: async (id, after) => {
+        const query = after === undefined ? {} : { after };
+        await send(releaseHold, {
+          params: { id },
+          query,
+          helper: 'booking',
+          ownMessage: true,
+          keepalive: true,
+        });
+      },
       newId: newUuid,
       now: Date.now,
       read: readHold,

@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import { useEffect, useRef } from 'react';
 import { fetchRequestNotePerson } from '../../features/booking/api.ts';
 import { HOME, type JourneyAddress, type Tab } from '../../features/booking/journey.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { FieldError } from '@phial/ui/error-summary/error-summary';
 import { type FormEvent, useState } from 'react';
 

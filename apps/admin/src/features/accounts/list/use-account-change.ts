@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Account, AccountChange } from '@phial/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import type { RunWork } from '@phial/browser/proof-of-work/use-work';
+import { CallError } from '@phial/client/call-error';
 import type { SignedInAccount } from '@phial/contract/account';
 import { signIn } from '../api.ts';
 import { doWork } from '../work-calls.ts';

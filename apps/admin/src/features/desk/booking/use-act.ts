@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';

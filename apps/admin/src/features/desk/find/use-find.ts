@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { urlOf } from '@phial/browser/api/request';
 import { siteSettings } from '@phial/browser/site-settings';
+import { urlOf } from '@phial/client/request';
 import type { DeskEvent } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -32,7 +32,8 @@ export function useDeskLive(
   useEffect(() => {
     if (servicePointId === undefined) return;
     const params = { servicePointId, day };
-    const address = urlOf({ prefix: siteSettings().apiPrefix, path: EVENTS_PATH, params });
+    const call = { method: 'GET', path: EVENTS_PATH } as const;
+    const address = urlOf(call, { query: params }, siteSettings().apiPrefix);
     let stream: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Scene } from '@phial/contract/desk-scene';
 import { useEffect, useState } from 'react';
 import { readScene } from '../api.ts';

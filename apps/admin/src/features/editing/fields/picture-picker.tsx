@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@phial/contract/editing-picture';
 import {
   isSharpEnough,

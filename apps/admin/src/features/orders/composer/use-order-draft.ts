@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import type { DraftRequest, Order, OrderItem, OrderLine } from '@phial/contract/order';
 import type { Patient } from '@phial/contract/order-patient';
 import { missingToPlace } from '@phial/domain/order-state';

@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import { notify } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import type { CounterOrder } from '@phial/contract/order';
 import { Button } from '@phial/ui/button/button';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Patient, PatientRequest } from '@phial/contract/order-patient';
 import { completeBirthday } from '@phial/domain/birthday';
 import { dayOf } from '@phial/domain/hong-kong-time';

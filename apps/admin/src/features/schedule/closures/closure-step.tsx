@@ -49,9 +49,8 @@ export function ClosureStep({
             : `${draft.names[language]}: ${where(place)}, ${days(draft)}`
         }
         onBack={() => setChange(undefined)}
-        onConflict={(data) => {
+        onConflict={({ closure: now = null }) => {
           setChange(undefined);
-          const now = (data as { closure?: Closure | null } | undefined)?.closure ?? null;
           setTheirs(now);
           if (now !== null) setFormer(now);
         }}

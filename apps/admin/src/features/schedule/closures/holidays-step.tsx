@@ -1,4 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { readHolidayFiles, readHolidays } from '@phial/contract/calls/schedule';
 import {
   HOLIDAY_FILE_MOST,
   HOLIDAY_FILES_MOST,
@@ -13,9 +14,9 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { callQuery, send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { readHolidayFiles, readHolidays, SCHEDULE } from '../api.ts';
 import { ChangeReview } from '../review/change-review.tsx';
 import { HolidayChoice } from './holiday-choice.tsx';
 import styles from './holidays-step.module.css';
@@ -34,10 +35,7 @@ export function HolidaysStep({
   onCancel: () => void;
 }) {
   const { holidays: words, cancel, loading, failed } = useMessages().schedule;
-  const offered = useQuery({
-    queryKey: [...SCHEDULE, 'holidays', year],
-    queryFn: ({ signal }) => readHolidays(year, signal),
-  });
+  const offered = useQuery(callQuery(readHolidays, { query: { year } }));
   const [uploaded, setUploaded] = useState<OfferedHoliday[]>();
   const [refusal, setRefusal] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -57,11 +55,13 @@ export function HolidaysStep({
     if (tooLarge > 0) return setRefusal(`${words.fault(tooLarge, '')}${words.tooLarge}`);
     setRefusal(undefined);
     try {
-      setUploaded(await readHolidayFiles(await Promise.all(files.map((file) => file.text()))));
+      const texts = await Promise.all(files.map((file) => file.text()));
+      setUploaded(await send(readHolidayFiles, { body: { files: texts }, ownMessage: true }));
       setLeft(new Set());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setRefusal(error.error === 'holiday-file' ? faultText(error) : error.msg);
+      const fault = refusalData(readHolidayFiles, error, 'holiday-file');
+      setRefusal(fault === undefined ? error.msg : `${faultText(fault)} ${error.msg}`);
     }
   }
 
@@ -126,11 +126,8 @@ export function HolidaysStep({
   );
 }
 
-function useFaultText(): (error: CallError) => string {
+function useFaultText(): (fault: HolidayFileFault) => string {
   const words = useMessages().schedule.holidays;
-  return ({ data, msg }) => {
-    // The contract's tests vouch for the shape.
-    const { file, event, fault } = data as HolidayFileFault;
-    return `${words.fault(file, event === null ? '' : String(event))}${words.faults[fault]} ${msg}`;
-  };
+  return ({ file, event, fault }) =>
+    `${words.fault(file, event === null ? '' : String(event))}${words.faults[fault]}`;
 }

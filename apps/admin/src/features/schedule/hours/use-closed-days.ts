@@ -1,16 +1,14 @@
+import { readClosures } from '@phial/contract/calls/schedule';
 import type { Closure, SchedulePoint } from '@phial/contract/schedule';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import { useQueries } from '@tanstack/react-query';
-import { readClosures, SCHEDULE } from '../api.ts';
+import { callQuery } from '../../../api-client/client.ts';
 
 /** The closures and public holidays of a dated week at a service point. */
 export function useClosedDays(point: Pick<SchedulePoint, 'servPtId' | 'city'> | undefined, monday: DayKey) {
   const years = [...new Set([monday, addDays(monday, 6)].map((day) => day.slice(0, 4)))];
   const read = useQueries({
-    queries: years.map((year) => ({
-      queryKey: [...SCHEDULE, 'closures', year],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readClosures(year, signal),
-    })),
+    queries: years.map((year) => callQuery(readClosures, { query: { year } })),
   });
   const closures = read
     .flatMap(({ data }) => data?.closures ?? [])

@@ -89,9 +89,9 @@ export function WeekEditor({
           schedule={schedule}
           summary={`${words.title}: ${nameOf(week.servPtId)}, ${types[week.type]}`}
           onBack={() => setChange(undefined)}
-          onConflict={(data) => {
+          onConflict={({ week: now }) => {
             setChange(undefined);
-            setTheirs(weekIn(data));
+            setTheirs(now);
           }}
           onDone={({ moved, cancelled }) => {
             notify({
@@ -145,9 +145,4 @@ export function WeekEditor({
       </ButtonRow>
     </>
   );
-}
-
-function weekIn(data: unknown): OpeningWeek | undefined {
-  // The contract's tests vouch for the shape.
-  return (data as { week?: OpeningWeek } | undefined)?.week;
 }

@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
-import type { Schedule } from '@phial/contract/schedule';
+import { CallError } from '@phial/client/call-error';
+import type { Schedule, ScheduleConflict } from '@phial/contract/schedule';
 import type { ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -26,7 +26,7 @@ interface ChangeReviewProps {
   summary: string;
   onBack: () => void;
   onDone: (done: { moved: number; cancelled: number }) => void;
-  onConflict: (data: unknown) => void;
+  onConflict: (now: ScheduleConflict) => void;
 }
 
 /** Before a change is made: what it does, whom it affects, what becomes of each of them; then the confirmation. */

@@ -1,6 +1,12 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
+import { readPlaces } from '@phial/contract/calls/schedule';
 import type { Schedule } from '@phial/contract/schedule';
-import type { HitBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
+import type {
+  HitBooking,
+  OfferedPlace,
+  PlacesRequest,
+  ScheduleChange,
+} from '@phial/contract/schedule-change';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
@@ -12,9 +18,9 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { readPlaces } from '../api.ts';
 import { usePlaceNames, useSlotTime } from '../place-names.ts';
 import styles from './change-review.module.css';
 import { placeText } from './choices.ts';
@@ -151,10 +157,9 @@ export function PlaceDialog({
   );
 }
 
-function usePlaces(request: Parameters<typeof readPlaces>[0], enabled: boolean) {
+function usePlaces(body: PlacesRequest, enabled: boolean) {
   return useQuery({
-    queryKey: ['schedule-places', request],
-    queryFn: ({ signal }) => readPlaces(request, signal),
+    ...callQuery(readPlaces, { body }),
     enabled,
     staleTime: 0,
     gcTime: 0,

@@ -1,14 +1,16 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { confirmChange, previewChange, readSchedule } from '@phial/contract/calls/schedule';
+import type { ScheduleConflict } from '@phial/contract/schedule';
 import type {
   Decision,
   OfferedPlace,
-  OutdatedPreview,
   ScheduleChange,
   SchedulePreview,
 } from '@phial/contract/schedule-change';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { confirmChange, MESSAGES, previewChange, SCHEDULE } from '../api.ts';
+import { send } from '../../../api-client/client.ts';
 import { type Chosen, outcomes, stillPossible } from './choices.ts';
 import { type ListNews, listNews } from './list-news.ts';
 
@@ -32,7 +34,7 @@ export function useReview(
   }: {
     onDone: (done: { moved: number; cancelled: number }) => void;
     /** Somebody else has changed the week or the closure. */
-    onConflict: (data: unknown) => void;
+    onConflict: (now: ScheduleConflict) => void;
   },
 ) {
   const queries = useQueryClient();
@@ -47,7 +49,7 @@ export function useReview(
 
   useEffect(() => {
     let current = true;
-    previewChange(change).then(
+    send(previewChange, { body: { change }, ownMessage: true }).then(
       (preview) => {
         if (current) setLook({ state: 'seen', preview });
       },
@@ -95,14 +97,15 @@ export function useReview(
       const decisions = seen.bookings.map(({ apptRecordId }) =>
         decisionOf(apptRecordId, settled.get(apptRecordId) ?? null),
       );
-      const done = await confirmChange(change, seen.fingerprint, decisions);
-      await queries.invalidateQueries({ queryKey: SCHEDULE });
-      void queries.invalidateQueries({ queryKey: MESSAGES });
+      const body = { change, fingerprint: seen.fingerprint, decisions };
+      const done = await send(confirmChange, { body, ownMessage: true });
+      await queries.invalidateQueries({ queryKey: keyOf(readSchedule) });
       onDone(done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (takeNewer(error)) return;
-      if (conflictIn(error) !== undefined) onConflict(error.data);
+      const now = conflictIn(error);
+      if (now !== undefined) onConflict(now);
       else setRefusal(error.msg);
     } finally {
       setBusy(false);
@@ -135,13 +138,11 @@ function decisionOf(apptRecordId: string, place: OfferedPlace | null): Decision 
 }
 
 /** What a version conflict carries; undefined for every other error. */
-function conflictIn(error: unknown): unknown {
-  return error instanceof CallError && error.error === 'version-conflict' ? (error.data ?? {}) : undefined;
+function conflictIn(error: unknown): ScheduleConflict | undefined {
+  return refusalData(confirmChange, error, 'version-conflict');
 }
 
 /** The preview of the moment in the refusal of one that is outdated. */
 function newerIn(error: unknown): SchedulePreview | undefined {
-  if (!(error instanceof CallError) || error.error !== 'preview-outdated') return undefined;
-  // The contract's tests vouch for the shape.
-  return (error.data as Partial<OutdatedPreview> | undefined)?.preview;
+  return refusalData(confirmChange, error, 'preview-outdated')?.preview;
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Hold } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
 import { isSlotGone, type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';

@@ -1,8 +1,9 @@
-import { CallError } from '@phial/browser/api/call-error';
 import type { PreparedWork } from '@phial/browser/proof-of-work/work-calls';
+import { CallError } from '@phial/client/call-error';
+import { takeHold } from '@phial/contract/calls/holds';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
+import { send } from '../../../api-client/client.ts';
 import { doWork } from '../../../fields/work-calls.ts';
-import { takeHold } from '../api.ts';
 
 /** So often a hold is asked for with new work: the price may have risen while the work was done. */
 const ATTEMPTS = 3;
@@ -21,7 +22,13 @@ export async function takeHoldWithWork(request: HoldRequest): Promise<Hold> {
   for (let attempt = 1; ; attempt++) {
     const work = await nextWork();
     try {
-      return await takeHold({ ...request, ...(work !== undefined && { work }) });
+      return await send(takeHold, {
+        body: { ...request, ...(work !== undefined && { work }) },
+        helper: 'booking',
+        ownMessage: true,
+        // Entering step 3 twice within a second is one person going back and forth, not a duplicate booking.
+        repeatSubmit: false,
+      });
     } catch (error) {
       const again = error instanceof CallError && error.error === 'work-required' && work !== undefined;
       if (!again || attempt === ATTEMPTS) throw error;

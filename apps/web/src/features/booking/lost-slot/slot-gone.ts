@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Alternatives } from '@phial/contract/availability';
 import type { ErrorCode } from '@phial/contract/errors';
 import type { ChosenSlot } from '../hold/chosen-slot.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import { describe, expect, it } from 'vitest';
 import { bookingRequest, isOutcomeUnknown, submissionKey } from './submission.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { CreateRequest } from '@phial/contract/appointment';
 import { type PersonForm, toPerson } from '@phial/domain/booking-form';
 import { normaliseCaptcha } from '@phial/domain/captcha-text';

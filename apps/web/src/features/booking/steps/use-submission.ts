@@ -1,5 +1,5 @@
-import { CallError } from '@phial/browser/api/call-error';
 import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
+import { CallError } from '@phial/client/call-error';
 import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
 import { useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@phial/browser/api/call-error';
+import { CallError } from '@phial/client/call-error';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import type { ChosenSlot } from '../chosen-slot.ts';
 import { createHoldKeeper } from '../hold-keeper.ts';

@@ -1,21 +1,18 @@
-import type { Messages } from '@phial/content/messages/messages';
 import { CallError } from './call-error.ts';
 
 /** What is said where the server has said nothing. */
-export type CallWords = Pick<
-  Messages['errors']['client'],
-  'statusAbnormal' | 'requestTimedOut' | 'connectionAbnormal'
->;
+export interface CallWords {
+  /** @param status HTTP status, or the code of an envelope without words */
+  readonly statusAbnormal: (status: number) => string;
+  readonly requestTimedOut: string;
+  readonly connectionAbnormal: string;
+}
 
-/** A successful answer (D-95). */
-export interface Answer<T> {
+/** The envelope of a success, with the fields that the call has beside `data`. */
+export interface Answer {
   readonly code: 200;
   readonly msg: string;
-  readonly data: T;
-  /** The booking token of the public site (D-02). */
-  readonly token?: string;
-  /** Time of the server where the call tells it, `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
-  readonly now?: string;
+  readonly data: unknown;
 }
 
 interface Envelope {
@@ -24,8 +21,6 @@ interface Envelope {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly requestId?: unknown;
-  readonly token?: unknown;
-  readonly now?: unknown;
 }
 
 function isEnvelope(value: unknown): value is Envelope {
@@ -52,9 +47,9 @@ function secondsOf(text: string | null): number | undefined {
 /**
  * The answer of a call that succeeded (HTTP 2xx and code 200).
  * @throws CallError `refused` for an envelope with another code, whatever the HTTP status;
- *   `status` for what is no envelope, a proxy's error page, say (D-95)
+ *   `status` for what is no envelope, a proxy's error page, say
  */
-export async function readAnswer<T>(response: Response, words: CallWords): Promise<Answer<T>> {
+export async function readAnswer(response: Response, words: CallWords): Promise<Answer> {
   const body = parse(await response.text());
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!isEnvelope(body) || (body.code === 200 && !response.ok)) {
@@ -76,14 +71,6 @@ export async function readAnswer<T>(response: Response, words: CallWords): Promi
       waitSeconds: secondsOf(response.headers.get('retry-after')),
     });
   }
-  const token = textOf(body.token);
-  const now = textOf(body.now);
   // The contract's tests vouch for the shape of `data`; the client does not check it a second time.
-  return {
-    code: 200,
-    msg: textOf(body.msg) ?? '',
-    data: body.data as T,
-    ...(token !== undefined && { token }),
-    ...(now !== undefined && { now }),
-  };
+  return { ...body, code: 200, msg: textOf(body.msg) ?? '', data: body.data };
 }

@@ -1,3 +1,6 @@
+import type { Call, RefusalDataOf } from '@phial/contract/call';
+import type { ErrorCode } from '@phial/contract/errors';
+
 /** What went wrong with a call: the server refused it, or it never came to a proper answer. */
 export type CallErrorKind = 'refused' | 'network' | 'timeout' | 'status' | 'duplicate';
 
@@ -11,7 +14,7 @@ interface CallErrorContent {
   readonly waitSeconds?: number | undefined;
 }
 
-/** The rejection of every call that did not succeed (ERR-001). */
+/** The rejection of every call that did not succeed. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   /** The envelope's code when refused, the HTTP status for `status`, else 0. */
@@ -46,4 +49,18 @@ export class CallError extends Error {
   get isUnexpected(): boolean {
     return this.kind === 'status' || (this.kind === 'refused' && this.code >= 500 && this.error !== 'busy');
   }
+}
+
+/**
+ * What a refusal of a call carries.
+ * @param code of the refusal that is looked for
+ * @returns undefined when the call failed in another way, or nothing came with the refusal
+ */
+export function refusalData<C extends Call, Code extends ErrorCode>(
+  _call: C,
+  error: unknown,
+  code: Code & keyof C['refusalData'],
+): RefusalDataOf<C, Code> | undefined {
+  if (!(error instanceof CallError) || error.error !== code) return undefined;
+  return (error.data ?? undefined) as RefusalDataOf<C, Code> | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The query of a call; nested values become `key[sub]` (API-004). Values that
+ * The query of a call; nested values become `key[sub]`. Values that
  * are undefined or null are left out; lists count their entries, `key[0]`.
  * @returns text with a leading `?`, or '' without parameters
  */
@@ -21,7 +21,12 @@ function encodeKey(key: string): string {
   return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** Joins the base path and a call's path with exactly one slash, whatever either brings along (D-93). */
+/** Joins the base path and a call's path with exactly one slash, whatever either brings along. */
 export function addressOf(prefix: string, path: string): string {
   return `${prefix.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+/** A path with its parameters filled in, encoded. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -1,20 +1,25 @@
+import type { Call } from '@phial/contract/call';
 import type { Language } from '@phial/domain/language';
-import { addressOf, queryOf } from './address.ts';
+import { addressOf, pathOf, queryOf } from './address.ts';
 import { type Answer, type CallWords, readAnswer } from './answer.ts';
 import { CallError } from './call-error.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** As much of a definition as its sender needs; a browser gets no more of it. */
+export type SentCall = Pick<Call, 'method' | 'path' | 'beside' | 'answerMedia'>;
 
-/** A call on its way. */
-export interface Request {
-  readonly method: Method;
-  /** Base path of all calls, and the path below it; slashes between them are put right (D-93). */
-  readonly prefix: string;
-  readonly path: string;
-  /** Query parameters; nested values become `key[sub]` (API-004). */
-  readonly params?: Record<string, unknown> | undefined;
-  /** JSON text, or a file, whose media type is sent with it. */
-  readonly body?: string | Blob | undefined;
+/** The parts of a call, as `InputOf` types them. */
+export interface Input {
+  readonly params?: object;
+  /** Values that are undefined or null are left out. */
+  readonly query?: object;
+  /** Sent as JSON; a file as it is, under its media type. */
+  readonly body?: unknown;
+}
+
+/** How a call is sent. */
+export interface Transport {
+  /** Address of all calls; slashes between it and the path are put right. */
+  readonly baseUrl: string;
   readonly headers?: Record<string, string> | undefined;
   readonly language: Language;
   /** Milliseconds to the last byte of the answer. */
@@ -30,32 +35,39 @@ export interface Request {
 const ACCEPT_LANGUAGE: Record<Language, string> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
 /** Where a call goes. */
-export function urlOf({ prefix, path, params }: Pick<Request, 'prefix' | 'path' | 'params'>): string {
-  return addressOf(prefix, path) + queryOf(params);
+export function urlOf(call: SentCall, { params, query }: Input, baseUrl: string): string {
+  return addressOf(baseUrl, pathOf(call.path, { ...params })) + queryOf({ ...query });
+}
+
+/** The body of a call as it is sent; every method but GET has one, be it empty. */
+export function bodyOf({ method }: SentCall, { body }: Input): string | Blob | null {
+  if (method === 'GET') return null;
+  return body instanceof Blob ? body : JSON.stringify(body ?? {});
 }
 
 /**
- * Sends a call and reads its answer. Nothing is shown: that is the site's own affair.
+ * Sends a call and reads its answer. Nothing is shown: that is the sender's own affair.
  * @throws CallError for whatever is no success
  */
-export async function sendRequest<T>(request: Request): Promise<Answer<T>> {
-  const { method, body, language, headers, timeLimit, signal, keepalive = false, words } = request;
+export async function sendRequest(call: SentCall, input: Input, transport: Transport): Promise<unknown> {
+  const { baseUrl, language, headers, timeLimit, signal, keepalive = false, words } = transport;
+  const body = bodyOf(call, input);
   return withinTime(timeLimit, words, signal, async (stop) => {
-    const response = await fetch(urlOf(request), {
-      method,
+    const response = await fetch(urlOf(call, input, baseUrl), {
+      method: call.method,
       headers: {
-        Accept: 'application/json',
+        Accept: call.answerMedia ?? 'application/json',
         'Accept-Language': ACCEPT_LANGUAGE[language],
-        ...(body === undefined
-          ? {}
-          : { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
+        ...(body !== null && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
         ...headers,
       },
-      body: body ?? null,
+      body,
       keepalive,
       signal: stop,
     });
-    return readAnswer<T>(response, words);
+    if (call.answerMedia !== undefined && response.ok) return response.blob();
+    const answer: Answer = await readAnswer(response, words);
+    return call.beside === undefined ? answer.data : answer;
   });
 }
 

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { AccountAccess, ProgramAccess } from '@phial/contract/access';
+import type { BesideOf, BodyOf, Call, DataOf, HeadersOf, ParamsOf, QueryOf } from '@phial/contract/call';
+import { Envelope } from '@phial/contract/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { programOf, signedInOf } from './accounts/guard-routes.ts';
+import type { SignedIn } from './accounts/session.service.ts';
+import { refusalSchemas } from './api-docs/refusals.ts';
+import type { CallingProgram } from './api-keys/api-key.ts';
+import type { PhialServer } from './app-dependencies.ts';
+
+/** A call as its handler gets it: checked against the definition. */
+export type Received<C extends Call> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  headers: HeadersOf<C>;
+  body: BodyOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & CallerOf<C>;
+
+type CallerOf<C extends Call> = C['access'] extends AccountAccess
+  ? { signedIn: SignedIn }
+  : C['access'] extends ProgramAccess
+    ? { program: CallingProgram }
+    : unknown;
+
+/**
+ * What a handler answers: `data`, or with the fields beside it. One that has sent the answer itself returns the reply;
+ * where `data` is null, what it returns is not looked at.
+ */
+type Answered<C extends Call> = C extends { answerMedia: string }
+  ? Promise<FastifyReply>
+  : C extends { beside: object }
+    ? Promise<({ data: DataOf<C> } & BesideOf<C>) | FastifyReply>
+    : C extends { answer: object }
+      ? Promise<DataOf<C> | FastifyReply>
+      : Promise<unknown>;
+
+/**
+ * Binds a handler to a call of the contract. What does not fit the definition is refused before it runs; what it
+ * returns goes out as `data` of the envelope. It refuses by throwing `Refused`.
+ */
+export function handle<C extends Call>(
+  app: PhialServer,
+  call: C,
+  run: (received: Received<C>) => Answered<C>,
+): void {
+  const definition: Call = call;
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    config: { access: definition.access, isBackground: definition.isBackground === true, call: definition },
+    ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
+    exposeHeadRoute: definition.answerMedia !== 'text/event-stream',
+    schema: schemaOf(definition),
+    handler: async (request, reply) => {
+      const result: unknown = await run(receivedFrom(definition, request, reply) as Received<C>);
+      if (result === reply) return reply;
+      const content = definition.beside === undefined ? { data: definition.answer ? result : null } : result;
+      return Object.assign({ code: 200, msg: '' }, content);
+    },
+  });
+}
+
+function receivedFrom({ access }: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, headers, body } = request;
+  return {
+    params,
+    query,
+    headers,
+    body,
+    request,
+    reply,
+    ...(access.open === 'accounts' && { signedIn: signedInOf(request) }),
+    ...(access.open === 'programs' && { program: programOf(request) }),
+  };
+}
+
+function schemaOf(call: Call) {
+  const { params = paramsOf(call.path), query, headers, body } = call;
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.description !== undefined && { description: call.description }),
+    ...(call.bookingToken && { security: [{ bookingToken: [] }] }),
+    ...(call.answerMedia !== undefined && { produces: [call.answerMedia] }),
+    ...(params !== undefined && { params }),
+    ...(query !== undefined && { querystring: query }),
+    ...(headers !== undefined && { headers }),
+    ...(body !== undefined && { body: call.bodyCheckedByHandler ? Type.Unknown() : body }),
+    response: { 200: answerOf(call), ...refusalSchemas(call) },
+  };
+}
+
+/** The parameters of a path, each a text of at most 64 characters; undefined where it has none. */
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (names.length === 0) return undefined;
+  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.String({ maxLength: 64 })])));
+}
+
+function answerOf({ answer = Type.Null(), beside = {}, answerMedia }: Call) {
+  if (answerMedia !== undefined)
+    return {
+      content: { [answerMedia]: { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) } },
+    };
+  return Type.Object({ ...Envelope(answer).properties, ...beside });
+}

@@ -1,0 +1,26 @@
+import type { Static, TSchema } from 'typebox';
+import type { Call } from './call.ts';
+import * as holds from './calls/holds.ts';
+import * as messages from './calls/messages.ts';
+import * as schedule from './calls/schedule.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Every call of the API by its name, which is its `operationId`. */
+export const CALLS = {
+  ...holds,
+  ...messages,
+  ...schedule,
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof CALLS;
+
+/** What the refusals of one code may carry as `data`, in whichever call. */
+export type DataOfRefusal<Code extends ErrorCode> = {
+  [Name in keyof Calls]: Calls[Name] extends { refusalData: infer Map }
+    ? Code extends keyof Map
+      ? Map[Code] extends TSchema
+        ? Static<Map[Code]>
+        : never
+      : never
+    : never;
+}[keyof Calls];
