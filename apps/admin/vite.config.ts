@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
 
-/** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
-const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
-
 /** The staff and doctor site stands below the public one, on the same origin. */
 export default defineConfig({
   base: '/admin/',
@@ -28,10 +25,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    port: 8106,
-    strictPort: true,
-    proxy: { '/api': apiServer, '/uploads': apiServer, '/pictures': apiServer },
   },
 });

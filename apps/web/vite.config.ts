@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
 
-/** Where the API answers while the site is served by Vite; the product itself serves both from one server. */
-const apiServer = process.env.PHIAL_API ?? 'http://127.0.0.1:8080';
-
 export default defineConfig({
   plugins: [callsForBrowsers(), react(), fetchTheSiteAtOnce()],
   build: {
@@ -26,8 +23,6 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 8105, strictPort: true, proxy: { '/api': apiServer } },
-  preview: { port: 8105, strictPort: true, proxy: { '/api': apiServer } },
 });
 
 /**

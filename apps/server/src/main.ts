@@ -21,7 +21,7 @@ import {
   explainListenFailure,
   explainStartFailure,
 } from './start-failure.ts';
-import { loadSite } from './static-site/site-files.ts';
+import { loadSite, type SiteFiles } from './static-site/site-files.ts';
 import { staticSite } from './static-site/static-site.ts';
 
 export interface RunningServer {
@@ -33,15 +33,15 @@ export interface RunningServer {
 export interface ServeOptions {
   /** Progress of a slow step, one line. */
   say(line: string): void;
-  /** Builds the sites where needed; runs beside the start of the database. */
-  build?(): Promise<void>;
+  /** Where the sites come from, unless they are built already; runs beside the start of the database. */
+  site?(): Promise<SiteFiles>;
   ready?(server: RunningServer): void;
 }
 
 /** What a start hands down from step to step. */
 interface Start {
   readonly say: (line: string) => void;
-  readonly build: () => Promise<void>;
+  readonly site: () => Promise<SiteFiles>;
   /** Aborted when the server is to end, however far the start has come. */
   readonly signal: AbortSignal;
   /** Ends the process in order. */
@@ -61,9 +61,9 @@ const PATIENCE_MS = 20_000;
  * and back in the opposite order. What goes wrong on the way is told in one
  * line on the standard error output, with an exit code other than 0.
  */
-export async function serve({ say, ready, build = async () => undefined }: ServeOptions): Promise<void> {
+export async function serve({ say, ready, site = loadSite }: ServeOptions): Promise<void> {
   const ending = new AbortController();
-  const start: Start = { say, build, end, undo: [], signal: ending.signal };
+  const start: Start = { say, site, end, undo: [], signal: ending.signal };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Whoever asks twice does not want to wait.
     process.on(signal, () => (ending.signal.aborted ? process.exit(1) : end(0)));
@@ -95,13 +95,13 @@ async function bringUp(start: Start): Promise<RunningServer> {
   }
 }
 
-async function bringUpWith(config: Config, { say, build, signal, end, undo }: Start): Promise<RunningServer> {
+async function bringUpWith(config: Config, { say, site, signal, end, undo }: Start): Promise<RunningServer> {
   const log = createLogger(config);
   if (config.production && !config.publicUrl?.startsWith('https:')) log.warn(WITHOUT_HTTPS);
   await assertPortIsFree(config);
-  const building = build().then(() => loadSite());
+  const loading = site();
   // Awaited when the database is ready; until then a failure waits too.
-  building.catch(() => undefined);
+  loading.catch(() => undefined);
 
   const events = {
     say,
@@ -136,8 +136,8 @@ async function bringUpWith(config: Config, { say, build, signal, end, undo }: St
   if (config.sample && !config.production) await loadSampleReports(deps);
   signal.throwIfAborted();
 
-  const site = await building;
-  const app = await buildApp({ ...deps, site: (scope) => staticSite(scope, { site, config }) });
+  const files = await loading;
+  const app = await buildApp({ ...deps, site: (scope) => staticSite(scope, { site: files, config }) });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);

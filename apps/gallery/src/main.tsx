@@ -1,0 +1,7 @@
+import '@phial/ui/tokens.css';
+import '@phial/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Gallery />);

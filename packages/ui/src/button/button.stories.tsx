@@ -1,0 +1,5 @@
+import { Button } from './button.tsx';
+
+export function Busy() {
+  return <Button busy>Confirm</Button>;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { ROOT } from '../program.ts';
+
+let database: TestDatabase;
+let folder: string;
+let dev: ChildProcess;
+let output = '';
+let origin: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'phial-dev-'));
+  dev = spawn(process.execPath, [join(ROOT, 'scripts/dev.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PHIAL_SAMPLE: 'off',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  origin = await vi.waitUntil(() => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0], { timeout: 60_000 });
+});
+afterAll(async () => {
+  dev.kill('SIGTERM');
+  await once(dev, 'close');
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const textAt = async (path: string) => (await fetch(origin + path)).text();
+
+test('serves both sites and the gallery from their sources on one address', async () => {
+  expect(await textAt('/')).toContain('src="/src/start.ts"');
+  expect(await textAt('/src/start.ts')).toContain('/src/main.tsx');
+  expect(await textAt('/admin/accounts')).toContain('src="/admin/src/main.tsx"');
+  expect(await textAt('/admin/src/main.tsx')).toContain('/admin/src/app.tsx');
+  expect(await textAt('/gallery/')).toContain('src="/gallery/src/main.tsx"');
+});
+
+test('serves the pages with the settings and the policy of the product, open for what Vite adds', async () => {
+  const answer = await fetch(`${origin}/admin/`);
+  expect(await answer.text()).toContain('data-api-prefix="/api"');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(
+    /script-src 'self' 'nonce-[^']+';style-src 'self' 'nonce-[^']+';img-src 'self' data:/,
+  );
+});
+
+test('restarts the server when one of its files changes, and calls wait for it', async () => {
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  const now = new Date();
+  utimesSync(join(ROOT, 'apps/server/src/clock.ts'), now, now);
+  await expect.poll(() => output).toContain('restarting the server');
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  await expect.poll(() => output).toContain('The server restarted');
+});
