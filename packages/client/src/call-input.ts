@@ -4,9 +4,12 @@ import type { BesideOf, BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@phial/c
  * A call as its sender sees it; the other side of `handle` in the server.
  */
 
-/** Numbers go into an address as they are. */
+/** Numbers go into an address as they are; what is undefined is left out. */
 type Sendable<Query> = {
-  [Name in keyof Query]: string extends Query[Name] ? Query[Name] | number : Query[Name];
+  [Name in keyof Query]:
+    | Query[Name]
+    | (string extends Query[Name] ? number : never)
+    | (object extends Pick<Query, Name> ? undefined : never);
 };
 
 type Part<Name extends string, Value> = object extends Value
