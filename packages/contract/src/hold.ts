@@ -23,7 +23,11 @@ export type HoldRequest = Static<typeof HoldRequest>;
 /** How long a place is kept yet that is given back by a page which may only be reloading. */
 export const ReleaseQuery = Type.Object({
   after: Type.Optional(
-    Type.String({ pattern: '^(?:[1-5]?\\d|60)$', description: 'Seconds, 0 to 60; default 0' }),
+    Type.String({
+      pattern: '^(?:[1-5]?\\d|60)$',
+      description: 'Seconds, 0 to 60; default 0',
+      examples: ['10'],
+    }),
   ),
 });
 export type ReleaseQuery = Static<typeof ReleaseQuery>;

@@ -36,7 +36,11 @@ export const Names = Type.Object(
 export type Names = Static<typeof Names>;
 
 const Time = (description: string) =>
-  Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$', description: `HH:mm, Hong Kong; ${description}` });
+  Type.String({
+    pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
+    description: `HH:mm, Hong Kong; ${description}`,
+    examples: ['09:00'],
+  });
 
 /** One weekly rule: on these days, slots from `opens` on, the last one over by `closes`. */
 export const WeeklyPattern = Type.Object(
@@ -102,7 +106,13 @@ export const Closure = Type.Object({
 export type Closure = Static<typeof Closure>;
 
 export const ClosureQuery = Type.Object(
-  { year: Type.String({ pattern: '^20\\d\\d$', description: 'Four digits, 2000 to 2099' }) },
+  {
+    year: Type.String({
+      pattern: '^20\\d\\d$',
+      description: 'Four digits, 2000 to 2099',
+      examples: ['2026'],
+    }),
+  },
   closed,
 );
 

@@ -16,15 +16,18 @@ export const WireLanguage = Type.Union([Type.Literal('tc'), Type.Literal('sc'), 
 export const WireServiceType = Type.String({
   pattern: '^(?:[Ee][Cc][Gg]|[Oo][Tt][Hh][Ee][Rr])$',
   description: 'ECG or other',
+  examples: ['ECG'],
 });
 
 /** Hong Kong time, `YYYY-MM-DD HH:mm:ss`; seconds may be missing (D-51). */
 export const WireServTime = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(?::\\d{2})?$',
   description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss',
+  examples: ['2026-12-01 09:30:00'],
 });
 
 export const WireDate = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   description: 'YYYY-MM-DD, Hong Kong',
+  examples: ['2026-12-01'],
 });
