@@ -44,7 +44,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** As the router reads a path: no query, no double slash, no slash at the end (D-93). */
+/** As the router reads a path: no query, no double slash, no slash at the end. */
 function normalisedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

@@ -11,11 +11,14 @@ export interface PageChunk {
 /** One address of the site. The page is a chunk of its own, loaded when the address is first opened. */
 export interface Route {
   readonly path: string;
-  /** Menu entry highlighted when the address carries no `index` (D-08); none for routes without an entry. */
+  /**
+   * Menu entry highlighted when the address carries no `index` (docs/rules/site.md#menu-index); none for
+   * routes without an entry.
+   */
   readonly index?: string;
   /** Key of the page's name in the words of the shell. */
   readonly title: keyof Messages['shell']['titles'];
-  /** A cached page stays mounted while another shows; the three others start afresh (NAV-052 to 055). */
+  /** A cached page stays mounted while another shows; the three others start afresh. */
   readonly cached: boolean;
   readonly load: () => Promise<PageChunk>;
 }
@@ -29,7 +32,7 @@ async function withServerState(page: Promise<ComponentType>): Promise<PageChunk>
   return { Page, Frame: ServerState };
 }
 
-/** Every address of the site (website.md section 2). */
+/** Every address of the site. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
@@ -193,13 +196,13 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The route of a path as it stands in the hash; a closing slash does not matter. Undefined for an unknown one (D-11). */
+/** The route of a path as it is in the hash; a trailing slash does not matter. Undefined for an unknown one. */
 export function findRoute(routes: readonly Route[], pathname: string): Route | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   return routes.find((route) => route.path === path);
 }
 
-/** The menu index of an address: the one it carries, else its route's own (D-08). */
+/** The menu index of an address: the one it carries, else its route's own. */
 export function menuIndexOf(pathname: string, params: URLSearchParams): string | undefined {
   return params.get('index') ?? findRoute(ROUTES, pathname)?.index;
 }

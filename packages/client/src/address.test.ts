@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, queryOf } from './address.ts';
 
-test('nested parameters become key[sub] (API-004)', () => {
+test('nested parameters become key[sub]', () => {
   expect(queryOf({ a: { b: 1, c: { d: 'x' } } })).toBe('?a[b]=1&a[c][d]=x');
   expect(queryOf({ list: ['ECG', 'other'] })).toBe('?list[0]=ECG&list[1]=other');
 });
@@ -15,7 +15,7 @@ test('values are encoded, empty ones left out', () => {
   expect(queryOf({ a: {} })).toBe('');
 });
 
-test('prefix and path meet in one slash (D-93)', () => {
+test('joins prefix and path with one slash', () => {
   expect(addressOf('/api', 'official/bloodCenter/all')).toBe('/api/official/bloodCenter/all');
   expect(addressOf('/api/', '/auth/code')).toBe('/api/auth/code');
   expect(addressOf('', '//auth/code')).toBe('/auth/code');

@@ -46,7 +46,7 @@ const ACCOUNT_HEADER = 'phial-account';
 /**
  * Holds every call against the rule of its route, before anything of the body
  * is read. Call it before the routes are registered: one without a rule stops
- * the start. Refusals: `login-expired` (code 301 under HTTP 401, D-100) without
+ * the start. Refusals: `login-expired` (code 301 under HTTP 401) without
  * a session, `not-allowed` for another role, `foreign-site`, `other-account`,
  * `api-key-invalid` for a program, and what is outstanding.
  */

@@ -41,7 +41,7 @@ const failure = (call: Promise<unknown>) =>
   );
 
 describe('requests', () => {
-  test('all go below the prefix, GET without a body, the others with JSON (API-001 to 003)', async () => {
+  test('sends every call below the prefix, GET without a body, the others with JSON', async () => {
     await get('auth/code');
     await post('/a', { name: '陳大文' });
     await put('/a', { b: 1 });
@@ -60,7 +60,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('parameters go into the query, the first of a path template into the path (API-004, API-005)', async () => {
+  test('puts parameters into the query, and the first one of a path template into the path', async () => {
     await get('/list', { params: { type: 'ECG', a: { b: 1 } } });
     await getByPath('/rest/appointment/servPtApptTime', 'p/1', { startDate: '2026-01-01' });
     expect(api.received.map(({ url }) => decodeURIComponent(url))).toEqual([
@@ -82,7 +82,7 @@ describe('requests', () => {
   });
 });
 
-describe('the booking token (API-007, D-02)', () => {
+describe('the booking token', () => {
   const sentToken = () => api.received.at(-1)?.headers.authorization;
 
   test('is sent only when there is one', async () => {
@@ -157,26 +157,26 @@ describe('refusals', () => {
     },
   );
 
-  test('are told by the code as well as by the HTTP status (D-95)', async () => {
+  test('are recognised by the code as well as by the HTTP status', async () => {
     api.answer(json({ code: 400, msg: 'abc' }, 200, { 'x-request-id': 'r-8' }));
     expect(await failure(get('/a'))).toMatchObject({ kind: 'refused', code: 400, requestId: 'r-8' });
     expect(toasts()).toEqual(['abc']);
   });
 
-  test('stay silent where the screen shows the words itself (D-97)', async () => {
+  test('raise no toast where the screen shows the message itself', async () => {
     api.answer(json(refusal, 409));
     expect((await failure(post('/a', {}, { ownMessage: true }))).msg).toBe('taken');
     expect(toasts()).toEqual([]);
   });
 
-  test('code 500 raises an alert and one toast (ERR-004)', async () => {
+  test('raise an alert and one toast for code 500', async () => {
     api.answer(json({ code: 500, msg: 'x' }, 500));
     await failure(get('/a'));
     expect(alerts()).toEqual(['Something went wrong. Please contact the administrator.']);
     expect(toasts()).toEqual(['x']);
   });
 
-  test('code 301 raises an alert, then opens the staff site in the same tab (ERR-002, ERR-003, D-96)', async () => {
+  test('raise an alert for code 301, then open the staff site in the same tab', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     document.documentElement.dataset.adminSite = '/staff/';
     api.answer(json({ code: 301, msg: 'expired' }, 401));
@@ -189,7 +189,7 @@ describe('refusals', () => {
 });
 
 describe('calls without a proper answer', () => {
-  test.each([404, 502])('a proxy page with status %i names the number (ERR-008)', async (status) => {
+  test.each([404, 502])('name the status %i of a proxy page', async (status) => {
     api.answer((response) => response.writeHead(status).end('<h1>nginx</h1>'));
     expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: status });
     expect(toasts()).toEqual([`system interface ${status} abnormal`]);
@@ -200,7 +200,7 @@ describe('calls without a proper answer', () => {
     expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: 200 });
   });
 
-  test('a lost connection (ERR-006)', async () => {
+  test('report a lost connection', async () => {
     api.answer((response) => response.destroy());
     expect(await failure(get('/a'))).toMatchObject({ kind: 'network', code: 0 });
     expect(toasts()).toEqual(['backend interface connection abnormal']);
@@ -209,7 +209,7 @@ describe('calls without a proper answer', () => {
   test.each([
     ['booking', 5_000],
     ['general', 30_000],
-  ] as const)('the %s helper waits %i ms (API-008, API-009, ERR-007)', async (helper, limit) => {
+  ] as const)('the %s helper waits %i ms', async (helper, limit) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrived = Promise.withResolvers<void>();
     api.answer(() => arrived.resolve());
@@ -233,7 +233,7 @@ describe('calls without a proper answer', () => {
   });
 });
 
-describe('duplicate submissions (VAL-070 to 074)', () => {
+describe('duplicate submissions', () => {
   const words = 'data is being processed, do not resubmit';
   const body = { name: '陳大文', docNo: 'A123456(3)' };
 

@@ -1,4 +1,7 @@
-/** A repeat of the same submission within this time is not sent (CONST-003). */
+/**
+ * A repeat of the same submission within this time is not sent
+ * (docs/rules/captcha-and-limits.md#duplicate-submission).
+ */
 const DUPLICATE_WINDOW_MS = 1000;
 
 const KEY = 'submissions';
@@ -47,7 +50,7 @@ function recentSubmissions(now: number): Submission[] {
 
 /**
  * Notes a POST or PUT and says whether the very same one (method, URL, body)
- * went out less than a second ago (VAL-070 to 072). The repeat does not extend
+ * went out less than a second ago. The repeat does not extend
  * the time. A browser without session storage is never stopped.
  * @param body the JSON text that would be sent
  */

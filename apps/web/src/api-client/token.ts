@@ -1,4 +1,4 @@
-/** The server's booking token lasts half an hour (D-02). */
+/** The server's booking token lasts half an hour (docs/rules/identity.md#booking-token). */
 const LIFE_MS = 30 * 60 * 1000;
 
 const KEY = 'token';
@@ -25,7 +25,7 @@ export function readToken(): string | undefined {
   }
 }
 
-/** Forgets the booking token: the visitor is back at the booking home, or the server takes it no more (D-02). */
+/** Forgets the booking token: the visitor is back at the booking home, or the server takes it no more. */
 export function dropToken(): void {
   try {
     localStorage.removeItem(KEY);

@@ -22,7 +22,7 @@ const request = (changes: Partial<Parameters<typeof bookingRequest>[0]> = {}) =>
   });
 
 describe('the booking as it is sent', () => {
-  it('carries what the specification lists, normalised', () => {
+  it('carries every field of the booking, normalised', () => {
     expect(request()).toEqual({
       name: 'Chan Tai Man',
       docNo: 'A123456(3)',

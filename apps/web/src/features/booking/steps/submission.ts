@@ -19,7 +19,7 @@ interface Submission {
 }
 
 /**
- * The booking as it is sent (WIZ-042); the repeated phone never is (D-47).
+ * The booking as it is sent; the repeated phone never is (docs/rules/booking.md#contact).
  * Precondition: the form is complete.
  */
 export function bookingRequest({ form, slot, holdId, language, answer }: Submission): CreateRequest {
