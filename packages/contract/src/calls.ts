@@ -2,6 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import type { Call } from './call.ts';
 import * as holds from './calls/holds.ts';
 import * as messages from './calls/messages.ts';
+import * as orders from './calls/orders.ts';
+import * as patients from './calls/patients.ts';
 import * as schedule from './calls/schedule.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -9,6 +11,8 @@ import type { ErrorCode } from './errors.ts';
 export const CALLS = {
   ...holds,
   ...messages,
+  ...orders,
+  ...patients,
   ...schedule,
 } as const satisfies Record<string, Call>;
 

@@ -20,11 +20,11 @@ export const DocumentType = Type.Union([Type.Literal('HKID'), Type.Literal('TRAV
 const Sex = Type.Union([Type.Literal('F'), Type.Literal('M')], { description: 'Entry of dictionary sex' });
 
 const fields = {
-  name: PersonText(400, 'As on the document, 1 to 100 characters after trimming'),
-  englishName: PersonText(400, 'Empty where the name says all'),
-  birthday: PersonText(40, 'YYYY-MM-DD, 1900-01-01 to today in Hong Kong'),
-  telNo: PersonText(40, 'Eight digits; may be empty'),
-  email: PersonText(400, 'May be empty'),
+  name: PersonText(400, 'As on the document, 1 to 100 characters after trimming', '陳大文'),
+  englishName: PersonText(400, 'Empty where the name says all', 'Chan Tai Man'),
+  birthday: PersonText(40, 'YYYY-MM-DD, 1900-01-01 to today in Hong Kong', '1980-05-17'),
+  telNo: PersonText(40, 'Eight digits; may be empty', '21234567'),
+  email: PersonText(400, 'May be empty', 'taiman@example.com'),
 };
 
 /** A patient of the doctor who calls, as typed. */
@@ -33,7 +33,7 @@ export const PatientRequest = Type.Object(
     ...fields,
     sex: Sex,
     documentType: DocumentType,
-    documentNumber: PersonText(60, 'A123456(3), or as printed on the travelling document'),
+    documentNumber: PersonText(60, 'As printed on the document', 'A123456(3)'),
     language: PatientLanguage,
   },
   closed,
@@ -57,11 +57,14 @@ export const Patient = Type.Object({
   patientId: Type.String({ format: 'uuid' }),
   sex: Sex,
   documentType: DocumentType,
-  documentNumber: PersonText(60, 'Masked, A123***(*)'),
+  documentNumber: PersonText(60, 'Masked', 'A123***(*)'),
   language: PatientLanguage,
   version: PatientVersion,
 });
 export type Patient = Static<typeof Patient>;
+
+/** Of `patient-exists`: the one with that document number. Of `version-conflict`: the patient as it is now. */
+export const ExistingPatient = Type.Object({ patient: Patient });
 
 /** By POST, as what is searched for is personal. */
 export const PatientSearch = Type.Object(

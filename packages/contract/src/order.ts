@@ -4,7 +4,10 @@ import { Patient, PatientVersion } from './order-patient.ts';
 import { PersonText } from './text.ts';
 
 const closed = { additionalProperties: false };
-const OrderNumber = Type.String({ description: 'HD- and eight signs, the last a check character' });
+const OrderNumber = Type.String({
+  description: 'HD- and eight signs, the last a check character',
+  examples: ['HD-7K3MX2CN'],
+});
 const Instant = (description: string) =>
   Type.String({ description: `${description}; ISO 8601 instant, UTC` });
 const InstantOrNull = (description: string) => Type.Union([Instant(description), Type.Null()]);
@@ -13,7 +16,10 @@ export const LONGEST_NOTES = 4_000;
 const Notes = PersonText(LONGEST_NOTES, 'Clinical notes, as typed');
 
 /** A text of the laboratory in the three languages. */
-const LocalText = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
+const LocalText = Type.Object(
+  { tw: Type.String(), zh: Type.String(), en: Type.String() },
+  { examples: [{ tw: '全血計數', zh: '全血细胞计数', en: 'Complete blood count' }] },
+);
 
 /** The most that one order may hold. */
 export const MOST_ORDER_LINES = 60;
@@ -88,7 +94,7 @@ const RequirementList = (description: string) =>
     {
       known: Type.Array(Requirement, { description: 'Each text once, in the order of the lines' }),
       unknown: Type.Array(Type.Integer(), {
-        description: 'Lines of which nothing is known: the laboratory is to be asked (D-78)',
+        description: 'Lines of which nothing is known: the laboratory is to be asked',
       }),
     },
     { description },
@@ -136,11 +142,17 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/** Of `version-conflict` and `order-state`: the order as it is now. */
+export const MovedOrder = Type.Object({ order: Order });
+
+/** Of `order-item-unknown`: those that the laboratory does not offer. */
+export const UnknownItems = Type.Object({ items: Type.Array(OrderItem) });
+
 /** An order in a list. */
 export const OrderSummary = Type.Object({
   ...head,
-  patientName: PersonText(400, 'Empty where there is no patient yet'),
-  documentNumber: PersonText(60, 'Masked'),
+  patientName: PersonText(400, 'Empty where there is no patient yet', '陳大文'),
+  documentNumber: PersonText(60, 'Masked', 'A123***(*)'),
   lines: Type.Array(OrderLine),
   unreadable: Type.Optional(
     Type.Boolean({ description: 'The patient is damaged, or the key is missing; the fields are empty' }),
@@ -189,16 +201,16 @@ export type OrderCounts = Static<typeof OrderCounts>;
 
 /** What the counter typed or scanned of a request note. */
 export const OrderFind = Type.Object(
-  { code: PersonText(500, 'Order number, or what its QR code holds') },
+  { code: PersonText(500, 'Order number, or what its QR code holds', 'HD-7K3MX2CN') },
   closed,
 );
 
 /** An order as the counter sees it when the specimen comes: enough to know it is this patient's. */
 export const CounterOrder = Type.Object({
   ...head,
-  patientName: PersonText(400, 'Empty where erased'),
-  documentNumber: PersonText(60, 'Masked'),
-  birthday: PersonText(40, 'YYYY-MM-DD'),
+  patientName: PersonText(400, 'Empty where erased', '陳大文'),
+  documentNumber: PersonText(60, 'Masked', 'A123***(*)'),
+  birthday: PersonText(40, 'YYYY-MM-DD', '1980-05-17'),
   doctorName: Type.String(),
   notes: Notes,
   lines: Type.Array(OrderLine),
@@ -206,18 +218,27 @@ export const CounterOrder = Type.Object({
 });
 export type CounterOrder = Static<typeof CounterOrder>;
 
+/** As {@link MovedOrder}, for the counter. */
+export const MovedCounterOrder = Type.Object({ order: CounterOrder });
+
 /** The token of a request note's QR code, from the address it holds. */
 export const RequestNoteToken = Type.Object(
-  { token: Type.String({ pattern: '^[\\w-]{22}$', description: '128 random bits in base64url' }) },
+  {
+    token: Type.String({
+      pattern: '^[\\w-]{22}$',
+      description: '128 random bits in base64url',
+      examples: ['mX2vQ7rT9kLw4ZbN-8sHdA'],
+    }),
+  },
   closed,
 );
 
 /** What the booking form is filled with; what is not known is empty. */
 export const RequestNotePerson = Type.Object({
   orderNumber: OrderNumber,
-  name: PersonText(400, 'As on the document'),
-  docNo: PersonText(40, 'A123456(3); empty with a travelling document, which bookings do not take'),
-  telNo: PersonText(40, 'Eight digits'),
-  email: PersonText(400, 'E-mail address'),
+  name: PersonText(400, 'As on the document', 'Chan Tai Man'),
+  docNo: PersonText(40, 'Empty with a travelling document, which bookings do not take', 'A123456(3)'),
+  telNo: PersonText(40, 'Eight digits', '21234567'),
+  email: PersonText(400, 'E-mail address', 'taiman@example.com'),
 });
 export type RequestNotePerson = Static<typeof RequestNotePerson>;

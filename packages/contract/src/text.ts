@@ -5,8 +5,10 @@ import { Type } from 'typebox';
  * database, so the server refuses them before any handler runs
  * (`@phial/domain/text`); the schema bounds the length.
  * @param maxLength in UTF-16 code units
+ * @param examples fictional ones, for the API page
  */
-export const PersonText = (maxLength: number, description: string) => Type.String({ maxLength, description });
+export const PersonText = (maxLength: number, description: string, ...examples: string[]) =>
+  Type.String({ maxLength, description, ...(examples.length > 0 && { examples }) });
 
 export const WireLanguage = Type.Union([Type.Literal('tc'), Type.Literal('sc'), Type.Literal('en')], {
   description: 'tc traditional Chinese, sc simplified Chinese, en English',

@@ -1,5 +1,9 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { siteSettings } from '@phial/browser/site-settings';
 import { CallError } from '@phial/client/call-error';
+import { urlOf } from '@phial/client/request';
+import { cancelOrder, createDraftOrder, readRequestNote } from '@phial/contract/calls/orders';
 import type { Order } from '@phial/contract/order';
 import { formatMoment } from '@phial/domain/moment-text';
 import { isCancellable, isWithLaboratory } from '@phial/domain/order-state';
@@ -11,15 +15,14 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { notifyCallError } from '../../api-client/client.ts';
+import { notifyCallError, send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
-import { cancelOrder, requestNoteAddress } from './api.ts';
 import { CancelDialog } from './composer/cancel-dialog.tsx';
 import { ConflictNotice } from './composer/conflict-notice.tsx';
 import composer from './composer/order-composer.module.css';
 import { useUnsavedDrafts } from './composer/unsaved-drafts.ts';
-import { contentOf } from './composer/use-order-draft.ts';
+import { contentOf, movedOrder } from './composer/use-order-draft.ts';
 import { ChosenItems } from './items/chosen-items.tsx';
 import { RequirementsList } from './items/requirements-list.tsx';
 import styles from './order-view.module.css';
@@ -60,7 +63,7 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
           )}
           {order.patient !== null && (
             <ButtonLink
-              href={requestNoteAddress(order)}
+              href={urlOf(readRequestNote, { params: { id: order.orderId } }, siteSettings().apiPrefix)}
               download={`${order.number}.pdf`}
               icon={<Icon name="download" size={20} />}
             >
@@ -158,15 +161,16 @@ function useCancelling(onOrder: (order: Order) => void) {
   const words = useMessages().orders;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: cancelOrder,
+    mutationFn: ({ orderId, version }: Order) =>
+      send(cancelOrder, { params: { id: orderId }, body: { version }, ownMessage: true }),
     onSuccess: (order) => {
       notify({ tone: 'success', text: words.actions.cancelled });
-      void queries.invalidateQueries({ queryKey: ['orders'] });
+      void queries.invalidateQueries({ queryKey: keyOf(createDraftOrder) });
       onOrder(order);
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      const now = (error.data as { order?: Order } | undefined)?.order;
+      const now = movedOrder(error);
       if (now === undefined) return notifyCallError(error);
       notify({ tone: 'warning', text: words.conflict.moved });
       onOrder(now);

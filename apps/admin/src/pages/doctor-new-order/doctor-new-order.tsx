@@ -1,3 +1,5 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { readOrder } from '@phial/contract/calls/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { OrderComposer } from '../../features/orders/composer/order-composer.tsx';
@@ -10,7 +12,7 @@ export function DoctorNewOrder() {
     <OrderComposer
       saved={undefined}
       onOrder={(order) => {
-        queries.setQueryData(['orders', 'one', order.orderId], order);
+        queries.setQueryData(keyOf(readOrder, { params: { id: order.orderId } }), order);
         void navigate(`/doctor/orders/${order.orderId}`, { replace: true });
       }}
     />

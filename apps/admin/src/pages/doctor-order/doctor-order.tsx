@@ -1,10 +1,11 @@
 import { CallError } from '@phial/client/call-error';
+import { readOrder } from '@phial/contract/calls/orders';
 import type { Order } from '@phial/contract/order';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { fetchOrder } from '../../features/orders/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { OrderComposer } from '../../features/orders/composer/order-composer.tsx';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { useMessages } from '../../language/language.ts';
@@ -17,12 +18,9 @@ export function DoctorOrder() {
   const words = useMessages().orders;
   const { id = '' } = useParams();
   const queries = useQueryClient();
-  const queryKey = ['orders', 'one', id];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchOrder(id, signal),
-  });
-  const onOrder = (order: Order) => queries.setQueryData(queryKey, order);
+  const query = callQuery(readOrder, { params: { id } });
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const onOrder = (order: Order) => queries.setQueryData(query.queryKey, order);
 
   if (data !== undefined) {
     return data.state === 'DRAFT' ? (

@@ -5,7 +5,6 @@ import type {
   ModifyRequest,
 } from '@phial/contract/appointment';
 import type { Availability, SoonestTimes } from '@phial/contract/availability';
-import type { RequestNotePerson } from '@phial/contract/order';
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
@@ -89,13 +88,6 @@ export async function createBooking(request: CreateRequest, idempotencyKey: stri
 export async function modifyBooking(request: ModifyRequest): Promise<BookingRecord> {
   const { data } = await put<BookingRecord>('/rest/appointment/appt', request, SHOWN_BY_SCREEN);
   return data;
-}
-
-/** The person of a doctor's request note, by the token of its QR code. A refusal is told by a toast. */
-export async function fetchRequestNotePerson(token: string): Promise<RequestNotePerson> {
-  // A note scanned twice in a second is one person whose camera was quick.
-  const options = { ...BOOKING, repeatSubmit: false };
-  return (await post<RequestNotePerson>('/rest/appointment/request-note', { token }, options)).data;
 }
 
 /** The coming bookings of a person, soonest first; an empty list when name and number do not match (D-55). */

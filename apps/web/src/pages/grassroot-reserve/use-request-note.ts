@@ -1,7 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError } from '@phial/client/call-error';
+import { readRequestNotePerson } from '@phial/contract/calls/orders';
 import { useEffect, useRef } from 'react';
-import { fetchRequestNotePerson } from '../../features/booking/api.ts';
+import { send } from '../../api-client/client.ts';
 import { HOME, type JourneyAddress, type Tab } from '../../features/booking/journey.ts';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { currentMessages } from '../../language/language.ts';
@@ -33,7 +34,8 @@ export function useRequestNote({
     if (token === null || !page.active) return;
     // What doctors order is laboratory tests: specimens, not an ECG.
     go({ ...HOME, tab: 'begin', type: 'other' }, { replace: true });
-    fetchRequestNotePerson(token).then(
+    // A note scanned twice in a second is one person whose camera was quick.
+    send(readRequestNotePerson, { body: { token }, helper: 'booking', repeatSubmit: false }).then(
       (person) => {
         // Who has gone home meanwhile has left the journey, and its answers with it.
         if (present.current === 'home') return;
@@ -44,7 +46,7 @@ export function useRequestNote({
         notify({ tone: 'success', text: currentMessages().bookingWizard.noteFilled(orderNumber) });
       },
       (error: unknown) => {
-        // The visitor was told by a toast, and fills the form in by hand.
+        // A toast shows the refusal; the visitor fills the form in by hand.
         if (!(error instanceof CallError)) throw error;
       },
     );

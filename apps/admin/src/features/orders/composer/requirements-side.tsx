@@ -1,10 +1,11 @@
+import { readRequirements } from '@phial/contract/calls/orders';
 import type { OrderLine } from '@phial/contract/order';
 import { Card } from '@phial/ui/card/card';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { fetchRequirements } from '../api.ts';
 import { lineKey } from '../items/offered.ts';
 import { RequirementsList } from '../items/requirements-list.tsx';
 
@@ -17,7 +18,10 @@ export function RequirementsSide({ lines }: { lines: readonly OrderLine[] }) {
   const items = lines.map(({ kind, itemId }) => ({ kind, itemId }));
   const { data, isError, refetch } = useQuery({
     queryKey: ['order-requirements', items.map(lineKey)],
-    queryFn: async ({ signal }) => ({ lines, requirements: await fetchRequirements(items, signal) }),
+    queryFn: async ({ signal }) => ({
+      lines,
+      requirements: await send(readRequirements, { body: { items }, ownMessage: true, signal }),
+    }),
     enabled: lines.length > 0,
     placeholderData: (before) => before,
   });

@@ -1,13 +1,14 @@
 import { notify } from '@phial/browser/notices/notices';
-import { CallError } from '@phial/client/call-error';
-import type { DraftRequest, Order, OrderItem, OrderLine } from '@phial/contract/order';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { cancelOrder, changeDraftOrder, createDraftOrder, placeOrder } from '@phial/contract/calls/orders';
+import type { DraftRequest, Order, OrderLine } from '@phial/contract/order';
 import type { Patient } from '@phial/contract/order-patient';
 import { missingToPlace } from '@phial/domain/order-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { notifyCallError } from '../../../api-client/client.ts';
+import { notifyCallError, send } from '../../../api-client/client.ts';
 import { currentMessages } from '../../../language/language.ts';
-import { cancelOrder, placeOrder, saveDraft } from '../api.ts';
 import { lineKey } from '../items/offered.ts';
 import { useUnsavedDrafts } from './unsaved-drafts.ts';
 
@@ -53,14 +54,14 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
 
   const act = useMutation({
     mutationFn: async ({ kind, over }: { kind: Act; over: Order | undefined }) => {
-      if (kind === 'cancel') return base === undefined ? undefined : cancelOrder(base);
+      if (kind === 'cancel') return base && send(cancelOrder, versionOf(base));
       const former = over ?? base;
       const order =
         isSaved && over === undefined && base !== undefined ? base : await saveDraft(wire, former);
       // The draft is saved, whatever becomes of placing it.
       setBase(order);
       if (base === undefined) unsaved.forget(undefined);
-      return kind === 'place' ? placeOrder(order) : order;
+      return kind === 'place' ? send(placeOrder, versionOf(order)) : order;
     },
     onSuccess: (order, { kind }) => {
       if (order === undefined) return;
@@ -69,13 +70,13 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
       const words = currentMessages().orders.actions;
       const text = { save: words.saved, place: words.placed(order.number), cancel: words.cancelled }[kind];
       notify({ tone: 'success', text });
-      void queries.invalidateQueries({ queryKey: ['orders'] });
+      void queries.invalidateQueries({ queryKey: keyOf(createDraftOrder) });
       onOrder(order);
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      const { order: now, items = [] } = (error.data ?? {}) as { order?: Order; items?: OrderItem[] };
-      setGone(new Set(items.map(lineKey)));
+      const now = movedOrder(error);
+      setGone(new Set(refusalData(placeOrder, error, 'order-item-unknown')?.items.map(lineKey)));
       if (error.error === 'version-conflict' && now?.state === 'DRAFT') setTheirs(now);
       else if (now !== undefined) {
         notify({ tone: 'warning', text: currentMessages().orders.conflict.moved });
@@ -122,6 +123,24 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
       onOrder(theirs);
     },
   };
+}
+
+/** The order as it is now, where a change was refused because it has moved on. */
+export function movedOrder(error: CallError): Order | undefined {
+  const moved =
+    refusalData(placeOrder, error, 'version-conflict') ?? refusalData(placeOrder, error, 'order-state');
+  return moved?.order;
+}
+
+/** A new draft, or another version of one. */
+function saveDraft(body: DraftRequest, former: Order | undefined): Promise<Order> {
+  if (former === undefined) return send(createDraftOrder, { body, ownMessage: true });
+  const { params, body: version } = versionOf(former);
+  return send(changeDraftOrder, { params, body: { ...body, ...version }, ownMessage: true });
+}
+
+function versionOf({ orderId, version }: Order) {
+  return { params: { id: orderId }, body: { version }, ownMessage: true };
 }
 
 function wireOf({ patient, lines, notes }: DraftContent): DraftRequest {

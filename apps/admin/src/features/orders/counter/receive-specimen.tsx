@@ -1,12 +1,12 @@
 import { notify } from '@phial/browser/notices/notices';
-import { CallError } from '@phial/client/call-error';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { findOrder, receiveSpecimen } from '@phial/contract/calls/orders';
 import type { CounterOrder } from '@phial/contract/order';
 import { Button } from '@phial/ui/button/button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { notifyCallError } from '../../../api-client/client.ts';
+import { notifyCallError, send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { findOrderAtCounter, receiveOrder } from '../api.ts';
 import { CodeBox } from './code-box.tsx';
 import { CounterOrderCard } from './counter-order-card.tsx';
 
@@ -23,7 +23,7 @@ export function ReceiveSpecimen() {
   const [problem, setProblem] = useState<string>();
 
   const find = useMutation({
-    mutationFn: findOrderAtCounter,
+    mutationFn: (typed: string) => send(findOrder, { body: { code: typed }, ownMessage: true }),
     onSuccess: (found) => {
       setOrder(found);
       setProblem(undefined);
@@ -38,7 +38,8 @@ export function ReceiveSpecimen() {
     },
   });
   const receive = useMutation({
-    mutationFn: receiveOrder,
+    mutationFn: ({ orderId, version }: CounterOrder) =>
+      send(receiveSpecimen, { params: { id: orderId }, body: { version }, ownMessage: true }),
     onSuccess: (received) => {
       notify({ tone: 'success', text: words.counter.received(received.number) });
       setOrder(undefined);
@@ -47,8 +48,10 @@ export function ReceiveSpecimen() {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      const now = (error.data as { order?: CounterOrder } | undefined)?.order;
-      if (now !== undefined) setOrder(now);
+      const moved =
+        refusalData(receiveSpecimen, error, 'version-conflict') ??
+        refusalData(receiveSpecimen, error, 'order-state');
+      if (moved !== undefined) setOrder(moved.order);
       notifyCallError(error);
     },
   });

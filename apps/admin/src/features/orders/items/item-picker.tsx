@@ -1,10 +1,11 @@
 import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/order';
+import type { TestItem } from '@phial/contract/test-item';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { get } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { fetchTestItems } from '../api.ts';
 import { Combobox } from '../combobox.tsx';
 import styles from './items.module.css';
 import { lineKey, type Offered, offeredSearch } from './offered.ts';
@@ -28,7 +29,8 @@ export function ItemPicker({
   const typed = useDeferredValue(text);
   const { data: tests, isError } = useQuery({
     queryKey: ['order-test-items'],
-    queryFn: ({ signal }) => fetchTestItems(signal),
+    queryFn: async ({ signal }) =>
+      (await get<TestItem[]>('/appointment/testItem/listAll', { ownMessage: true, signal })).data,
     staleTime: 600_000,
   });
   const search = useMemo(() => offeredSearch(tests ?? []), [tests]);

@@ -1,3 +1,4 @@
+import { searchOrders } from '@phial/contract/calls/orders';
 import type { OrderSearch } from '@phial/contract/order';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Card } from '@phial/ui/card/card';
@@ -5,9 +6,9 @@ import { Loading } from '@phial/ui/loading/loading';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { searchOrders } from '../api.ts';
 import styles from './latest-orders.module.css';
 import { PartlyReported } from './partly-reported.tsx';
 
@@ -32,10 +33,8 @@ export function LatestOrders({
   const words = useMessages().orders;
   const language = useLanguage();
   const id = useId();
-  const asked: OrderSearch = { ...search, descending: true, size: 5 };
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['orders', 'list', asked],
-    queryFn: ({ signal }) => searchOrders(asked, signal),
+    ...callQuery(searchOrders, { body: { ...search, descending: true, size: 5 } }),
     staleTime: 0,
   });
   return (

@@ -1,3 +1,4 @@
+import { searchOrders } from '@phial/contract/calls/orders';
 import { ORDER_STATES } from '@phial/domain/order-state';
 import { Button } from '@phial/ui/button/button';
 import { describedBy, fieldIds } from '@phial/ui/field-row/field-row';
@@ -7,10 +8,10 @@ import { Pagination } from '@phial/ui/pagination/pagination';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { callQuery } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { useSettled } from '../../../table/use-settled.ts';
-import { searchOrders } from '../api.ts';
 import styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
@@ -23,8 +24,7 @@ export function OrderList() {
   const search = { ...address.search, text: useSettled(address.text) };
   const { states = [], page = 1, size = PAGE_SIZES[0] } = search;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['orders', 'list', search],
-    queryFn: ({ signal }) => searchOrders(search, signal),
+    ...callQuery(searchOrders, { body: search }),
     placeholderData: (before) => before,
     staleTime: 0,
   });

@@ -1,10 +1,11 @@
+import { searchPatients } from '@phial/contract/calls/patients';
 import type { Patient } from '@phial/contract/order-patient';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { callQuery } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { searchPatients } from '../api.ts';
 import { Combobox } from '../combobox.tsx';
 import styles from './patient.module.css';
 import { PatientCard } from './patient-card.tsx';
@@ -32,8 +33,7 @@ export function PatientPicker({
     isError,
     isPlaceholderData,
   } = useQuery({
-    queryKey: ['order-patients', typed],
-    queryFn: ({ signal }) => searchPatients(typed, signal),
+    ...callQuery(searchPatients, { body: { text: typed } }),
     enabled: patient === null,
     // Names stay in memory no longer than they are looked at.
     gcTime: 0,

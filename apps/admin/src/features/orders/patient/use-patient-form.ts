@@ -1,12 +1,12 @@
-import { CallError } from '@phial/client/call-error';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { changePatient, createPatient } from '@phial/contract/calls/patients';
 import type { Patient, PatientRequest } from '@phial/contract/order-patient';
 import { completeBirthday } from '@phial/domain/birthday';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { type PatientErrors, type PatientForm, validatePatient } from '@phial/domain/patient-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyCallError } from '../../../api-client/client.ts';
-import { addPatient, changePatient } from '../api.ts';
+import { notifyCallError, send } from '../../../api-client/client.ts';
 
 /** What stands in the way of saving: a patient who is there already, or another window's change. */
 export interface PatientClash {
@@ -26,7 +26,7 @@ const EMPTY: PatientForm = {
   language: 'tw',
 };
 
-/** The form of one patient; the document number of a known one is empty, as it is never told. */
+/** The form of one patient; the document number of a known one is empty, as it is never sent to a browser. */
 export function usePatientForm(
   patient: Patient | null,
   typedName: string,
@@ -45,22 +45,26 @@ export function usePatientForm(
   const save = useMutation({
     mutationFn: ({ version }: { version: number | undefined }) => {
       const typed = complete(form) as PatientRequest;
-      if (base === null) return addPatient(typed);
+      if (base === null) return send(createPatient, { body: typed, ownMessage: true });
       const { documentNumber, ...rest } = typed;
-      const change = { ...rest, version: version ?? base.version };
-      return changePatient(base.patientId, {
-        ...change,
-        ...(documentNumber.trim() !== '' && { documentNumber }),
+      return send(changePatient, {
+        params: { id: base.patientId },
+        body: {
+          ...rest,
+          version: version ?? base.version,
+          ...(documentNumber.trim() !== '' && { documentNumber }),
+        },
+        ownMessage: true,
       });
     },
     onSuccess: onSaved,
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      const there = (error.data as { patient?: Patient } | undefined)?.patient;
-      const kind = error.error;
-      if (there !== undefined && (kind === 'patient-exists' || kind === 'version-conflict')) {
-        setClash({ kind, patient: there });
-      } else notifyCallError(error);
+      for (const kind of ['patient-exists', 'version-conflict'] as const) {
+        const there = refusalData(changePatient, error, kind);
+        if (there !== undefined) return setClash({ kind, patient: there.patient });
+      }
+      notifyCallError(error);
     },
   });
 
@@ -89,7 +93,7 @@ export function usePatientForm(
   };
 }
 
-/** The document number stays empty: it is never told. */
+/** The document number stays empty: it is never sent to a browser. */
 function formOf({ patientId: _, version: __, ...patient }: Patient): PatientForm {
   return { ...patient, documentNumber: '' };
 }

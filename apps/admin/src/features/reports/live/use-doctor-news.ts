@@ -1,3 +1,5 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { countOrders, searchOrders } from '@phial/contract/calls/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../session/session.ts';
@@ -23,7 +25,7 @@ export function useDoctorNews(): void {
     known.current = revision;
     if (!isNews) return;
     void client.invalidateQueries({ queryKey: ['reports'] });
-    void client.invalidateQueries({ queryKey: ['orders', 'list'] });
-    void client.invalidateQueries({ queryKey: ['orders', 'counts'] });
+    void client.invalidateQueries({ queryKey: keyOf(searchOrders) });
+    void client.invalidateQueries({ queryKey: keyOf(countOrders) });
   }, [revision, client]);
 }

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { DOCTORS } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { ExistingPatient, Patient, PatientChange, PatientRequest, PatientSearch } from '../order-patient.ts';
+
+/* A doctor's own patients; those of others are answered as if they did not exist. */
+
+const OF_FORM = [
+  'name-required',
+  'name-too-long',
+  'card-number-required',
+  'card-number-invalid',
+  'travel-card-number-required',
+  'travel-card-number-invalid',
+  'birthday-required',
+  'date-format',
+  'birthday-range',
+  'sex-required',
+  'phone-invalid',
+  'email-invalid',
+  'record-unreadable',
+] as const;
+
+export const searchPatients = defineCall({
+  method: 'POST',
+  path: '/doctor/patients/search',
+  access: DOCTORS,
+  tag: 'doctor',
+  summary: "Find among the doctor's own patients",
+  description: 'By part of a name or a whole document number, at most 20; without a text those seen last.',
+  body: PatientSearch,
+  answer: Type.Array(Patient),
+});
+
+export const createPatient = defineCall({
+  method: 'POST',
+  path: '/doctor/patients',
+  access: DOCTORS,
+  tag: 'doctor',
+  summary: 'Add a patient',
+  description:
+    'Refused with `patient-exists`, and that patient in `data.patient`, for a document number there is.',
+  body: PatientRequest,
+  answer: Patient,
+  refusals: OF_FORM,
+  refusalData: { 'patient-exists': ExistingPatient },
+});
+
+export const readPatient = defineCall({
+  method: 'GET',
+  path: '/doctor/patients/:id',
+  access: DOCTORS,
+  tag: 'doctor',
+  summary: 'One patient',
+  answer: Patient,
+  refusals: ['not-found', 'record-unreadable'],
+});
+
+export const changePatient = defineCall({
+  method: 'PUT',
+  path: '/doctor/patients/:id',
+  access: DOCTORS,
+  tag: 'doctor',
+  summary: 'Change a patient',
+  description:
+    'Without a document number it stays. Refused with `version-conflict`, and the patient as it is now in ' +
+    '`data.patient`, when another window was faster.',
+  body: PatientChange,
+  answer: Patient,
+  refusals: [...OF_FORM, 'not-found'],
+  refusalData: { 'patient-exists': ExistingPatient, 'version-conflict': ExistingPatient },
+});
