@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Messages } from '@phial/content/messages/messages';
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import type { Role } from '@phial/domain/account';
 import type { Language } from '@phial/domain/language';
 import { type BrowserContext, test as base } from '@playwright/test';
+import { runTool } from '../scripts/program.ts';
 import { BookingApi } from './arrange/booking-api.ts';
 import { CatalogueApi } from './arrange/catalogue-api.ts';
 import { type FreeSlot, SlotFinder, type SlotWish } from './arrange/slot-finder.ts';
@@ -16,6 +20,7 @@ import { CollectionCentres } from './pages/collection-centres.ts';
 import { Contact } from './pages/contact.ts';
 import { CovidIntroduction } from './pages/covid-introduction.ts';
 import { CovidQuestions } from './pages/covid-questions.ts';
+import { Gallery } from './pages/gallery.ts';
 import { Home } from './pages/home.ts';
 import { JobPage } from './pages/job.ts';
 import { JobList } from './pages/job-list.ts';
@@ -100,6 +105,8 @@ interface Fixtures {
   plainPage: PlainPage;
   testItemSearch: TestItemSearch;
   testItemDetail: TestItemDetail;
+  /** Every component in its states, without the sites around it. */
+  gallery: Gallery;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -108,6 +115,8 @@ interface WorkerFixtures {
   slots: SlotFinder;
   /** Session cookies of the sample accounts, each signed in when it is first asked for. */
   staffCookies: (role: Role) => Promise<Cookies>;
+  /** The folder the gallery was built into, when a test of the worker asks for it. */
+  builtGallery: string;
 }
 
 /**
@@ -204,6 +213,25 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   plainPage: async ({ visit }, use) => use(new PlainPage(visit)),
   testItemSearch: async ({ visit }, use) => use(new TestItemSearch(visit)),
   testItemDetail: async ({ visit }, use) => use(new TestItemDetail(visit)),
+  builtGallery: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'phial-gallery-'));
+      const { ok, output } = await runTool('vite/bin/vite.js', [
+        'build',
+        'apps/gallery',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ]);
+      base.expect(ok, output).toBe(true);
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  gallery: async ({ page, builtGallery }, use) => use(new Gallery(page, builtGallery)),
 });
 
 export const { expect } = test;

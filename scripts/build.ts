@@ -95,7 +95,7 @@ async function fingerprintOf(app: string): Promise<string> {
   const paths = (await Promise.all(folders.map(filesBelow)))
     .flat()
     .concat(SINGLE_FILES.map((file) => join(ROOT, file)))
-    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test|stories)\.tsx?$/.test(path))
     .sort();
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -7,7 +7,7 @@ const LANGUAGES: readonly Language[] = ['tw', 'zh', 'en'];
 const { webServer, reporter: _, ...base } = journeys;
 if (webServer === undefined || Array.isArray(webServer)) throw new Error('the journeys have one server');
 
-/** `npm run screenshots`: every screen of the site as a picture, below `screenshots/`, to be looked at. */
+/** `npm run screenshots`: every screen and every story as a picture, below `screenshots/`, to be looked at. */
 export default defineConfig<{ language: Language }>({
   ...base,
   testDir: '.',
@@ -15,11 +15,16 @@ export default defineConfig<{ language: Language }>({
   reporter: 'list',
   timeout: 120_000,
   projects: LANGUAGES.flatMap((language) => [
-    { name: `${language} desktop`, use: { ...devices['Desktop Chrome'], language } },
+    {
+      name: `${language} desktop`,
+      // A story shows all languages by itself.
+      testIgnore: language === 'en' ? [] : 'components.spec.ts',
+      use: { ...devices['Desktop Chrome'], language },
+    },
     {
       name: `${language} mobile`,
-      // The staff site has one edition.
-      testIgnore: 'staff.spec.ts',
+      // The staff site and the stories have one edition.
+      testIgnore: ['staff.spec.ts', 'components.spec.ts'],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

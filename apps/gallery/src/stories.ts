@@ -10,10 +10,11 @@ const FILES = import.meta.glob<Record<string, ComponentType>>('../../../packages
   eager: true,
 });
 
-/** Every exported component of every `*.stories.tsx`, by component. */
+/** Every function that a `*.stories.tsx` exports, by component; what else it exports is for the tests. */
 export const STORIES: readonly Story[] = Object.entries(FILES)
   .flatMap(([path, exports]) => {
     const component = path.split('/').at(-2);
     return Object.entries(exports).map(([name, Component]) => ({ id: `${component}/${name}`, Component }));
   })
+  .filter(({ Component }) => typeof Component === 'function')
   .sort((one, other) => one.id.localeCompare(other.id, 'en'));

@@ -1,15 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { PhoneField } from './phone-field.tsx';
+import { Phone } from './phone-field.stories.tsx';
 
 afterEach(cleanup);
-
-function Phone() {
-  const [value, setValue] = useState('');
-  return <PhoneField id="phone" label="Phone" value={value} onChange={setValue} />;
-}
 
 async function afterPaste(text: string): Promise<string> {
   render(<Phone />);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from './button.tsx';
+import { Busy, Plain } from './button.stories.tsx';
 
 afterEach(cleanup);
 
@@ -9,9 +9,7 @@ test('a busy button keeps its place, says so and swallows presses; a submission 
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
-      <Button type="submit" busy={busy} onClick={onClick}>
-        Confirm
-      </Button>
+      <Busy busy={busy} onClick={onClick} />
     </form>
   );
   const { rerender } = render(form(true));
@@ -29,6 +27,6 @@ test('a busy button keeps its place, says so and swallows presses; a submission 
 });
 
 test('a button submits no form unless told to', () => {
-  render(<Button>Back</Button>);
+  render(<Plain />);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });

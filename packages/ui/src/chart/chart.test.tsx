@@ -1,54 +1,22 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Chart } from './chart.tsx';
+import { Band, Bars, Empty, Line, Ranges, Rows } from './chart.stories.tsx';
 
 afterEach(cleanup);
 
-const CATEGORIES = [
-  { key: 'a', label: 'Monday 2 March', short: '2 Mar' },
-  { key: 'b', label: 'Tuesday 3 March', short: '3 Mar' },
-];
-
-function chart(
-  kind: 'bars' | 'line' | 'rows' | 'ranges',
-  series: { name: string; values: (number | null)[] }[],
-) {
-  const { container } = render(
-    <Chart
-      kind={kind}
-      label="Bookings by day"
-      tableLabel="Bookings by day, as a table"
-      none="–"
-      data={{
-        categoryName: 'Day',
-        categories: CATEGORIES,
-        series,
-        format: (value) => `${value}`,
-        whole: true,
-      }}
-    />,
-  );
-  return container;
-}
-
-const TWO = [
-  { name: 'Attended', values: [3, null] },
-  { name: 'No-show', values: [1, 0] },
-];
-
-test.each(['bars', 'rows'] as const)(
-  '%s: a named image, a bar for each number, a legend in words',
-  (kind) => {
-    const container = chart(kind, TWO);
-    expect(screen.getByRole('img', { name: 'Bookings by day' })).toBeDefined();
-    const bars = [...container.querySelectorAll('rect[data-look] title')].map((title) => title.textContent);
-    expect(bars).toEqual(['Monday 2 March · Attended: 3', 'Monday 2 March · No-show: 1']);
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-  },
-);
+test.each([
+  ['bars', Bars],
+  ['rows', Rows],
+])('%s: a named image, a bar for each number, a legend in words', (_, Story) => {
+  const { container } = render(<Story />);
+  expect(screen.getByRole('img', { name: 'Bookings by day' })).toBeDefined();
+  const bars = [...container.querySelectorAll('rect[data-look] title')].map((title) => title.textContent);
+  expect(bars).toEqual(['Monday 2 March · Attended: 3', 'Monday 2 March · No-show: 1']);
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+});
 
 test('two series differ in their pattern, not in colour alone', () => {
-  const container = chart('bars', TWO);
+  const { container } = render(<Bars />);
   const fills = [...container.querySelectorAll('svg[role="img"] rect[data-look]')].map((bar) =>
     bar.getAttribute('fill'),
   );
@@ -57,7 +25,7 @@ test('two series differ in their pattern, not in colour alone', () => {
 });
 
 test('the table has every number, and says where there is none', () => {
-  chart('bars', TWO);
+  render(<Bars />);
   const table = screen.getByRole('table', { name: 'Bookings by day, as a table' });
   expect(
     within(table)
@@ -68,17 +36,13 @@ test('the table has every number, and says where there is none', () => {
 });
 
 test('a line has a mark at each number and breaks where there is none', () => {
-  const container = chart('line', [{ name: 'Use', values: [0.5, null] }]);
+  const { container } = render(<Line />);
   expect(container.querySelectorAll('circle')).toHaveLength(1);
   expect(container.querySelector('circle title')?.textContent).toBe('Monday 2 March · Use: 0.5');
 });
 
 test('three series of a line are a band with a line in it', () => {
-  const container = chart('line', [
-    { name: 'Lower', values: [1, 2] },
-    { name: 'Median', values: [2, 3] },
-    { name: 'Upper', values: [3, 5] },
-  ]);
+  const { container } = render(<Band />);
   const [band, line] = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
   expect(band).toMatch(/Z$/);
   expect(line).not.toContain('Z');
@@ -86,17 +50,13 @@ test('three series of a line are a band with a line in it', () => {
 });
 
 test('a range tells its middle, and that there is none', () => {
-  const container = chart('ranges', [
-    { name: 'Lower', values: [1, null] },
-    { name: 'Median', values: [2, null] },
-    { name: 'Upper', values: [3, null] },
-  ]);
+  const { container } = render(<Ranges />);
   expect(screen.getByRole('img').textContent).toBe('Monday 2 March2Tuesday 3 March–');
   expect(container.querySelectorAll('rect')).toHaveLength(1);
 });
 
 test('nothing to show is still a chart with an axis', () => {
-  const container = chart('bars', [{ name: 'Attended', values: [0, 0] }]);
+  const { container } = render(<Empty />);
   expect(container.querySelectorAll('svg[role="img"] rect[data-look]')).toHaveLength(0);
   expect(container.querySelectorAll('text').length).toBeGreaterThan(2);
 });

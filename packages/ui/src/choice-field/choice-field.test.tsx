@@ -1,29 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ChoiceField, choiceId } from './choice-field.tsx';
+import { Gender, Invalid } from './choice-field.stories.tsx';
+import { choiceId } from './choice-field.tsx';
 
 afterEach(cleanup);
-
-const OPTIONS = [
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-];
-
-function Gender({ error }: { error?: string }) {
-  const [value, setValue] = useState('');
-  return (
-    <ChoiceField
-      id="gender"
-      label="Gender"
-      value={value}
-      options={OPTIONS}
-      onChange={setValue}
-      hint="As on the card"
-      error={error}
-    />
-  );
-}
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
@@ -42,8 +22,8 @@ test('a press on the label of the group chooses nothing', () => {
 });
 
 test('hint and error describe every choice, and a summary can lead to the first', () => {
-  render(<Gender error="Please choose" />);
-  for (const { label } of OPTIONS) {
+  render(<Invalid />);
+  for (const label of ['Female', 'Male']) {
     expect(radio(label).getAttribute('aria-describedby')).toBe('gender-hint gender-error');
   }
   expect(document.getElementById(choiceId('gender', 'F'))).toBe(radio('Female'));

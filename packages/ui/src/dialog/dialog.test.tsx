@@ -1,30 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from '../button/button.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
-import { useHoldDialog } from './hold-dialog.tsx';
+import { HeldFromInside, MoreTime, Opener, Terms } from './dialog.stories.tsx';
 
 afterEach(cleanup);
-
-function Opener(props: Partial<DialogProps>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog
-        title="Cancel booking"
-        closeLabel="Close"
-        actions={<Button onClick={() => setOpen(false)}>Keep it</Button>}
-        {...props}
-        open={open}
-        onClose={() => setOpen(false)}
-      >
-        This cannot be undone.
-      </Dialog>
-    </>
-  );
-}
 
 function openFromButton() {
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -52,17 +31,7 @@ test('an alert dialog is described by its words and its first action has the foc
 });
 
 test('what is marked data-autofocus has the focus before all', () => {
-  render(
-    <Dialog
-      open
-      onClose={() => undefined}
-      title="More time"
-      actions={<Button>Leave</Button>}
-      role="alertdialog"
-    >
-      <Button data-autofocus>Stay</Button>
-    </Dialog>,
-  );
+  render(<MoreTime />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
 });
 
@@ -86,21 +55,13 @@ test('Esc asks the caller to close and gives the focus back', () => {
 
 test('a dialog the browser closed by itself tells the caller', () => {
   const onClose = vi.fn();
-  render(
-    <Dialog open onClose={onClose} title="Terms">
-      Words
-    </Dialog>,
-  );
+  render(<Terms onClose={onClose} />);
   screen.getByRole<HTMLDialogElement>('dialog').close();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a dialog without a way out is answered inside only', () => {
-  render(
-    <Dialog open title="Terms" closeLabel="Close">
-      Words
-    </Dialog>,
-  );
+  render(<Terms />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   expect(dialog.getAttribute('closedby')).toBe('none');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -114,11 +75,7 @@ test('a dialog without a way out is answered inside only', () => {
 
 test('a dialog whose act is under way cannot be closed', () => {
   const onClose = vi.fn();
-  render(
-    <Dialog open busy onClose={onClose} title="Cancel booking" closeLabel="Close">
-      Words
-    </Dialog>,
-  );
+  render(<Terms busy onClose={onClose} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   expect(dialog.getAttribute('closedby')).toBe('none');
   const close = screen.getByRole('button', { name: 'Close' });
@@ -135,9 +92,7 @@ test('a dialog stays open when React runs its effects twice', async () => {
   const onClose = vi.fn();
   render(
     <StrictMode>
-      <Dialog open onClose={onClose} title="Terms">
-        Words
-      </Dialog>
+      <Terms onClose={onClose} />
     </StrictMode>,
   );
   await waitFor(() => expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true));
@@ -146,21 +101,12 @@ test('a dialog stays open when React runs its effects twice', async () => {
 
 test('what stands inside holds the dialog while it is busy', () => {
   const onClose = vi.fn();
-  function Inside({ busy }: { busy: boolean }) {
-    useHoldDialog(busy);
-    return null;
-  }
-  const dialog = (busy: boolean) => (
-    <Dialog open onClose={onClose} title="New account" closeLabel="Close">
-      <Inside busy={busy} />
-    </Dialog>
-  );
-  const { rerender } = render(dialog(true));
+  const { rerender } = render(<HeldFromInside onClose={onClose} />);
   const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   pressEscape();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).not.toHaveBeenCalled();
-  rerender(dialog(false));
+  rerender(<HeldFromInside busy={false} onClose={onClose} />);
   pressEscape();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

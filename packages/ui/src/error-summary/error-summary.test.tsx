@@ -1,20 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { TextField } from '../text-field/text-field.tsx';
-import { ErrorSummary, type FieldError } from './error-summary.tsx';
+import { ERRORS, Form } from './error-summary.stories.tsx';
 
 afterEach(cleanup);
-
-const ERRORS: FieldError[] = [{ fieldId: 'name', text: 'please enter name' }];
-
-function Form({ errors, attempt }: { errors: FieldError[]; attempt?: number }) {
-  return (
-    <>
-      <ErrorSummary title="There is a problem" errors={errors} attempt={attempt} />
-      <TextField id="name" label="Name" value="" onChange={() => undefined} />
-    </>
-  );
-}
 
 test('without errors there is no summary and the focus stays', () => {
   render(<Form errors={[]} />);

@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { Decorative, Labelled } from './icon.stories.tsx';
 import { ICON_NAMES, Icon } from './icon.tsx';
 
 afterEach(cleanup);
 
 test('an icon is hidden from assistive technology unless it has a label', () => {
-  const { rerender } = render(<Icon name="phone" />);
+  const { rerender } = render(<Decorative />);
   expect(screen.queryByRole('img')).toBeNull();
-  rerender(<Icon name="phone" label="Phone" />);
+  rerender(<Labelled />);
   expect(screen.getByRole('img', { name: 'Phone' })).toBeTruthy();
 });
 

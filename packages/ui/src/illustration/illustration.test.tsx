@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Illustration } from './illustration.tsx';
+import { Cover, Decorative } from './illustration.stories.tsx';
 
 afterEach(cleanup);
 
 test('a drawing is decorative unless it has a title', () => {
-  render(<Illustration name="success" />);
+  render(<Decorative />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('presentation').getAttribute('src')).toMatch(/success\.svg/);
 });
 
 test('with a title it is an image of that name, and keeps its room while it loads', () => {
-  render(<Illustration name="banner-booking" title="Victoria Harbour" fit="cover" />);
+  render(<Cover />);
   const image = screen.getByRole('img', { name: 'Victoria Harbour' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '320']);
 });

@@ -1,40 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pagerEntries } from './pager-pages.ts';
-import { Pagination, type PaginationWords } from './pagination.tsx';
+import { Book, Empty, WORDS } from './pagination.stories.tsx';
+import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
-
-const WORDS: PaginationWords = {
-  label: 'Pages',
-  total: (entries) => `${entries} in all`,
-  sizes: 'Entries on a page',
-  perPage: (size) => `${size} / page`,
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page) => `Page ${page}`,
-  goTo: 'Go to page',
-};
-
-function Book({ total }: { total: number }) {
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(10);
-  return (
-    <Pagination
-      total={total}
-      page={page}
-      size={size}
-      sizes={[10, 20, 30, 50]}
-      words={WORDS}
-      onPage={setPage}
-      onSize={(chosen) => {
-        setSize(chosen);
-        setPage(1);
-      }}
-    />
-  );
-}
 
 const shown = () =>
   within(screen.getByRole('list'))
@@ -82,7 +52,7 @@ describe('what the pager shows in a narrow window', () => {
 });
 
 test('has total, sizes, previous, pager, next and jumper', () => {
-  render(<Book total={95} />);
+  render(<Book />);
   expect(screen.getByText('95 in all')).toBeDefined();
   const sizes = within(screen.getByRole('combobox', { name: 'Entries on a page' })).getAllByRole('option');
   expect(sizes.map((size) => size.textContent)).toEqual(['10 / page', '20 / page', '30 / page', '50 / page']);
@@ -122,14 +92,14 @@ describe('the jumper', () => {
     ['abc', '1'],
     ['', '1'],
   ])('%j leads to page %s', (typed, expected) => {
-    render(<Book total={95} />);
+    render(<Book />);
     jump(typed);
     expect(current()).toBe(expected);
     expect(jumper().value).toBe(expected);
   });
 
   test('goes when it is left, too', () => {
-    render(<Book total={95} />);
+    render(<Book />);
     fireEvent.change(jumper(), { target: { value: '4' } });
     fireEvent.blur(jumper());
     expect(current()).toBe('4');
@@ -137,6 +107,6 @@ describe('the jumper', () => {
 });
 
 test('an empty list has one page', () => {
-  render(<Book total={0} />);
+  render(<Empty />);
   expect(shown()).toEqual(['1']);
 });

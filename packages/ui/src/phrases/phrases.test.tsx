@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Phrases } from './phrases.tsx';
+import { Headings, TEXTS } from './phrases.stories.tsx';
 import { phrasesOf } from './phrases-of.ts';
 
 afterEach(cleanup);
@@ -22,13 +22,9 @@ test.each([
 });
 
 test('the text stays one text to find and to copy', () => {
-  const text = '更正啟事：四項化驗報告的認可標誌';
-  render(
-    <h1>
-      <Phrases text={text} />
-    </h1>,
-  );
-  expect(screen.getByRole('heading').textContent).toBe(text);
+  render(<Headings />);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(Object.values(TEXTS));
 });
 
 test('a part longer than a line of a narrow window may break', () => {
@@ -37,10 +33,7 @@ test('a part longer than a line of a narrow window may break', () => {
 });
 
 test('the phrases are one child of what they stand in, so that a gap between children stays outside them', () => {
-  render(
-    <h2>
-      <Phrases text="更正啟事：四項化驗報告的認可標誌" />
-    </h2>,
-  );
-  expect(screen.getByRole('heading').children).toHaveLength(1);
+  render(<Headings />);
+  const [chinese] = screen.getAllByRole('heading');
+  expect(chinese?.children).toHaveLength(1);
 });

@@ -1,35 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { SelectField } from './select-field.tsx';
+import { Invalid, Letter } from './select-field.stories.tsx';
 
 afterEach(cleanup);
 
-const OPTIONS = [
-  { value: 'a', label: 'Alpha' },
-  { value: 'b', label: 'Beta' },
-];
-
-function Form({ error }: { error?: string }) {
-  const [value, setValue] = useState('');
-  return (
-    <SelectField
-      id="letter"
-      label="Letter"
-      hint="One of two"
-      placeholder="Choose"
-      value={value}
-      onChange={setValue}
-      options={OPTIONS}
-      error={error}
-      required
-    />
-  );
-}
-
 test('is chosen by its label', async () => {
-  render(<Form />);
+  render(<Letter />);
   const box = screen.getByRole('combobox', { name: 'Letter' });
   expect(box).toHaveProperty('value', '');
   await userEvent.selectOptions(box, 'Beta');
@@ -37,7 +14,7 @@ test('is chosen by its label', async () => {
 });
 
 test('is described by its hint and its error', () => {
-  render(<Form error="Please choose" />);
+  render(<Invalid />);
   const box = screen.getByRole('combobox', { name: 'Letter' });
   const described = (box.getAttribute('aria-describedby') ?? '').split(' ');
   const texts = described.map((id) => document.getElementById(id)?.textContent);

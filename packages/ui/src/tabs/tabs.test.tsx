@@ -1,26 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Tabs } from './tabs.tsx';
+import { Places } from './tabs.stories.tsx';
 
 afterEach(cleanup);
-
-const PLACES = ['Head office', 'Central', 'Mong Kok'] as const;
-
-function Places() {
-  const [chosen, setChosen] = useState<(typeof PLACES)[number]>('Head office');
-  return (
-    <Tabs
-      label="Our places"
-      tabs={PLACES.map((id) => ({ id, name: id }))}
-      chosen={chosen}
-      onChoose={setChosen}
-    >
-      <a href="https://lab.example/">Map of {chosen}</a>
-    </Tabs>
-  );
-}
 
 beforeEach(() => {
   render(<Places />);
@@ -71,16 +54,7 @@ test.each([
 test('keys count from the tab with the focus, also while the choice is still on its way', async () => {
   cleanup();
   const asked: string[] = [];
-  render(
-    <Tabs
-      label="Slow places"
-      tabs={PLACES.map((id) => ({ id, name: id }))}
-      chosen="Head office"
-      onChoose={(id) => asked.push(id)}
-    >
-      words
-    </Tabs>,
-  );
+  render(<Places onChoose={(id) => asked.push(id)} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(asked).toEqual(['Central', 'Mong Kok']);

@@ -1,27 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { FieldRow } from '../field-row/field-row.tsx';
-import { TextField } from './text-field.tsx';
-import { TextInput } from './text-input.tsx';
+import { Group } from '../field-row/field-row.stories.tsx';
+import { Code, Invalid, Phone } from './text-field.stories.tsx';
 
 afterEach(cleanup);
-
-function Phone({ error, hint }: { error?: string; hint?: string }) {
-  const [value, setValue] = useState('');
-  return (
-    <TextField
-      id="telNo"
-      label="Phone"
-      value={value}
-      onChange={setValue}
-      error={error}
-      hint={hint}
-      required
-    />
-  );
-}
 
 /** The texts `aria-describedby` leads to, in order. */
 function description(element: HTMLElement): string[] {
@@ -45,28 +28,19 @@ test('without hint and error it is described by nothing and is valid', () => {
 });
 
 test('hint and error describe it, and it says that it is invalid', () => {
-  render(<Phone hint="Eight digits" error="Please enter an eight-digit phone number" />);
+  render(<Invalid />);
   const box = screen.getByRole('textbox', { name: 'Phone' });
   expect(description(box)).toEqual(['Eight digits', 'Please enter an eight-digit phone number']);
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a row of several controls is a group under its label', () => {
-  render(
-    <FieldRow label="Document number" htmlFor="number" group>
-      <TextInput id="number" value="" onChange={() => undefined} />
-      <TextInput aria-label="Check digit" value="" onChange={() => undefined} />
-    </FieldRow>,
-  );
+  render(<Group />);
   expect(screen.getByRole('group', { name: 'Document number' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Document number' }).id).toBe('number');
 });
 
 test('typing stops at the length of the box, a longer paste is kept whole', async () => {
-  function Code() {
-    const [value, setValue] = useState('');
-    return <TextInput aria-label="Code" maxLength={4} value={value} onChange={setValue} />;
-  }
   render(<Code />);
   const box = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(box, 'abcde');
