@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call } from './call.ts';
+import * as desk from './calls/desk.ts';
 import * as holds from './calls/holds.ts';
 import * as messages from './calls/messages.ts';
 import * as orders from './calls/orders.ts';
@@ -9,6 +10,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** Every call of the API by its name, which is its `operationId`. */
 export const CALLS = {
+  ...desk,
   ...holds,
   ...messages,
   ...orders,

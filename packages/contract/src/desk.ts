@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PersonText, WireDate, WireLanguage } from './text.ts';
 
-/*
- * The counter desk, for counter, manager and administrator. Where somebody else
- * was faster, a changing call is refused with `version-conflict` (409) and the
- * appointment as it is now in `data.appointment`; nothing has been changed then.
- */
+/* The counter desk; its calls are in `calls/desk.ts`. */
 
 export const Id = (description: string) => Type.String({ format: 'uuid', description });
 const Instant = (description: string) =>
@@ -42,7 +38,7 @@ export const DeskAppointment = Type.Object({
   status: AppointmentState,
   reservationCode: Type.String({ description: 'Empty once erased' }),
   name: Type.String({ description: 'Empty once erased' }),
-  maskedDocumentNumber: Type.String({ description: 'As A123***(*) (D-57); empty once erased' }),
+  maskedDocumentNumber: Type.String({ description: 'As A123***(*); empty once erased' }),
   telNo: Type.String({ description: 'Empty when there is none' }),
   email: Type.String({ description: 'Empty when there is none' }),
   unreadable: Type.Optional(
@@ -52,7 +48,7 @@ export const DeskAppointment = Type.Object({
   ),
   language: WireLanguage,
   walkIn: Type.Boolean({ description: 'Booked at the desk' }),
-  modified: Type.Boolean({ description: 'Has been changed since it was booked (D-58)' }),
+  modified: Type.Boolean({ description: 'Has been changed since it was booked' }),
   identitySeen: Type.Boolean({ description: 'The identity card was seen at check-in' }),
   arrivedAt: Type.Union([Instant('Check-in'), Type.Null()], {
     description: 'Check-in, as ISO 8601 instant; null unless ATTENDED',
@@ -88,7 +84,7 @@ export const DayOff = Type.Object({
 });
 export type DayOff = Static<typeof DayOff>;
 
-/** `GET /staff/desk/day?servicePointId=&day=`; a missing day is today in Hong Kong. */
+/** A missing day is today in Hong Kong. */
 export const DeskDayQuery = Type.Object(
   { servicePointId: ServicePointId, day: Type.Optional(WireDate) },
   closed,
@@ -97,8 +93,7 @@ export type DeskDayQuery = Static<typeof DeskDayQuery>;
 
 /**
  * One day of one service point, both service types: slots by time, then type;
- * appointments by time, then type, then when they were booked. Refused:
- * `service-point-unknown`, `range-invalid` (no such day).
+ * appointments by time, then type, then when they were booked.
  */
 export const DeskDay = Type.Object({
   servicePointId: Type.String(),
@@ -113,7 +108,7 @@ export const DeskDay = Type.Object({
 });
 export type DeskDay = Static<typeof DeskDay>;
 
-/** `GET /staff/desk/summary?day=`; a missing day is today in Hong Kong. */
+/** A missing day is today in Hong Kong. */
 export const DeskSummaryQuery = Type.Object({ day: Type.Optional(WireDate) }, closed);
 export type DeskSummaryQuery = Static<typeof DeskSummaryQuery>;
 
@@ -143,16 +138,6 @@ export const DeskSummary = Type.Object({
 });
 export type DeskSummary = Static<typeof DeskSummary>;
 
-/**
- * `POST /staff/desk/find`; it changes nothing, and is a POST so that no personal
- * data stand in an address. The text may be a reservation code, a whole document
- * number, the end of one (three characters or more, with or without the check
- * character), or a part of a name; the server tries what it could be. A
- * reservation code or a whole number is found at every point and on every day
- * that is still kept, as whoever shows it at the wrong place must be told where
- * to go; an end or a name at the point and on the day given, without a point at
- * all of them, without a day on today and all later days.
- */
 export const FindRequest = Type.Object(
   {
     text: PersonText(100, 'Two characters at least, after trimming'),
@@ -163,7 +148,7 @@ export const FindRequest = Type.Object(
 );
 export type FindRequest = Static<typeof FindRequest>;
 
-/** By time, at most fifty; cancelled ones only by code or whole number. Refused: `search-short` (422). */
+/** By time, at most fifty; cancelled ones only by code or whole number. */
 export const FoundAppointments = Type.Object({
   appointments: Type.Array(DeskAppointment),
   complete: Type.Boolean({ description: 'False when there are more: a point, a day or more letters help' }),
@@ -171,16 +156,13 @@ export const FoundAppointments = Type.Object({
 export type FoundAppointments = Static<typeof FoundAppointments>;
 
 /**
- * `GET /staff/desk/events?servicePointId=&day=` (a missing day is today): server-sent
- * events (`text/event-stream`, for `EventSource`). Events, each with the data `{}`:
+ * Server-sent events of a service point's day, for `EventSource`, each with the data `{}`:
  * `ready` once at the beginning and after each interruption on the server's side,
  * as something may have been missed: load the day; `changed` whenever a booking,
  * hold or slot of that point and day changed, through whichever server process,
  * at most every 200 ms: load the day again; `ended` before the stream closes
- * because the session is over: close it and sign in. A comment line every 20 s
- * keeps the connection. The stream does not keep a session alive. A session has
- * four streams at a server process, an account twenty: the oldest is told
- * `displaced` and closed when one more is opened; close it and open it again only
- * where somebody looks at it.
+ * because the session is over: close it and sign in; `displaced` before the oldest stream closes
+ * because a fifth of the session or a twenty-first of the account is opened at a server process: open it again only
+ * where somebody looks at it. A comment line every 20 s keeps the connection.
  */
 export type DeskEvent = 'ready' | 'changed' | 'ended' | 'displaced';

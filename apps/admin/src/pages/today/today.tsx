@@ -1,8 +1,9 @@
+import { readDeskSummary } from '@phial/contract/calls/desk';
 import type { DeskPoint } from '@phial/contract/desk';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
-import { DESK_SUMMARY, fetchSummary } from '../../features/desk/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
@@ -17,8 +18,7 @@ export function Today() {
   const words = useMessages().desk;
   const { address, go } = useDayAddress();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...DESK_SUMMARY, address.day],
-    queryFn: ({ signal }) => fetchSummary(address.day, signal),
+    ...callQuery(readDeskSummary, { query: { day: address.day } }),
     placeholderData: (before) => before,
     refetchInterval: COUNT_AGAIN_MS,
   });

@@ -1,10 +1,11 @@
+import { revealDocumentNumber } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { revealNumber } from '../api.ts';
 import { RevealNumber } from './reveal-number.tsx';
 
 /** What the desk knows of a booking. */
@@ -17,7 +18,18 @@ export function BookingFacts({
 }) {
   const words = useMessages().desk;
   const language = useLanguage();
-  const { day, time, type, telNo, email, reservationCode, bookedAt, walkIn, modified } = appointment;
+  const {
+    appointmentId: id,
+    day,
+    time,
+    type,
+    telNo,
+    email,
+    reservationCode,
+    bookedAt,
+    walkIn,
+    modified,
+  } = appointment;
   const notes = [walkIn ? words.walkIn : '', modified ? words.booking.modified : ''].filter((note) => note);
   const rows = [
     { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
@@ -32,7 +44,14 @@ export function BookingFacts({
           onReveal={
             appointment.erased || appointment.unreadable
               ? undefined
-              : (reason) => revealNumber(appointment.appointmentId, reason)
+              : async (reason) => {
+                  const found = await send(revealDocumentNumber, {
+                    params: { id },
+                    body: { reason },
+                    ownMessage: true,
+                  });
+                  return found.docNo;
+                }
           }
         />
       ),

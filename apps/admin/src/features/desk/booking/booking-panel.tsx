@@ -1,11 +1,12 @@
+import { checkIn, markNoShow, undoCheckIn, undoNoShow } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import { formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Notice } from '@phial/ui/notice/notice';
 import { type FormEvent, useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { checkIn, markNoShow, undo } from '../api.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import { ActNotice } from './act-notice.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -57,25 +58,26 @@ export function BookingPanel({
   const { act, busy, problem, conflict } = useAct({ onChanged });
   const acts = possibleActs(appointment, now);
   const can = (one: DeskAct) => acts.includes(one);
-  const { name, status, arrivedAt } = appointment;
+  const { appointmentId, version, name, status, arrivedAt } = appointment;
+  const params = { id: appointmentId };
 
   const onCheckIn = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!seen);
     if (seen)
       void act(
-        () => checkIn(appointment),
+        () => send(checkIn, { params, body: { version, identitySeen: true }, ownMessage: true }),
         () => onDone(words.booking.checkedIn(name)),
       );
   };
   const onNoShow = () =>
     void act(
-      () => markNoShow(appointment),
+      () => send(markNoShow, { params, body: { version }, ownMessage: true }),
       () => onDone(words.booking.noShowDone(name)),
     );
-  const onUndo = (mark: 'check-in' | 'no-show') =>
+  const onUndo = (undo: typeof undoCheckIn | typeof undoNoShow) =>
     void act(
-      () => undo(appointment, mark),
+      () => send(undo, { params, body: { version }, ownMessage: true }),
       () => onDone(words.booking.undone(name)),
     );
 
@@ -94,12 +96,12 @@ export function BookingPanel({
             </Button>
           )}
           {can('undo-check-in') && (
-            <Button busy={busy} onClick={() => onUndo('check-in')}>
+            <Button busy={busy} onClick={() => onUndo(undoCheckIn)}>
               {words.booking.undoAttended}
             </Button>
           )}
           {can('undo-no-show') && (
-            <Button busy={busy} onClick={() => onUndo('no-show')}>
+            <Button busy={busy} onClick={() => onUndo(undoNoShow)}>
               {words.booking.undoNoShow}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { cancelDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import { CANCEL_REASONS, type CancelReason, TOLD_CANCEL_REASONS } from '@phial/contract/desk-act';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
@@ -5,8 +6,8 @@ import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { type FormEvent, useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { cancel } from '../api.ts';
 import { ActNotice } from './act-notice.tsx';
 import styles from './booking-panel.module.css';
 import { useAct } from './use-act.ts';
@@ -30,14 +31,19 @@ export function CancelDialog({
   const [reason, setReason] = useState<CancelReason>();
   const [missing, setMissing] = useState(false);
   const { act, busy, problem, conflict } = useAct({ onChanged });
-  const { name, day, time } = appointment;
+  const { appointmentId, version, name, day, time } = appointment;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason === undefined);
     if (reason !== undefined)
       void act(
-        () => cancel(appointment, reason),
+        () =>
+          send(cancelDeskAppointment, {
+            params: { id: appointmentId },
+            body: { version, reason },
+            ownMessage: true,
+          }),
         () => onDone(words.done(name)),
       );
   };

@@ -1,10 +1,11 @@
+import { changeDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { type FormEvent, useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { change } from '../api.ts';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
 import { ActNotice } from './act-notice.tsx';
@@ -25,7 +26,7 @@ export function CorrectDialog({
 }) {
   const { desk, form } = useMessages();
   const id = useId();
-  const { name, telNo, email, maskedDocumentNumber } = appointment;
+  const { appointmentId, version, name, telNo, email, maskedDocumentNumber } = appointment;
   const [person, setPerson] = useState<DeskPerson>({ ...NO_PERSON, name, telNo, email });
   const [attempt, setAttempt] = useState(0);
   const { act, busy, problem, conflict } = useAct({ onChanged });
@@ -38,9 +39,10 @@ export function CorrectDialog({
     setAttempt(attempt + 1);
     if (Object.keys(errors).length > 0) return;
     const { docNo: number, documentType, ...read } = readDeskPerson(person);
-    const changes = { ...read, ...(person.docNo.trim() !== '' && { docNo: number, documentType }) };
+    const typed = person.docNo.trim() !== '' && { docNo: number, documentType };
+    const body = { version, ...read, ...typed };
     void act(
-      () => change(appointment, changes),
+      () => send(changeDeskAppointment, { params: { id: appointmentId }, body, ownMessage: true }),
       (changed) => onDone(desk.correct.done(changed.name)),
     );
   };

@@ -1,5 +1,6 @@
-import { CallError } from '@phial/client/call-error';
-import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { changeDeskAppointment } from '@phial/contract/calls/desk';
+import type { DeskAppointment } from '@phial/contract/desk';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 
@@ -35,10 +36,11 @@ export function useAct({ onChanged }: ActEnds) {
       done(changed);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { appointment } = (error.data ?? {}) as Partial<AppointmentConflict>;
-      if (error.error === 'version-conflict' && appointment !== undefined) {
-        setConflict(appointment);
-        onChanged(appointment);
+      // All acts are refused with the same data.
+      const theirs = refusalData(changeDeskAppointment, error, 'version-conflict')?.appointment;
+      if (theirs !== undefined) {
+        setConflict(theirs);
+        onChanged(theirs);
       } else setProblem(deskRefusal(refusals, error));
     } finally {
       setBusy(false);

@@ -1,3 +1,4 @@
+import { changeDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskPoint } from '@phial/contract/desk';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
@@ -5,8 +6,8 @@ import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { type FormEvent, useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { change } from '../api.ts';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
@@ -32,7 +33,7 @@ export function ChangeDialog({ appointment, points, today, onBack, onChanged, on
   const [missing, setMissing] = useState(false);
   const { act, busy, problem, conflict } = useAct({ onChanged });
   const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
-  const { name, day, time } = appointment;
+  const { appointmentId, version, name, day, time } = appointment;
   const longTime = (of: { day: DayKey; time: string }) =>
     words.moment(formatLongDate(of.day, language), of.time);
 
@@ -48,7 +49,12 @@ export function ChangeDialog({ appointment, points, today, onBack, onChanged, on
     setMissing(slot === undefined);
     if (slot === undefined) return;
     void act(
-      () => change(appointment, { slotId: slot.slotId }),
+      () =>
+        send(changeDeskAppointment, {
+          params: { id: appointmentId },
+          body: { version, slotId: slot.slotId },
+          ownMessage: true,
+        }),
       (changed) => onDone(words.change.done(name, longTime(changed))),
     );
   };

@@ -1,8 +1,9 @@
 import { CallError } from '@phial/client/call-error';
+import { searchDeskAppointments } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useRef, useState } from 'react';
-import { findAppointments } from '../api.ts';
+import { send } from '../../../api-client/client.ts';
 import { readDeskEntry } from './desk-entry.ts';
 
 /** What the last search brought. */
@@ -50,8 +51,11 @@ export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) 
     const number = latest.current;
     setSearching(true);
     try {
-      const place = everywhere ? {} : { servicePointId, day };
-      const { appointments, complete } = await findAppointments({ text, ...place });
+      const body = { text, ...(everywhere ? {} : { servicePointId, day }) };
+      const { appointments, complete } = await send(searchDeskAppointments, {
+        body,
+        ownMessage: true,
+      });
       if (number !== latest.current) return;
       const [only] = appointments;
       if (only !== undefined && appointments.length === 1) onFound(only);

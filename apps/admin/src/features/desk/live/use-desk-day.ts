@@ -1,18 +1,14 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { readDeskDay, readDeskSummary } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '../../../api-client/client.ts';
 import { useSession } from '../../../session/session.ts';
-import { DESK_SUMMARY, fetchDay } from '../api.ts';
 import { type LiveState, useDeskLive } from './use-desk-live.ts';
 
 /** Without the stream the day is asked for this often, in milliseconds. */
 const ASK_AGAIN_MS = 15_000;
-
-interface ReadDay {
-  readonly day: DeskDay;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
-  readonly clockAhead: number;
-}
 
 export interface ShownDay {
   /** Undefined until it has arrived. */
@@ -27,38 +23,34 @@ export interface ShownDay {
 }
 
 /** One day of a service point, kept up to date. @param day today in Hong Kong where it is left out */
-export function useDeskDay(servicePointId: string | undefined, day: DayKey | undefined): ShownDay {
+export function useDeskDay(servicePointId: string, day: DayKey | undefined): ShownDay {
   const client = useQueryClient();
-  const queryKey = ['desk-day', servicePointId, day];
-  const reload = () => void client.invalidateQueries({ queryKey: ['desk-day'] });
+  const read = callQuery(readDeskDay, { query: { servicePointId, day } });
+  const reload = () => void client.invalidateQueries({ queryKey: keyOf(readDeskDay) });
   // Behind the sign-in nothing is asked; whoever signs in again finds the day of that moment.
   const isOpen = useSession().state === 'open';
   const live = useDeskLive(isOpen ? servicePointId : undefined, day, reload);
-  const { data, isError } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<ReadDay> => {
-      const read = await fetchDay(servicePointId ?? '', day, signal);
-      return { day: read, clockAhead: new Date(read.now).getTime() - Date.now() };
-    },
-    enabled: servicePointId !== undefined && isOpen,
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...read,
+    enabled: isOpen,
     staleTime: 0,
     refetchInterval: live === 'lost' || live === 'elsewhere' ? ASK_AGAIN_MS : false,
   });
 
   return {
-    day: data?.day,
-    clockAhead: data?.clockAhead ?? 0,
+    day: data,
+    clockAhead: data === undefined ? 0 : new Date(data.now).getTime() - dataUpdatedAt,
     live,
     failed: isError && data === undefined,
     reload,
     take: (appointment) => {
-      client.setQueryData<ReadDay>(
-        queryKey,
-        (shown) => shown && { ...shown, day: withAppointment(shown.day, appointment) },
-      );
+      // The time of the reading stays: the clock of the server was read then.
+      client.setQueryData(read.queryKey, (shown) => shown && withAppointment(shown, appointment), {
+        updatedAt: dataUpdatedAt,
+      });
       reload();
       // It may have come from, or gone to, another service point.
-      void client.invalidateQueries({ queryKey: DESK_SUMMARY });
+      void client.invalidateQueries({ queryKey: keyOf(readDeskSummary) });
     },
   };
 }

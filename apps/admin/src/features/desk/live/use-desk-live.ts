@@ -1,9 +1,9 @@
 import { siteSettings } from '@phial/browser/site-settings';
 import { urlOf } from '@phial/client/request';
+import { followDesk } from '@phial/contract/calls/desk';
 import type { DeskEvent } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { EVENTS_PATH } from '../api.ts';
 
 /**
  * `lost` until the stream is back, `elsewhere` while newer windows have its
@@ -31,9 +31,7 @@ export function useDeskLive(
 
   useEffect(() => {
     if (servicePointId === undefined) return;
-    const params = { servicePointId, day };
-    const call = { method: 'GET', path: EVENTS_PATH } as const;
-    const address = urlOf(call, { query: params }, siteSettings().apiPrefix);
+    const address = urlOf(followDesk, { query: { servicePointId, day } }, siteSettings().apiPrefix);
     let stream: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,3 +1,4 @@
+import { bookWalkIn } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
 import { toWireLanguage } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
@@ -5,8 +6,8 @@ import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { type FormEvent, useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { registerWalkIn } from '../api.ts';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
@@ -49,12 +50,15 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
     if (Object.keys(errors).length > 0 || slot === undefined || busy) return;
     void act(
       () =>
-        registerWalkIn({
-          ...readDeskPerson(person),
-          slotId: slot.slotId,
-          identitySeen: place.identitySeen,
-          language: toWireLanguage(place.language),
-          ...(slot.free === 0 && { overCapacity: true }),
+        send(bookWalkIn, {
+          body: {
+            ...readDeskPerson(person),
+            slotId: slot.slotId,
+            identitySeen: place.identitySeen,
+            language: toWireLanguage(place.language),
+            ...(slot.free === 0 && { overCapacity: true }),
+          },
+          ownMessage: true,
         }),
       (made) => onDone(words.done(made.name, made.reservationCode)),
     );
