@@ -32,7 +32,7 @@ async function run(...words: string[]) {
 }
 
 describe('npm run accounts', () => {
-  it('lets an administrator in again who has forgotten the password', async () => {
+  it('resets the password of an administrator', async () => {
     const { login } = await givenAccount(test, { role: 'administrator' });
     const { code, told } = await run('reset-password', login.toUpperCase());
     expect(code).toBe(0);
@@ -40,7 +40,7 @@ describe('npm run accounts', () => {
     expect((await browser(test).signIn(login, password)).data.outstanding).toBe('new-password');
   });
 
-  it('lets the only administrator of a real laboratory in again who has lost the telephone', async () => {
+  it('removes the second factor of the only administrator in production', async () => {
     const real = await buildTestApp({ db: test.db, keys: test.keys, config: { production: true } });
     const { id, login } = await givenAccount(real, { role: 'administrator' });
     const person = browser(real);

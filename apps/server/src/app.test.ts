@@ -20,7 +20,7 @@ describe('the path of a call', () => {
     expect((await test.app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('stands under the configured prefix and nowhere else', async () => {
+  it('exists under the configured prefix only', async () => {
     const moved = await buildTestApp({ db: test.db, config: { apiPrefix: '/lab/v1' } });
     expect((await moved.app.inject('/lab/v1/auth/code')).statusCode).toBe(200);
     expect((await moved.app.inject('/lab/v1/docs/json')).statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('the path of a call', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/auth/code', '/nowhere', '/healthz'])(
     'of %s carries its number and is not kept',
     async (url) => {
@@ -42,12 +42,12 @@ describe('every answer', () => {
     },
   );
 
-  it('takes no number from the caller', async () => {
+  it('ignores a request id sent by the caller', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
     expect((await test.app.inject({ url: '/healthz', headers })).headers['x-request-id']).not.toBe('mine');
   });
 
-  it('lets the site run its own scripts only', async () => {
+  it("allows only the site's own scripts", async () => {
     const { headers } = await test.app.inject('/api/auth/code');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';" +
@@ -59,7 +59,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('insists on HTTPS where the public address has it', async () => {
+  it('sends HSTS when the public address is https', async () => {
     const secure = await buildTestApp({ db: test.db, config: { publicUrl: 'https://lab.example' } });
     const { headers } = await secure.app.inject('/healthz');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
@@ -127,12 +127,12 @@ describe('a connection', () => {
       'never ends its body',
       'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     ],
-  ])('that %s is cut', async (_title, text) => {
+  ])('that %s is closed', async (_title, text) => {
     const answer = await converse(text);
     expect(answer).toMatch(/^(?:$|HTTP\/1\.1 408 )/);
   });
 
-  it('with endless headers is cut', async () => {
+  it('with endless headers is closed', async () => {
     expect(await converse(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
@@ -151,7 +151,7 @@ describe('a connection', () => {
       .toMatchObject([{ level: 30, status: 499 }]);
   });
 
-  it('in use when the server closes gets its answer', async () => {
+  it('in use when the server closes gets its response', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/slow`);
     await begun.promise;
     const closed = served.app.close();

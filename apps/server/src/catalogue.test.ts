@@ -32,7 +32,7 @@ async function catalogue(...args: string[]): Promise<{ exit: number; out: string
   });
 }
 
-it('writes the catalogue to a file, and takes it back', async () => {
+it('exports the catalogue to a file and imports it again', async () => {
   expect(await catalogue('export', 'items.csv')).toMatchObject({
     exit: 0,
     out: expect.stringMatching(/^2 test items were written to .+items\.csv\.\n$/),
@@ -48,7 +48,7 @@ it('writes the catalogue to a file, and takes it back', async () => {
   });
 });
 
-it('tells each line to be mended, and ends with 1', async () => {
+it('reports each faulty line and exits with 1', async () => {
   const right = await readFile(join(folder, 'items.csv'), 'utf8');
   await writeFile(join(folder, 'wrong.csv'), right.replaceAll('BIO', 'NONE'));
   expect(await catalogue('import', 'wrong.csv')).toEqual({
@@ -65,7 +65,7 @@ it('tells each line to be mended, and ends with 1', async () => {
   });
 });
 
-it('says why a file cannot be written, and leaves nothing half done', async () => {
+it('says why a file cannot be written, and leaves no partial file', async () => {
   await mkdir(join(folder, 'folder.csv'));
   const before = await readdir(folder);
   expect(await catalogue('export', 'folder.csv')).toMatchObject({
@@ -76,7 +76,7 @@ it('says why a file cannot be written, and leaves nothing half done', async () =
   expect(await readdir(folder)).toEqual(before);
 });
 
-it('names what is to be mended, which is no failure', async () => {
+it('lists what to correct and exits with 0', async () => {
   const { exit, out } = await catalogue('lint');
   expect(exit).toBe(0);
   expect(out).toMatch(/Test items without a specimen: add it \(2\)\n {2}A Test A\n {2}B Test B\n/);

@@ -107,7 +107,7 @@ describe('readConfig', () => {
     expect(stopped).toThrow(new RegExp(`^${name} .+$`));
   });
 
-  it('keeps the password of a wrong database address to itself', () => {
+  it('does not print the password of a wrong database address', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgre://user:secret@host/db' })).toThrow(/^(?!.*secret)/);
   });
 
@@ -134,7 +134,7 @@ describe('environmentWithFile', () => {
     expect(environmentWithFile({ PORT: '9002' }, folder)).toEqual({ PORT: '9002', HOST: '0.0.0.0' });
   });
 
-  it('does without the file', () => {
+  it('works without the file', () => {
     expect(environmentWithFile({ PORT: '9002' }, folder)).toEqual({ PORT: '9002' });
   });
 });

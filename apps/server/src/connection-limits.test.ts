@@ -82,8 +82,8 @@ async function received(socket: Socket): Promise<string> {
   return text;
 }
 
-describe('the reader of an answer', () => {
-  it('that takes nothing is cut, and another one gets the whole answer', async () => {
+describe('the reader of a response', () => {
+  it('that reads nothing is closed, and another one gets the whole response', async () => {
     const served = await serve({ stalled: 300 });
     const reader = served.connect(get('/big')).pause();
     await expect.poll(served.open).toBe(1);
@@ -94,7 +94,7 @@ describe('the reader of an answer', () => {
     await served.close();
   });
 
-  it('that takes it in drops is cut, and one that is as fast as an honest line is not', async () => {
+  it('that reads too slowly is closed, and one on a slow line is not', async () => {
     const served = await serve({ answer: { time: 500, rate: 4_000_000 } });
     const slow = served.connect(get('/big')).pause();
     const drops = setInterval(() => slow.read(64), 20);
@@ -116,7 +116,7 @@ describe('the reader of an answer', () => {
     await served.close();
   });
 
-  it('that leaves more unread than there is room for is cut before those that came later', async () => {
+  it('that leaves too much unread is closed before those that came later', async () => {
     const served = await serve({ unread: 3.5 * BIG });
     const cut: (number | undefined)[] = [];
     served.app.server.on('connection', (socket: Socket) => {
@@ -133,7 +133,7 @@ describe('the reader of an answer', () => {
     await served.close();
   });
 
-  it('that waits for a slow answer, or for news of a quiet stream, is left alone', async () => {
+  it('that waits for a slow response, or for events of a quiet stream, is left alone', async () => {
     const served = await serve({ stalled: 300, answer: { time: 300, rate: 1_000_000 } });
     const address = `http://127.0.0.1:${served.port}`;
     const [late, quiet] = await Promise.all([fetch(`${address}/late`), fetch(`${address}/quiet`)]);
@@ -144,7 +144,7 @@ describe('the reader of an answer', () => {
 });
 
 describe('the sender of a body', () => {
-  it('in drops is cut when the time of an ordinary body is over', async () => {
+  it('that is too slow is closed when the time of an ordinary body is over', async () => {
     const served = await serve({ body: { time: 400, rate: 1_000_000 } });
     const socket = served.connect(`${post('/api/rest/appointment/hold', 60_000)}{`);
     const drops = setInterval(() => socket.write(' '), 20);
@@ -154,7 +154,7 @@ describe('the sender of a body', () => {
     await served.close();
   });
 
-  it('that is large has the time it takes over a slow line, and no more', async () => {
+  it('of a large body has the time a slow line needs, and no more', async () => {
     const served = await serve({ body: { time: 300, rate: 500_000 } });
     const body = JSON.stringify({ text: 'x'.repeat(999_989) });
     const socket = served.connect(post('/upload', body.length));
@@ -170,7 +170,7 @@ describe('the sender of a body', () => {
     await served.close();
   });
 
-  it('that is not let in gets no more time for a large one', async () => {
+  it('that is refused gets no more time for a large body', async () => {
     const served = await serve({ body: { time: 400, rate: 1 } });
     const answer = await received(served.connect(`${post('/api/lab/reports', 2_000_000)}{`));
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
@@ -180,7 +180,7 @@ describe('the sender of a body', () => {
 });
 
 describe('connections', () => {
-  it('beyond the most there may be are refused, which the log says', async () => {
+  it('beyond the limit are refused and counted in the log', async () => {
     const served = await serve({ connections: 2 });
     const held = [served.connect(), served.connect()];
     await expect.poll(served.open).toBe(2);
@@ -194,7 +194,7 @@ describe('connections', () => {
     await served.close();
   });
 
-  it('with more requests waiting than anybody needs are cut', async () => {
+  it('with too many pending requests are closed', async () => {
     const served = await serve({ waiting: 4 });
     const socket = served.connect(get('/late').repeat(5));
     expect(await received(socket)).toBe('');

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a refusal on purpose', () => {
+describe('an intended refusal', () => {
   it.each(LANGUAGES)('has a status and words for every code in %s', async (language) => {
     for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
       failure = new Refused(code);
@@ -63,21 +63,21 @@ describe('a refusal on purpose', () => {
     }
   });
 
-  it('carries data and the seconds to wait', async () => {
+  it('includes data and the seconds to wait', async () => {
     failure = new Refused('too-many-requests', { shown: 1 }, 42);
     const response = await test.app.inject('/throws');
     expect(response.headers['retry-after']).toBe('42');
     expect(response.json<Refusal>().data).toEqual({ shown: 1 });
   });
 
-  it('speaks traditional Chinese to a caller that names no language', async () => {
+  it('uses traditional Chinese for a caller that names no language', async () => {
     const response = await test.app.inject('/nowhere');
     expect(response.json<Refusal>().msg).toBe(tw.errors.refusals['not-found']);
   });
 });
 
-describe('what nobody meant', () => {
-  it('is answered in one neutral sentence and logged whole', async () => {
+describe('an unexpected error', () => {
+  it('is answered with one neutral sentence and logged in full', async () => {
     failure = new TypeError('cannot read "A123456(3)" of 陳大文', { cause: new Error('inner') });
     const before = test.logLines.length;
     const response = await test.app.inject({ url: '/throws', headers: { 'accept-language': 'en' } });
@@ -113,7 +113,7 @@ describe('what nobody meant', () => {
     expect(response.body).not.toMatch(/integer|relation|syntax|statement/);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('says busy when a file finds no room (%s)', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('says busy when the disk is full (%s)', async (code) => {
     failure = Object.assign(new Error(`${code}: no room, write`), { code, path: '/data/uploads/a.part' });
     const before = test.logLines.length;
     const response = await test.app.inject('/throws');
@@ -122,14 +122,14 @@ describe('what nobody meant', () => {
     expect(JSON.parse(test.logLines[before] ?? '{}')).toMatchObject({ level: 40, msg: 'the disk is full' });
   });
 
-  it.each([undefined, null, 'text', { statusCode: 418 }])('even %j thrown', async (thrown) => {
+  it.each([undefined, null, 'text', { statusCode: 418 }])('handles %j thrown', async (thrown) => {
     failure = thrown;
     const response = await test.app.inject('/throws');
     expect(response.json<Refusal>().error).toBe('unexpected');
   });
 });
 
-it('answers a caller who does not speak HTTP', async () => {
+it('responds to a caller that does not speak HTTP', async () => {
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('hello\r\n\r\n'));

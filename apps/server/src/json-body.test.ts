@@ -8,7 +8,7 @@ const POISONED = new RegExp(`"(?:${INHERITED.join('|')})"`);
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 
 describe('a JSON body', () => {
-  it('is read as JSON.parse reads it', () => {
+  it('is parsed like JSON.parse', () => {
     fc.assert(
       fc.property(
         fc.json({ depthSize: 'small', maxDepth: 5 }),
@@ -27,7 +27,7 @@ describe('a JSON body', () => {
     expect(parse('')).toBeUndefined();
   });
 
-  it('may hold the same key in two objects, and a key as a value', () => {
+  it('may have the same key in two objects, and a key as a value', () => {
     const text = '{"a":{"b":1},"c":[{"b":2},{"b":3}],"d":"a","e":"\\"a\\":"}';
     expect(parse(text)).toEqual(JSON.parse(text));
   });
@@ -37,15 +37,15 @@ describe('a JSON body', () => {
     '{"x":[{"a":1,"b":{},"a":2}]}',
     '{"a" \n:1,"\\u0061":2}',
     `{"a"${' '.repeat(300)}:1,"a":2}`,
-  ])('may not hold a key twice: %s', (text) => {
+  ])('may not have a duplicate key: %s', (text) => {
     expect(() => parse(text)).toThrow('body-invalid');
   });
 
-  it.each(INHERITED)('may not have the key %s, which would replace what every object has', (key) => {
+  it.each(INHERITED)('may not have the key %s, which every object inherits', (key) => {
     expect(() => parse(`{"items":[{"${key}":1},{"${key}":1}]}`)).toThrow('body-invalid');
   });
 
-  it('may not be nested deeper than any body of ours', () => {
+  it('may not be nested too deeply', () => {
     expect(parse('[[[[[[[[]]]]]]]]')).toBeDefined();
     expect(() => parse('['.repeat(17) + ']'.repeat(17))).toThrow('body-invalid');
   });

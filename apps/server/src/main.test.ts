@@ -42,7 +42,7 @@ async function readiness(origin: string): Promise<number> {
 }
 
 describe('the server as a process', () => {
-  it('serves, and on SIGTERM ends the database and itself', async () => {
+  it('serves, and on SIGTERM stops the database and itself', async () => {
     const server = start();
     const origin = await server.origin;
     expect(await readiness(origin)).toBe(200);
@@ -67,7 +67,7 @@ describe('the server as a process', () => {
     expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  it('ends when the npm that started it is killed', async () => {
+  it('stops when the npm that started it is killed', async () => {
     const server = start({ npm_lifecycle_event: 'start' }, '"$@" & wait');
     const origin = await server.origin;
     const database = databasePid();
@@ -88,7 +88,7 @@ describe('the server as a process', () => {
 });
 
 describe('a start in production', () => {
-  it('says what cookies lack without an https address, and nothing with one', async () => {
+  it('warns about cookies without an https address only', async () => {
     const linesOf = async (settings: Record<string, string>) => {
       const server = start({ NODE_ENV: 'production', ...settings });
       let lines = '';
@@ -137,7 +137,7 @@ describe('a start that fails says why in one line', () => {
     await expect(start(settings).ended).resolves.toEqual({ code: 1, complaint: oneLine(pattern) });
   });
 
-  it('when the keys of the database are gone, others, or cannot be read; with them it starts', async () => {
+  it('when the keys of the database are missing, different or unreadable', async () => {
     const first = start({ PHIAL_SAMPLE: 'on' });
     await first.origin;
     first.child.kill('SIGTERM');

@@ -51,7 +51,7 @@ async function personsLeft(): Promise<number> {
   return rows.length;
 }
 
-it('tells what is due, and erases it only with --yes', async () => {
+it('reports what is due, and erases it only with --yes', async () => {
   for (const day of ['2026-03-03', '2026-03-04', '2026-03-05']) {
     await visitor(test).book(await givenSlot(test.db, { servTime: `${day} 10:00:00` }));
   }
@@ -68,7 +68,7 @@ it('tells what is due, and erases it only with --yes', async () => {
   expect(await privacy('2026-06-03', ['preview'])).toMatchObject({ out: 'Nothing is older than 90 days.\n' });
 });
 
-it('says that the daily erasure waits, and erases what waits with --yes', async () => {
+it('says that the daily erasure needs approval, and erases with --yes', async () => {
   for (let number = 1; number <= 11; number++) {
     await visitor(test).book(await givenSlot(test.db, { servTime: '2026-03-03 10:00:00' }));
   }
@@ -83,7 +83,7 @@ it('says that the daily erasure waits, and erases what waits with --yes', async 
   expect((await privacy('2026-09-18', ['preview'])).out).toBe('Nothing is older than 90 days.\n');
 });
 
-it('erases each booking once when two processes are at it', async () => {
+it('erases each booking once from two processes', async () => {
   for (let number = 1; number <= 20; number++) {
     await visitor(test).book(await givenSlot(test.db, { servTime: '2026-03-06 10:00:00' }));
   }
@@ -98,7 +98,7 @@ it('erases each booking once when two processes are at it', async () => {
   expect(await personsLeft()).toBe(0);
 });
 
-it('exports and erases the person whose number it reads, written as people write it', async () => {
+it('exports and erases the person whose number it reads, in any notation', async () => {
   const person = visitor(test);
   const { data } = await person.book(await givenSlot(test.db));
   const typed = `${person.docNo.toLowerCase().replace(/[()]/g, ' ')}\n`;
@@ -117,7 +117,7 @@ it('exports and erases the person whose number it reads, written as people write
   expect((await person.enquire()).data).toEqual([]);
 });
 
-it('says so when bookings are under a key that a rotation left behind', async () => {
+it('reports bookings under a key that a rotation left behind', async () => {
   await visitor(test).book(await givenSlot(test.db));
   await test.db.kysely
     .updateTable('appointment')
@@ -144,7 +144,7 @@ it.each(['', '\n', 'A123456(4)\n', 'somebody\n'])(
   },
 );
 
-it('tells a passport from an identity card that has the same signs', async () => {
+it('distinguishes a passport from an identity card with the same characters', async () => {
   const doctor = await givenDoctor(test);
   const passport = 'A123456(3)';
   await doctor.addPatient({ name: 'Marker Traveller', documentType: 'TRAVEL', documentNumber: passport });

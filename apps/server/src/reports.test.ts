@@ -54,7 +54,7 @@ async function file(content: object | string): Promise<string> {
 }
 
 describe('npm run reports', () => {
-  it('takes a file through the door of the laboratory, and twice as once', async () => {
+  it('imports a file, and again without changing anything', async () => {
     const doctor = await signedIn(test, { role: 'doctor' });
     const order = await givenOrder(test, { doctorId: doctor.id });
     const path = await file(bundleOf(order, { number: 'R-file' }));
@@ -65,7 +65,7 @@ describe('npm run reports', () => {
     expect(found.data).toMatchObject([{ reportNumber: 'R-file', version: 1 }]);
   });
 
-  it('says what is wrong with a file, and takes nothing', async () => {
+  it('reports what is wrong with a file, and imports nothing', async () => {
     const order = await givenOrder(test);
     const path = await file(bundleOf({ ...order, number: 'HD-22222222' }));
     expect(await run('import', path)).toEqual({
@@ -81,7 +81,7 @@ describe('npm run reports', () => {
     );
   });
 
-  it('makes a key that opens the door, lists it without its value, and revokes it', async () => {
+  it('creates an API key, lists it without its value, and revokes it', async () => {
     const bundle = bundleOf(await givenOrder(test));
     const made = await run('key', 'create', 'Laboratory system');
     const value =
@@ -107,7 +107,7 @@ describe('npm run reports', () => {
     [['key']],
     [['key', 'create', ' ']],
     [['key', 'list', 'x']],
-  ])('%j tells how it is used', async (words) => {
+  ])('%j prints the usage', async (words) => {
     expect(await run(...words)).toMatchObject({
       code: 2,
       told: '',

@@ -39,7 +39,7 @@ const register = async (changes: object = {}) =>
   browser(test).call('POST', '/user/reg', await registration(changes));
 
 describe('a doctor', () => {
-  it('asks for an account, waits, is approved and signs in', async () => {
+  it('requests an account, is approved and signs in', async () => {
     expect(await register()).toMatchObject({ status: 200, data: null });
     const doctor = browser(test);
     expect(await doctor.signIn('dr.chan@clinic.example')).toMatchObject({ error: 'account-pending' });
@@ -74,7 +74,7 @@ describe('a doctor', () => {
     ]);
   });
 
-  it('does not learn who has an account already, and takes nobody over', async () => {
+  it('does not learn which logins exist, and cannot take over an account', async () => {
     const { login } = await givenAccount(test);
     const answer = await register({ login, password: 'another good password' });
     expect(answer).toMatchObject({ status: 200, data: null });
@@ -100,7 +100,7 @@ describe('a doctor', () => {
     expect((await search()).total).toBe(1);
   });
 
-  it('deletes the own account, after the password once more', async () => {
+  it('deletes their own account after entering the password again', async () => {
     const doctor = await signedIn(test, { role: 'doctor', login: 'dr.leaving@clinic.example' });
     const other = browser(test);
     await other.signIn(doctor.login);
@@ -122,7 +122,7 @@ describe('a doctor', () => {
 describe('one’s own password', () => {
   const NEXT = 'another good password';
 
-  it('is changed with the present one; other sessions end', async () => {
+  it('is changed with the present one, and other sessions end', async () => {
     const person = await signedIn(test);
     const other = browser(test);
     await other.signIn(person.login);
@@ -147,7 +147,7 @@ describe('one’s own password', () => {
 });
 
 describe('an administrator', () => {
-  it('creates an account, whose password its owner changes first', async () => {
+  it('creates an account whose owner has to change the password first', async () => {
     const body = { login: 'May@Lab.example', displayName: 'May', role: 'counter' };
     const { data } = await administrator.call<AccountWithPassword>('POST', LIST, body);
     expect(data.account).toMatchObject({
@@ -164,7 +164,7 @@ describe('an administrator', () => {
     expect(await actions(data.account.accountId)).toEqual([[administrator.id, 'account-created']]);
   });
 
-  it('disables and enables: who is disabled is signed out at once', async () => {
+  it('disables and enables accounts, and a disabled one is signed out at once', async () => {
     const person = await signedIn(test);
     expect((await change(person.id, { version: 1, state: 'DISABLED' })).data.version).toBe(2);
     expect((await person.whoAmI()).status).toBe(401);
@@ -176,7 +176,7 @@ describe('an administrator', () => {
     );
   });
 
-  it('gives another role, which ends the sessions of the former', async () => {
+  it('changes a role, which ends the sessions of the account', async () => {
     const person = await signedIn(test, { role: 'doctor' });
     const { data } = await change(person.id, { version: 1, role: 'counter', displayName: 'New Name' });
     expect(data).toMatchObject({ role: 'counter', displayName: 'New Name' });
@@ -196,7 +196,7 @@ describe('an administrator', () => {
     expect(test.logLines.join('')).not.toContain(data.password);
   });
 
-  it('is told when another one was faster, and changes nothing then', async () => {
+  it('gets a conflict when another one was faster', async () => {
     const { id } = await givenAccount(test, { state: 'PENDING', role: 'doctor' });
     const colleague = await signedIn(test, { role: 'administrator' });
     const both = await Promise.all([
@@ -217,7 +217,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('cannot be the last one to go, not even when two go at once', async () => {
+  it('cannot remove the last administrator, not even when two disable each other', async () => {
     expect(await change(administrator.id, { version: 1, state: 'DISABLED' })).toMatchObject({
       error: 'last-administrator',
     });
@@ -238,7 +238,7 @@ describe('an administrator', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('finds by role, state and words, page by page', async () => {
+  it('filters accounts by role, state and text, page by page', async () => {
     await givenAccount(test, { role: 'doctor', state: 'PENDING', login: 'z.waits@clinic.example' });
     await givenAccount(test, { role: 'doctor', login: 'dr.50%_off@clinic.example' });
     const logins = async (query: object) => (await search(query)).accounts.map(({ login }) => login);

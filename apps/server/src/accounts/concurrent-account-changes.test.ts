@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('changes of many administrators at once wait for each other and never deadlock', async () => {
+it('serialises concurrent changes of many administrators without a deadlock', async () => {
   const administrator = await signedIn(test, { role: 'administrator' });
   const disable = ({ id }: { id: string }) =>
     administrator.call<Account>('PATCH', `/staff/accounts/${id}`, { version: 1, state: 'DISABLED' });

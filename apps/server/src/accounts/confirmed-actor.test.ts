@@ -39,7 +39,7 @@ async function expectConfirmed(
   expect((await accountIn(id)).version).toBe(before.version + 1);
 }
 
-it('another administrator is created with the own password once more', async () => {
+it('requires the own password to create an administrator', async () => {
   const body = { login: 'second@lab.example', displayName: 'Second', role: 'administrator' };
   const create = (more: object = {}) =>
     administrator.call<AccountWithPassword>('POST', LIST, { ...body, ...more });
@@ -58,7 +58,7 @@ it.each<[string, GivenAccount, object]>([
   await expectConfirmed(id, 'PATCH', '', change);
 });
 
-it('the way into the account of an administrator is opened likewise, one’s own included', async () => {
+it("requires the own password to open an administrator's account, one's own included", async () => {
   const colleague = await signedIn(test, { role: 'administrator' });
   const { data } = await colleague.call<SecondFactorSecret>('POST', '/staff/totp', { password: PASSWORD });
   await colleague.call('PUT', '/staff/totp', { totp: totpOf(data.secret, totpStep(test.clock.now())) });
@@ -69,7 +69,7 @@ it('the way into the account of an administrator is opened likewise, one’s own
   expect(own).toMatchObject({ error: 'confirmation-needed' });
 });
 
-it('an administrator is disabled, and anybody else looked after, without it', async () => {
+it('needs no password to disable an administrator or to manage other accounts', async () => {
   const { id } = await givenAccount(test, { role: 'administrator' });
   const disabled = await administrator.call('PATCH', `${LIST}/${id}`, { version: 1, state: 'DISABLED' });
   expect(disabled.status).toBe(200);
@@ -77,7 +77,7 @@ it('an administrator is disabled, and anybody else looked after, without it', as
   expect(demoted.status).toBe(200);
 });
 
-it('a wrong password is in the trail, and guessing it is slowed', async () => {
+it('records a wrong password in the audit log, and slows guessing', async () => {
   const strict = await buildTestApp({
     db: test.db,
     keys: test.keys,

@@ -38,14 +38,14 @@ describe('the first start', () => {
     expect((await browser(test).signIn('administrator', told?.password)).status).toBe(200);
   });
 
-  it('takes the password that tests ask for', async () => {
+  it('uses the password of the test setting', async () => {
     const config = { ...test.config, test: { ...test.config.test, password: 'for the tests only' } };
     await createFirstAccounts({ ...test, config });
     const { data } = await browser(test).signIn('administrator', 'for the tests only');
     expect(data.outstanding).toBeNull();
   });
 
-  it('is told in a few lines, every later one in none', async () => {
+  it('prints a few lines, and later starts none', async () => {
     const lines = firstAccountLines(await createFirstAccounts(test));
     expect(lines).toHaveLength(5);
     expect(lines[1]).toMatch(/^ {2}administrator {2}[a-z2-9-]{24}$/);

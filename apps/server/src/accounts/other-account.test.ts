@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a page of somebody else acts in nobody’s name, whatever the cookie would allow', async () => {
+it('refuses a page of another account, whatever the cookie allows', async () => {
   const person = await signedIn(test, { role: 'counter' });
   const newcomer = await signedIn(test, { role: 'administrator' });
   const former = { 'phial-account': person.id };
@@ -26,7 +26,7 @@ it('a page of somebody else acts in nobody’s name, whatever the cookie would a
   expect((await newcomer.call('POST', '/staff/accounts', body, own)).status).toBe(200);
 });
 
-it('without a session it is told that it is over, whoever it is for', async () => {
+it('answers that the session has ended when there is none', async () => {
   const person = await signedIn(test);
   await person.call('DELETE', '/staff/session');
   const answer = await person.call('GET', '/staff/sessions', undefined, { 'phial-account': person.id });

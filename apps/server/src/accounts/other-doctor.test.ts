@@ -22,7 +22,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /doctor/reports/:id/history': { system: 'https://lab.example/test', code: 'K', name: '' },
 };
 
-it('what one doctor has, every call of the server keeps from another as if it never was', async () => {
+it('hides the records of one doctor from another in every call', async () => {
   const owner = await givenDoctor(test);
   const order = await owner.placed();
   const lab = await laboratory(test);

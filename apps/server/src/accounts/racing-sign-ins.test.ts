@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the digits of a second factor, in the same instant at two processes', () => {
+describe('the same second-factor code at two processes at once', () => {
   let servers: RaceServers;
   beforeAll(async () => {
     servers = await startServers({
@@ -53,7 +53,7 @@ describe('the digits of a second factor, in the same instant at two processes', 
     return { login, secret: data.secret };
   }
 
-  it('are right once', async () => {
+  it('is accepted once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { login, secret } = await withSecondFactor();
       const people = await Promise.all([0, 1, 2, 3, 4, 5].map((process) => signInAt(process, login)));
@@ -68,7 +68,7 @@ describe('the digits of a second factor, in the same instant at two processes', 
 });
 
 describe('a password that is reset while people sign in with the former one', () => {
-  it('leaves none of them signed in', async () => {
+  it('leaves nobody signed in', async () => {
     const administrator = await signedIn(test, { role: 'administrator' });
     for (let round = 0; round < ROUNDS; round++) {
       const { id, login } = await givenAccount(test);
@@ -84,7 +84,7 @@ describe('a password that is reset while people sign in with the former one', ()
     }
   });
 
-  it('is not replaced by a change of whoever knew the former one', async () => {
+  it('is not replaced by a change made with the former one', async () => {
     const administrator = await signedIn(test, { role: 'administrator' });
     for (let round = 0; round < ROUNDS; round++) {
       const thief = await signedIn(test);

@@ -175,7 +175,7 @@ describe('every call of the server', () => {
     expect(calls.sort()).toEqual([...Object.keys(RIGHTS), ...PUBLIC_CALLS, ...PROGRAM_CALLS].sort());
   });
 
-  it('outside the prefix is for reading only, and for everybody', () => {
+  it('is read-only and public outside the prefix', () => {
     const others = test.app.routeRules.filter(({ url }) => !url.startsWith('/api/'));
     expect(others.length).toBeGreaterThan(10);
     for (const { method, access } of others) {
@@ -224,7 +224,7 @@ it.each(CALLERS)('a session of %s opens no call of a program', async (caller) =>
   }
 });
 
-it('a route without a rule stops the start', async () => {
+it('does not start with a route without an access rule', async () => {
   const start = buildTestApp({ db: test.db, site: async (app) => void app.get('/open', async () => 'x') });
   await expect(start).rejects.toThrow('GET /open does not say who may use it');
 });
@@ -235,13 +235,13 @@ describe('with a session', () => {
     expect(await doctor.call('GET', '/LabReportSearch')).toMatchObject({ status: 200, data: [] });
   });
 
-  it('the counter is told about a code it cannot use', async () => {
+  it('the counter learns why a code is refused', async () => {
     const counter = await signedIn(test, { role: 'counter' });
     const answer = await counter.call('POST', '/system/record/index/add/scene', { token: 'k1.abc' });
     expect(answer).toMatchObject({ status: 422, error: 'qr-code-invalid' });
   });
 
-  it('the rule is looked at before the body is', async () => {
+  it('access is checked before the body', async () => {
     const counter = await signedIn(test, { role: 'counter' });
     const response = await test.app.inject({
       method: 'POST',
@@ -259,7 +259,7 @@ describe('with a session', () => {
 describe('a session that still lacks something', () => {
   const CLOSED = ['GET /staff/sessions', 'POST /staff/accounts/search', 'DELETE /staff/totp'];
 
-  it('opens nothing but the change of the password', async () => {
+  it('allows only the change of the password', async () => {
     const { login } = await givenAccount(test, { role: 'administrator', mustChangePassword: true });
     const person = browser(test);
     expect((await person.signIn(login)).data.outstanding).toBe('new-password');

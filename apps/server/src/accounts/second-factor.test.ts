@@ -40,7 +40,7 @@ const pass = (person: Pick<ReturnType<typeof browser>, 'call'>, totp: string) =>
   person.call<{ outstanding: string | null }>('POST', '/staff/session/totp', { totp });
 
 describe('a second factor', () => {
-  it('counts from the first right digits on, and is asked for at the next sign-in', async () => {
+  it('is active from the first correct code on, and required at the next sign-in', async () => {
     const person = await signedIn(test);
     expect(await person.call('POST', '/staff/totp', { password: 'x' })).toMatchObject({
       error: 'password-wrong',
@@ -96,7 +96,7 @@ describe('a second factor', () => {
     expect((await pass(person, digits(secret, away))).status).toBe(status);
   });
 
-  it('takes the same digits once, also when they come at once', async () => {
+  it('accepts the same code once, even concurrently', async () => {
     const { login, secret } = await withSecondFactor();
     const people = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -115,7 +115,7 @@ describe('a second factor', () => {
     expect((await pass(late, digits(secret))).status).toBe(200);
   });
 
-  it('is slowed for whoever guesses it and knows the password, not for the owner', async () => {
+  it('slows somebody who guesses it with the right password, not the owner', async () => {
     const strict = await buildTestApp({
       db: test.db,
       keys: test.keys,
@@ -143,7 +143,7 @@ describe('a second factor', () => {
     await strict.close();
   });
 
-  it('can be given up with password and digits', async () => {
+  it('can be removed with password and code', async () => {
     const person = await withSecondFactor();
     const totp = digits(person.secret);
     const end = (body: object) => person.call('DELETE', '/staff/totp', body);
@@ -156,7 +156,7 @@ describe('a second factor', () => {
     expect((await browser(test).signIn(person.login)).data.outstanding).toBeNull();
   });
 
-  it('is not asked for where there is none', async () => {
+  it('is not required where none is set up', async () => {
     const person = await signedIn(test);
     expect(await pass(person, '123456')).toMatchObject({ status: 409, error: 'second-factor-unready' });
     expect(await person.call('PUT', '/staff/totp', { totp: '123456' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('stands sealed in the database, and outlives a new key', async () => {
+  it('is encrypted in the database, and survives a key rotation', async () => {
     const { login, secret, id } = await withSecondFactor();
     const sealed = async () =>
       test.db.kysely.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -183,8 +183,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('an administrator of a real laboratory', () => {
-  it('sets it up before anything else, and keeps it', async () => {
+describe('an administrator in production', () => {
+  it('has to set it up first, and cannot remove it', async () => {
     const { login } = await signedIn(test, { role: 'administrator' });
     const person = browser(real);
     expect((await person.signIn(login)).data.outstanding).toBe('second-factor-set-up');
@@ -199,7 +199,7 @@ describe('an administrator of a real laboratory', () => {
     expect(end).toMatchObject({ status: 409, error: 'second-factor-kept' });
   });
 
-  it('is the only one who must', async () => {
+  it('is the only role that has to', async () => {
     for (const role of ['counter', 'manager', 'doctor'] as const) {
       const { login } = await signedIn(test, { role });
       expect((await browser(real).signIn(login)).data.outstanding).toBeNull();

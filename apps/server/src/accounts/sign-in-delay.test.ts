@@ -25,8 +25,8 @@ async function waitOf(login: string): Promise<number> {
   return response.statusCode === 429 ? Number(response.headers['retry-after']) : 0;
 }
 
-describe('whoever guesses', () => {
-  it('waits longer with every attempt, also for the right password', async () => {
+describe('somebody who guesses', () => {
+  it('waits longer with every attempt, even for the right password', async () => {
     const { login } = await givenAccount(test);
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await stranger().signIn(login, 'x')).toMatchObject({ error: 'login-wrong' });
@@ -45,7 +45,7 @@ describe('whoever guesses', () => {
     expect(await waitOf(login)).toBe(0);
   });
 
-  it('gets no more through at once than one after the other', async () => {
+  it('gets no more attempts in parallel than one after another', async () => {
     const { login } = await givenAccount(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => stranger().signIn(login, 'x')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -61,12 +61,12 @@ describe('whoever guesses', () => {
     expect(await waitOf(login)).toBeGreaterThan(0);
   });
 
-  it('does not learn from it whether there is such an account', async () => {
+  it('does not learn from the wait whether the account exists', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await stranger().signIn('nobody.at.all', 'x');
     expect(await waitOf('nobody.at.all')).toBe(1);
   });
 
-  it('waits at one address with whatever logins', async () => {
+  it('waits at one address with any logins', async () => {
     const robot = browser(test, { address: '203.0.113.99' });
     for (let attempt = 0; attempt < 30; attempt++) {
       expect(await robot.signIn(`somebody-${attempt}`, 'x')).toMatchObject({ error: 'login-wrong' });
@@ -90,7 +90,7 @@ describe('the owner', () => {
     expect(await waitOf(login)).toBeGreaterThan(0);
   });
 
-  it('is slowed there by attempts on that device only', async () => {
+  it('is slowed there only by attempts on that device', async () => {
     const { login } = await givenAccount(test);
     const own = stranger();
     await own.signIn(login);
@@ -99,7 +99,7 @@ describe('the owner', () => {
     expect((await stranger().signIn(login)).status).toBe(200);
   });
 
-  it('may share the device with colleagues, whom it does not speak for', async () => {
+  it('may share the device with colleagues, for whom it does not count', async () => {
     const [one, two, three] = [await givenAccount(test), await givenAccount(test), await givenAccount(test)];
     const desk = stranger();
     await desk.signIn(one.login);
@@ -114,7 +114,7 @@ describe('the owner', () => {
     expect((await desk.signIn(three.login)).status).toBe(429);
   });
 
-  it('gets a device token that nobody else chose', async () => {
+  it('never gets a device token chosen by somebody else', async () => {
     const { login } = await givenAccount(test);
     const planted = stranger();
     planted.jar.set('phial_device', 'chosen-by-somebody-else');
@@ -124,7 +124,7 @@ describe('the owner', () => {
   });
 });
 
-it('nothing in the table can be read back to a login', async () => {
+it('stores nothing that reveals a login', async () => {
   await stranger().signIn('marker.login', 'x');
   const rows = await test.db.kysely.selectFrom('sign_in_delay').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);

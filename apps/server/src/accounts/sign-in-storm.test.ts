@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { browser, givenAccount } from '../testing/staff.ts';
 
-it('captchas do not queue behind sign-ins', async () => {
+it('serves captchas during many sign-ins', async () => {
   const test = await buildTestApp();
   const { login } = await givenAccount(test);
   await test.app.inject({ url: '/api/auth/code' });

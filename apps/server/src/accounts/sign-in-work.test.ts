@@ -64,7 +64,7 @@ const signInBy = (person: Visitor, login: string, work: string, password = PASSW
   person.call<SignedInAccount>('POST', '/staff/session', { login, password, work });
 
 describe('while strangers in many networks guess at a login', () => {
-  it('its owner gets in on a new device by work, without a wait', async () => {
+  it('lets its owner in on a new device with proof of work, without a wait', async () => {
     const { login } = await givenAccount(test);
     await guessFromManyNetworks(login);
     const owner = fromAnotherNetwork();
@@ -74,7 +74,7 @@ describe('while strangers in many networks guess at a login', () => {
     expect((await owner.signIn(login)).status).toBe(200);
   });
 
-  it('its owner gets in with password and second factor on a new device', async () => {
+  it('lets its owner in with password and second factor on a new device', async () => {
     const { login, digits } = await withSecondFactor();
     await guessFromManyNetworks(login);
     const owner = fromAnotherNetwork();
@@ -83,7 +83,7 @@ describe('while strangers in many networks guess at a login', () => {
     expect(await pass(owner, digits(1))).toMatchObject({ status: 200, data: { outstanding: null } });
   });
 
-  it('each of them pays for every attempt, whatever the network', async () => {
+  it('requires work for every attempt, from any network', async () => {
     const { login } = await givenAccount(test);
     await guessFromManyNetworks(login);
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -98,7 +98,7 @@ describe('while strangers in many networks guess at a login', () => {
     expect(await signInBy(careless, login, forAnotherPurpose)).toMatchObject({ error: 'work-required' });
   });
 
-  it('no work is asked for at other logins, nor at this one a day later', async () => {
+  it('requires no work at other logins, nor at this one a day later', async () => {
     const [{ login }, other] = [await givenAccount(test), await givenAccount(test)];
     await guessFromManyNetworks(login);
     expect((await fromAnotherNetwork().signIn(other.login)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('while strangers in many networks guess at a login', () => {
     expect((await fromAnotherNetwork().signIn(login)).status).toBe(200);
   });
 
-  it('work is still asked for after the owner has come in', async () => {
+  it('still requires work after the owner has signed in', async () => {
     const { login } = await givenAccount(test);
     await guessFromManyNetworks(login);
     const owner = fromAnotherNetwork();
@@ -115,7 +115,7 @@ describe('while strangers in many networks guess at a login', () => {
     expect(await fromAnotherNetwork().signIn(login, 'x')).toMatchObject({ error: 'work-required' });
   });
 
-  it('no more than twenty at once get through without work', async () => {
+  it('lets no more than twenty concurrent attempts through without work', async () => {
     const { login } = await givenAccount(test);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => fromAnotherNetwork().signIn(login, 'x')),
@@ -124,12 +124,12 @@ describe('while strangers in many networks guess at a login', () => {
     expect(answers.filter(({ error }) => error === 'work-required')).toHaveLength(10);
   });
 
-  it('nobody learns whether there is such an account', async () => {
+  it('does not reveal whether the account exists', async () => {
     await guessFromManyNetworks('nobody.at.all');
     expect(await fromAnotherNetwork().signIn('nobody.at.all')).toMatchObject({ error: 'work-required' });
   });
 
-  it('nobody is asked for work with limits off', async () => {
+  it('requires no work with limits off', async () => {
     const { login } = await givenAccount(test);
     await guessFromManyNetworks(login);
     expect((await browser(unlimited, { address: '10.1.0.1' }).signIn(login)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('the refusal that asks for work', () => {
     expect((await signInBy(owner, login, await solve(owner))).status).toBe(200);
   });
 
-  it('comes only after the wait of the network, so that nobody works for a refusal', async () => {
+  it('comes only after the wait of the network', async () => {
     const { login } = await givenAccount(test);
     await guessFromManyNetworks(login, 15);
     const guesser = fromAnotherNetwork();
@@ -169,7 +169,7 @@ describe('the refusal that asks for work', () => {
 });
 
 describe('one network that guesses', () => {
-  it('waits at that login, and another network does not', async () => {
+  it('waits at that login, unlike another network', async () => {
     const { login } = await givenAccount(test);
     const robot = (host: number) => browser(test, { address: `10.9.9.${host}` });
     for (let attempt = 1; attempt <= 5; attempt++) await robot(attempt).signIn(login, 'x');
@@ -179,7 +179,7 @@ describe('one network that guesses', () => {
     expect((await fromAnotherNetwork().signIn(login)).status).toBe(200);
   });
 
-  it('waits at the second factor, and the owner on a new device elsewhere does not', async () => {
+  it('waits at the second factor, unlike the owner on a new device elsewhere', async () => {
     const { login, digits } = await withSecondFactor();
     const thief = fromAnotherNetwork();
     await thief.signIn(login);

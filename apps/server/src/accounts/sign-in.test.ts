@@ -39,7 +39,7 @@ describe('a sign-in', () => {
     expect(await trail(id)).toEqual([{ actor: id, action: 'signed-in', detail: {} }]);
   });
 
-  it('gives cookies that scripts and other websites cannot use', async () => {
+  it('sets cookies that scripts and other websites cannot use', async () => {
     const { login } = await givenAccount(test);
     const person = browser(test);
     await person.signIn(login);
@@ -59,7 +59,7 @@ describe('a sign-in', () => {
     await secure.close();
   });
 
-  it('keeps neither the token nor the password as they are', async () => {
+  it('stores neither the token nor the password in clear', async () => {
     const { jar, id } = await signedIn(test);
     const session = await test.db.kysely
       .selectFrom('session')
@@ -75,7 +75,7 @@ describe('a sign-in', () => {
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is refused alike for a wrong password and for nobody, and the trail does not repeat the login', async () => {
+  it('is refused in the same way for a wrong password and an unknown login, which is not logged', async () => {
     const { id, login } = await givenAccount(test);
     const answers = [
       await browser(test).signIn(login, 'not the password'),
@@ -92,7 +92,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(events)).not.toContain('marker.nobody');
   });
 
-  it('tells only who knows the password that an account is not open', async () => {
+  it('reveals a pending or disabled account only with the right password', async () => {
     for (const [state, error] of [
       ['PENDING', 'account-pending'],
       ['DISABLED', 'account-disabled'],
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('makes a hash of former parameters anew', async () => {
+  it('replaces a hash of former parameters', async () => {
     const salt = Buffer.from('sixteen bytes ok');
     const tag = argon2Sync('argon2id', {
       message: PASSWORD,
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
     expect((await browser(test).signIn(login)).status).toBe(200);
   });
 
-  it('is closed to sample accounts in production', async () => {
+  it('is refused for sample accounts in production', async () => {
     const { login } = await givenAccount(test, { sample: true });
     const real = await buildTestApp({ db: test.db, config: { production: true } });
     expect(await browser(real).signIn(login)).toMatchObject({ error: 'account-disabled' });
@@ -141,7 +141,7 @@ describe('a sign-in', () => {
     await real.close();
   });
 
-  it('leaves nothing of the person and no secret in the log', async () => {
+  it('logs no personal data and no secret', async () => {
     test.logLines.length = 0;
     const person = await signedIn(test, { login: 'marker.login@lab.example' });
     await browser(test).signIn('marker.login@lab.example', 'marker wrong password');
@@ -183,7 +183,7 @@ describe('a session', () => {
     },
   );
 
-  it('ends here by signing out', async () => {
+  it('ends by signing out', async () => {
     const person = await signedIn(test);
     const cookie = `phial_session=${person.jar.get('phial_session')}`;
     expect((await person.call('DELETE', '/staff/session')).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await trail(person.id)).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
   });
 
-  it('ends when somebody signs in over it, and only the one of this browser does', async () => {
+  it('ends when somebody signs in in the same browser, and only there', async () => {
     const person = await signedIn(test);
     const elsewhere = browser(test);
     await elsewhere.signIn(person.login);
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect((await elsewhere.whoAmI()).status).toBe(200);
   });
 
-  it('is listed, and ended one by one or everywhere', async () => {
+  it('can be listed, and ended one by one or everywhere', async () => {
     const { login, id } = await givenAccount(test);
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const desk = browser(test, { headers: { 'user-agent': agent } });
@@ -269,7 +269,7 @@ describe('another website', () => {
     expect(foreign.jar.size).toBe(0);
   });
 
-  it('is told from this one by the public address, too', async () => {
+  it('is also recognised by the public address', async () => {
     const behind = await buildTestApp({ db: test.db, config: { publicUrl: 'http://lab.example/phial' } });
     const { login } = await givenAccount(test);
     const attempt = (origin: string) =>

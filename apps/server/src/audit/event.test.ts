@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the trail', () => {
-  it('tells what was done to a booking, in order, without the person', async () => {
+describe('the audit log', () => {
+  it('records what was done to a booking, in order, without personal data', async () => {
     const person = visitor(test);
     const [from, to] = [
       await givenSlot(test.db),

@@ -27,7 +27,7 @@ async function entries() {
 const entriesOf = async (id: string | undefined) =>
   (await entries()).filter(({ detail }) => (detail as { account?: string }).account === id);
 
-it('failed sign-ins get an entry at once for the first, and one for all that follow within the hour', async () => {
+it('records the first failed sign-in at once, and those of the next hour in one entry', async () => {
   const { id, login } = await givenAccount(test);
   await failIn(1, login);
   const first = { at: '01:00', actor: 'visitor', detail: { account: id } };
@@ -49,7 +49,7 @@ it('failed sign-ins get an entry at once for the first, and one for all that fol
   expect(await entriesOf(id)).toEqual([first, further, { ...first, at: '02:00' }]);
 });
 
-it('a single failure gets one entry only', async () => {
+it('records a single failure once', async () => {
   const { id, login } = await givenAccount(test);
   await failIn(1, login);
   test.clock.advance(3600);
@@ -58,7 +58,7 @@ it('a single failure gets one entry only', async () => {
   expect(await test.db.kysely.selectFrom('failed_sign_in').selectAll().execute()).toEqual([]);
 });
 
-it('logins that nobody has are counted together', async () => {
+it('counts unknown logins together', async () => {
   await Promise.all([1, 2, 3, 4].map((network) => failIn(network, `nobody.${network}`)));
   test.clock.advance(3600);
   await doJob(test, recordFailedSignIns);
@@ -68,7 +68,7 @@ it('logins that nobody has are counted together', async () => {
   expect(details.at(-1)).toMatchObject({ networks: 4 });
 });
 
-it('attempts that come at once are all counted', async () => {
+it('counts concurrent attempts', async () => {
   const { id, login } = await givenAccount(test);
   await Promise.all(Array.from({ length: 12 }, (_, call) => failIn(call % 4, login)));
   test.clock.advance(3600);

@@ -20,8 +20,8 @@ afterAll(() => test.close());
 const trail = (query: Record<string, string> = {}) =>
   administrator.call<TrailPage>('GET', `/staff/audit?${new URLSearchParams(query)}`);
 
-describe('reading the trail', () => {
-  it('tells what a visitor did to a booking, newest first', async () => {
+describe('reading the audit log', () => {
+  it('shows what a visitor did to a booking, newest first', async () => {
     const person = visitor(test);
     const { data } = await person.book(await givenSlot(test.db));
     test.clock.advance(60);
@@ -37,7 +37,7 @@ describe('reading the trail', () => {
     expect(JSON.stringify(page)).not.toContain(person.docNo);
   });
 
-  it('says point, time and number of what the ids stand for', async () => {
+  it('names service point, time and number for the ids', async () => {
     const person = visitor(test);
     const slot = await givenSlot(test.db);
     const { data } = await person.book(slot);
@@ -62,7 +62,7 @@ describe('reading the trail', () => {
     expect(schedule.subjects).toEqual({ [slot.servPtId]: { names: point?.name, at: null, number: '' } });
   });
 
-  it('names an account, and finds what it did', async () => {
+  it('names an account, and filters by it', async () => {
     const { id } = await givenAccount(test, { role: 'counter' });
     await recordEvent(test.db, {
       at: test.clock.now(),
@@ -77,7 +77,7 @@ describe('reading the trail', () => {
     expect((await trail({ actor: 'job' })).data.entries).toEqual([]);
   });
 
-  it('of Hong Kong days, both included', async () => {
+  it('filters by Hong Kong days, both included', async () => {
     for (const [day, time] of [
       ['2026-05-01', '23:59'],
       ['2026-05-02', '00:00'],
@@ -103,7 +103,7 @@ describe('reading the trail', () => {
     ]);
   });
 
-  it('page by page, each entry once, also those of one instant and those that come meanwhile', async () => {
+  it('returns each entry once over several pages, even with equal times and new entries', async () => {
     const at = instantOf('2026-06-01', '09:00');
     const told = (number: number) =>
       recordEvent(test.db, { at, actor: 'job', action: 'catalogue-imported', detail: { number } });
@@ -130,7 +130,7 @@ describe('reading the trail', () => {
   );
 });
 
-describe('the trail cannot be changed', () => {
+describe('the audit log cannot be changed', () => {
   it.each(["UPDATE event SET actor = 'nobody'", 'DELETE FROM event', 'TRUNCATE event'])(
     'by the role of the server: %s',
     async (statement) => {
@@ -147,7 +147,7 @@ describe('the trail cannot be changed', () => {
     },
   );
 
-  it('by any call: its address takes nothing but GET', async () => {
+  it('by any call: its address accepts GET only', async () => {
     const calls = test.app.routeRules.filter(({ url }) => url.startsWith('/api/staff/audit'));
     expect(calls.map(({ method }) => method).sort()).toEqual(['GET', 'HEAD']);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -156,7 +156,7 @@ describe('the trail cannot be changed', () => {
   });
 });
 
-it('every action and detail that a statement tells has its words', async () => {
+it('has words for every action and detail that a statement records', async () => {
   const folder = new URL('..', import.meta.url);
   const files = await readdir(folder, { recursive: true });
   const actions = new Set<string>();

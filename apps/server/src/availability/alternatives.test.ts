@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('a slot without quota', () => {
-  it('is refused with the nearest free times at this point and at others', async () => {
+  it('is refused with the nearest free times at this service point and at others', async () => {
     const city = 'NT';
     const here = await givenServicePoint(test.db, { city, district: 'Sha Tin' });
     const neighbour = await givenServicePoint(test.db, { city, district: 'Sha Tin' });

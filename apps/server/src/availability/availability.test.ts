@@ -117,7 +117,7 @@ describe('availability', () => {
     ]);
   });
 
-  it('counts an expired hold as free, without a sweep', async () => {
+  it('counts an expired hold as free, without the job', async () => {
     const slot = await givenSlot(test.db);
     const morning = test.clock.now();
     await visitor(test).hold(slot);
@@ -141,7 +141,7 @@ describe('availability', () => {
     expect(ecg.data['2026-03-03']).toBeUndefined();
   });
 
-  it('takes whole months where dates are missing', async () => {
+  it('fills in whole months for missing dates', async () => {
     const servPtId = await givenServicePoint(test.db);
     for (const day of ['03-31', '04-01', '04-30', '05-01']) {
       await givenSlot(test.db, { servPtId, servTime: `2026-${day} 10:00:00` });
@@ -167,7 +167,7 @@ describe('availability', () => {
     expect(await ask(servPtId, query)).toMatchObject({ status: 422, error: 'range-invalid' });
   });
 
-  it('refuses a service point that is not there', async () => {
+  it('returns 404 for an unknown service point', async () => {
     expect(await ask('nowhere')).toMatchObject({ status: 422, error: 'service-point-unknown' });
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const ask = (type: string) =>
   visitor(test).call<SoonestTimes>('GET', `/rest/appointment/servPt/soonest?type=${type}`);
 
-it('gives each point its first free time of the type, and leaves out points without one', async () => {
+it('returns the first free slot of each service point, and omits points without one', async () => {
   const free = await givenServicePoint(test.db);
   const full = await givenServicePoint(test.db);
   const at = (servPtId: string, time: string, type: 'ECG' | 'other' = 'ECG') =>
@@ -30,7 +30,7 @@ it('gives each point its first free time of the type, and leaves out points with
   expect(await ask('dentist')).toMatchObject({ status: 400, error: 'body-invalid' });
 });
 
-it('passes over days of rest, breaks and times that are held for somebody', async () => {
+it('skips rest days, breaks and slots held for somebody', async () => {
   const servPtId = await givenServicePoint(test.db, { city: 'HK' });
   const at = (time: string) =>
     givenSlot(test.db, { servPtId, servTime: `2026-03-${time}:00`, type: 'other' });

@@ -44,7 +44,7 @@ describe('create', () => {
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
-  it('keeps nothing personal in the clear, and tells the trail', async () => {
+  it('stores personal data encrypted and writes to the audit log', async () => {
     const slot = await givenSlot(test.db);
     const person = visitor(test, { name: 'Secret Name' });
     const { data } = await person.book(slot, {}, { 'idempotency-key': 'kept-sealed' });
@@ -107,7 +107,7 @@ describe('create', () => {
     expect(answer.error).toBe('service-point-unknown');
   });
 
-  it('spends a captcha on the first try, whatever comes of it', async () => {
+  it('uses up a captcha on the first attempt, whatever the outcome', async () => {
     const slot = await givenSlot(test.db);
     const person = visitor(test);
     const { uuid } = await person.captcha();

@@ -15,8 +15,8 @@ afterAll(async () => {
 const at = (time: string, more = {}) => givenSlot(test.db, { servTime: `2026-03-${time}:00`, ...more });
 const FREE = { taken: 0, booked: 0, held: 0 };
 
-describe('changes that cross one another', () => {
-  it('both go through or wait for each other, without a deadlock', async () => {
+describe('concurrent changes', () => {
+  it('succeed one after the other, without a deadlock', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await at('10 10:00', { capacity: 2 }), await at('10 11:00', { capacity: 2 })];
       const [one, two] = [visitor(test), visitor(test)];
@@ -29,7 +29,7 @@ describe('changes that cross one another', () => {
     }
   });
 
-  it('swap two full slots only one after the other: both are refused, nothing moves', async () => {
+  it('cannot swap two full slots: both are refused and nothing moves', async () => {
     const [a, b] = [await at('10 10:00'), await at('10 11:00')];
     const [one, two] = [visitor(test), visitor(test)];
     const [mine, yours] = [await one.book(a), await two.book(b)];
@@ -40,7 +40,7 @@ describe('changes that cross one another', () => {
     expect(answers.map(({ error }) => error)).toEqual(['slot-full', 'slot-full']);
   });
 
-  it('of one booking with its cancellation leave one of the two outcomes', async () => {
+  it('leave one outcome when a change meets a cancellation', async () => {
     for (let round = 0; round < 10; round++) {
       const [from, to] = [await at('11 10:00'), await at('11 11:00')];
       const person = visitor(test);

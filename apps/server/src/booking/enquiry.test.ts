@@ -24,7 +24,7 @@ describe('enquiry', () => {
     expect(found.token).toMatch(/\S/);
   });
 
-  it('leaves out what has begun', async () => {
+  it('omits bookings that have begun', async () => {
     const person = visitor(test);
     await person.book(await givenSlot(test.db, { servTime: '2026-03-02 09:30:00' }));
     const morning = test.clock.now();
@@ -33,7 +33,7 @@ describe('enquiry', () => {
     test.clock.set(morning);
   });
 
-  it('takes the name trimmed and in any case, the number as people write it', async () => {
+  it('ignores case and blanks of the name, and accepts the number in any notation', async () => {
     const person = visitor(test, { name: 'Wong Siu Ming' });
     await person.book(await givenSlot(test.db));
     const written = { name: '  WONG siu  ming ', docNo: person.docNo.toLowerCase().replace(/[()]/g, ' ') };
@@ -64,7 +64,7 @@ describe('enquiry', () => {
     expect(answer.token).toBeUndefined();
   });
 
-  it('gives a token that speaks for this person’s bookings', async () => {
+  it('returns a token for this person’s bookings', async () => {
     const person = visitor(test);
     const { data } = await person.book(await givenSlot(test.db));
     person.setToken(undefined);

@@ -21,8 +21,8 @@ afterAll(async () => {
   await first.close();
 });
 
-describe('a create that is sent again under its Idempotency-Key', () => {
-  it('gets the first answer byte for byte, by any process, and books nothing more', async () => {
+describe('a create repeated under its Idempotency-Key', () => {
+  it('returns the first response byte for byte, from any process, and books nothing more', async () => {
     const slot = await givenSlot(first.db, { capacity: 2 });
     const person = visitor(first);
     const body = await person.submission(slot);
@@ -37,7 +37,7 @@ describe('a create that is sent again under its Idempotency-Key', () => {
     expect(await readPlaces(first.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
-  it('gets it with a new captcha too, and when the slot has filled up since', async () => {
+  it('also returns it with a new captcha, and when the slot has filled up since', async () => {
     const slot = await givenSlot(first.db);
     const person = visitor(first);
     const key = { 'idempotency-key': 'new captcha' };
@@ -46,7 +46,7 @@ describe('a create that is sent again under its Idempotency-Key', () => {
     expect((await visitor(second).book(slot)).error).toBe('slot-full');
   });
 
-  it('gets it while the first is still at work, in one process and across two', async () => {
+  it('also returns it while the first is still running, in one process and across two', async () => {
     for (const round of [1, 2, 3]) {
       const slot = await givenSlot(first.db, { capacity: 3 });
       const person = visitor(first);
@@ -61,7 +61,7 @@ describe('a create that is sent again under its Idempotency-Key', () => {
     }
   });
 
-  it('is refused with another body, fresh captcha or spent one, and books nothing', async () => {
+  it('is refused with another body, whatever the captcha, and books nothing', async () => {
     const slot = await givenSlot(first.db, { capacity: 2 });
     const other = await givenSlot(first.db, { servTime: '2026-03-05 10:00:00' });
     const person = visitor(first);
@@ -81,7 +81,7 @@ describe('a create that is sent again under its Idempotency-Key', () => {
     expect(await readPlaces(first.db, other.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
-  it('is tried anew when the first was refused', async () => {
+  it('runs again when the first was refused', async () => {
     const slot = await givenSlot(first.db);
     const person = visitor(first);
     const key = { 'idempotency-key': 'second try' };

@@ -41,7 +41,7 @@ describe('modify', () => {
     expect(found.data).toEqual([changed.data]);
   });
 
-  it('as record update, takes no notice of the fields of the form, and null as no e-mail', async () => {
+  it('as record update, ignores the extra form fields and reads null as no e-mail', async () => {
     const slot = await at('03 10:00');
     const person = visitor(test);
     const { data } = await person.book(slot);
@@ -63,7 +63,7 @@ describe('modify', () => {
     expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
   });
 
-  it('uses up the visitor’s hold on the new slot, also on the slot it is in', async () => {
+  it('uses up the visitor’s hold on the new slot, and on its present slot', async () => {
     const [from, to] = [await at('03 10:00', { capacity: 2 }), await at('04 10:00')];
     const person = visitor(test);
     const { data } = await person.book(from);
@@ -91,7 +91,7 @@ describe('modify', () => {
     expect((await person.enquire()).data).toEqual([data]);
   });
 
-  it('keeps one person from two at the same time or of one type a day, and changes nothing', async () => {
+  it('refuses two bookings at one time, or of one type on a day, and changes nothing', async () => {
     const [first, second] = [await at('03 10:00'), await at('05 10:00')];
     const person = visitor(test);
     await person.book(first);

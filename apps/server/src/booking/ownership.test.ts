@@ -17,7 +17,7 @@ const FREE = { taken: 0, booked: 0, held: 0 };
 const TAKEN = { taken: 1, booked: 1, held: 0 };
 
 describe('whose booking it is', () => {
-  it('is asked alike of everybody: one answer for no token, a wrong one, another person’s and any id', async () => {
+  it('gives one response for a missing, wrong or foreign token, whatever the id', async () => {
     const slot = await at('03 10:00');
     const to = await at('09 10:00');
     const owner = visitor(test);
@@ -47,7 +47,7 @@ describe('whose booking it is', () => {
     expect(await readPlaces(test.db, to.id)).toEqual(FREE);
   });
 
-  it('is not opened by the token of a booking under the same number and another name', async () => {
+  it('rejects the token of a booking under the same number and another name', async () => {
     const slot = await at('03 10:00');
     const owner = visitor(test);
     const { data } = await owner.book(slot);

@@ -44,7 +44,7 @@ describe('one person', () => {
     expect(again.error).toBe('same-time');
   });
 
-  it('learns of a booking on that day only under the name it was made under', async () => {
+  it('learns of a booking on that day only under the name it was made with', async () => {
     const owner = visitor(test);
     const first = await givenSlot(test.db, { capacity: 2 });
     const sameDay = await givenSlot(test.db, { servTime: '2026-03-03 15:00:00' });
@@ -61,7 +61,7 @@ describe('one person', () => {
     expect(await readPlaces(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
-  it('who moves a booking learns nothing of another name’s booking on that day either', async () => {
+  it('learns nothing of another name’s booking when moving one to that day', async () => {
     const owner = visitor(test);
     await owner.book(await givenSlot(test.db));
     const stranger = visitor(test, { docNo: owner.docNo, name: 'Lee Siu Ming' });

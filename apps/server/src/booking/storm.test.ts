@@ -46,7 +46,7 @@ async function givenSlots(): Promise<GivenSlot[]> {
 }
 
 describe('a storm of several processes with many connections each', () => {
-  it('sells no place twice, loses none, and every counter equals its rows', async () => {
+  it('sells no seat twice, loses none, and every counter equals its rows', async () => {
     const slots = await givenSlots();
     const clock: StormClock = { startedAt: Date.now(), showed: '2026-03-02T09:00:00+08:00', speed: 300 };
     const reports = await Promise.all(

@@ -24,12 +24,15 @@ async function attempt(uuid: string, captcha: string, app = test): Promise<strin
 }
 
 describe('asking for a captcha', () => {
-  it.each(['/api/auth/code', '/api/captchaImage'])('%s answers uuid and picture, twice', async (path) => {
-    const answer = await askCaptcha(path);
-    expect(answer).toMatchObject({ code: 200, uuid: answer.data.uuid, img: answer.data.img });
-    expect(answer.img).toMatch(/^data:image\/png;base64,/);
-    expect((await askCaptcha(path)).uuid).not.toBe(answer.uuid);
-  });
+  it.each(['/api/auth/code', '/api/captchaImage'])(
+    '%s returns uuid and picture, at top level and in data',
+    async (path) => {
+      const answer = await askCaptcha(path);
+      expect(answer).toMatchObject({ code: 200, uuid: answer.data.uuid, img: answer.data.img });
+      expect(answer.img).toMatch(/^data:image\/png;base64,/);
+      expect((await askCaptcha(path)).uuid).not.toBe(answer.uuid);
+    },
+  );
 
   it('draws at twice the size shown', async () => {
     const { img } = await askCaptcha();
@@ -37,7 +40,7 @@ describe('asking for a captcha', () => {
     expect([picture.width, picture.height]).toEqual([260, 96]);
   });
 
-  it('keeps no answer that could be read or guessed from the table', async () => {
+  it('stores no answer that could be read or guessed from the table', async () => {
     const { uuid } = await askCaptcha();
     const { rows } = await test.db.query<Record<string, unknown>>({
       name: 'test-captcha-row',
@@ -49,19 +52,19 @@ describe('asking for a captcha', () => {
 });
 
 describe('answering a captcha', () => {
-  it('takes the test answer once, whatever its case', async () => {
+  it('accepts the test answer once, ignoring case', async () => {
     const { uuid } = await askCaptcha();
     expect(await attempt(uuid, ' tesT ')).toBe('accepted');
     expect(await attempt(uuid, 'TEST')).toBe('captcha-wrong');
   });
 
-  it('is spent by a wrong answer', async () => {
+  it('is used up by a wrong answer', async () => {
     const { uuid } = await askCaptcha();
     expect(await attempt(uuid, 'zzzz')).toBe('captcha-wrong');
     expect(await attempt(uuid, 'TEST')).toBe('captcha-wrong');
   });
 
-  it('takes exactly one of twenty attempts at once', async () => {
+  it('accepts exactly one of twenty concurrent attempts', async () => {
     const { uuid } = await askCaptcha();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => attempt(uuid, 'TEST')));
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
@@ -75,17 +78,17 @@ describe('answering a captcha', () => {
     expect(await attempt(late.uuid, 'TEST')).toBe('captcha-wrong');
   });
 
-  it.each(['', 'not-a-uuid', '00000000-0000-4000-8000-000000000000'])('knows no uuid %j', async (uuid) => {
+  it.each(['', 'not-a-uuid', '00000000-0000-4000-8000-000000000000'])('rejects the uuid %j', async (uuid) => {
     expect(await attempt(uuid, 'TEST')).toBe(uuid === '' ? 'captcha-required' : 'captcha-wrong');
   });
 
-  it('needs an answer, and asking without one spends nothing', async () => {
+  it('requires an answer, and an empty one uses up nothing', async () => {
     const { uuid } = await askCaptcha();
     expect(await attempt(uuid, '  ')).toBe('captcha-required');
     expect(await attempt(uuid, 'TEST')).toBe('accepted');
   });
 
-  it('takes the characters drawn, in any process that has the keys', async () => {
+  it('accepts the characters drawn, in any process that has the keys', async () => {
     const other = await buildTestApp({
       db: test.db,
       keys: test.keys,
@@ -110,7 +113,7 @@ describe('answering a captcha', () => {
   });
 });
 
-it('sweeps what has expired', async () => {
+it('deletes expired captchas', async () => {
   await Promise.all([askCaptcha(), askCaptcha(), askCaptcha()]);
   test.clock.advance(301);
   await askCaptcha();

@@ -95,7 +95,7 @@ describe('an export', () => {
     );
   });
 
-  it('is a file that spreadsheets read as UTF-8, and do not run', async () => {
+  it('is read by spreadsheets as UTF-8 and runs no formula', async () => {
     const name = { en: '=HYPERLINK("http://evil.example")', tw: '@名', zh: "'+名" };
     await givenCatalogue(test.db, [catalogueItem('A', { name, synonyms: ['-1', 'x'] })]);
     const { text } = await exportCatalogue(test.db, 'csv');

@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(sodium?.remark).toEqual({ en: '<p>x</p>', tw: '', zh: '' });
   });
 
-  it('keeps the version of what stays as it was, and moves on that of what changed', async () => {
+  it('keeps the version of unchanged items and increments that of changed ones', async () => {
     const versions = async () => {
       const rows = await test.db.kysely.selectFrom('test_item').select(['id', 'version']).execute();
       return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect((await stored()).map(({ id, code }) => id + code)).toEqual(['S2', 'C1']);
   });
 
-  it('leaves a trace without what was imported', async () => {
+  it('is recorded in the audit log without the imported data', async () => {
     await importText(csvFile({ testItemId: 'S' }));
     const event = await test.db.kysely
       .selectFrom('event')
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(event).toMatchObject({ actor: 'command', detail: { added: 1, removed: 2 } });
   });
 
-  it('tried out only says what it would do', async () => {
+  it('as a dry run only reports what it would do', async () => {
     const outcome = await importText(csvFile({ testItemId: 'A' }), { dryRun: true });
     expect(counts(outcome)).toEqual({ added: 0, changed: 1, unchanged: 0, removed: 1 });
     expect(await stored()).toEqual(FORMER);
@@ -89,19 +89,19 @@ describe('an import', () => {
     ['with line feeds alone', (text: string) => text.replaceAll('\r\n', '\n')],
     ['with blank lines', (text: string) => text.replaceAll('\r\n', '\r\n\r\n')],
     ['without an end to the last line', (text: string) => text.trimEnd()],
-  ])('takes a file %s', async (_, changed) => {
+  ])('accepts a file %s', async (_, changed) => {
     expect(counts(await importText(changed(csvFile({}, {}))))).toMatchObject({ added: 2 });
     expect(await ids()).toEqual(['N0', 'N1']);
   });
 
-  it('takes columns in any order, and without those that may be missing', async () => {
+  it('accepts columns in any order and without the optional ones', async () => {
     await importText(
       'nameCht,testItemId,code,subject,usageScope,unitType,nameEng\n鈉,NA,,BIO,0,SINGLE,Sodium\n',
     );
     expect(await stored()).toMatchObject([{ id: 'NA', name: { en: 'Sodium', tw: '鈉', zh: '钠' } }]);
   });
 
-  it('takes JSON, with lists for lists', async () => {
+  it('accepts JSON, with arrays for lists', async () => {
     const item = {
       code: '',
       nameEng: 'x',

@@ -22,7 +22,7 @@ async function complaintsOf(content: string | Uint8Array, options: { format?: Fi
   return outcome.complaints.map(({ place, what }) => `${place}: ${what}`);
 }
 
-describe('a file with something wrong changes nothing, and every line is told', () => {
+describe('a faulty file changes nothing, and every faulty line is reported', () => {
   it('by its number', async () => {
     const complaints = await complaintsOf(
       csvFile(
@@ -82,7 +82,7 @@ describe('a file with something wrong changes nothing, and every line is told', 
     );
   });
 
-  it('where its columns are not those they should be', async () => {
+  it('where its columns are wrong', async () => {
     expect(await complaintsOf('testItemId,code,nameEng,nameEng,subject,usageScope,unitType,price\n')).toEqual(
       [
         'line 1: the column nameCht is missing: add it',

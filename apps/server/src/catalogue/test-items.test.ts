@@ -40,7 +40,7 @@ const call = (path: string) => visitor(test).call<TestItem[]>('GET', path);
 const ids = async (path: string) => (await call(path)).data.map(({ testItemId }) => testItemId);
 
 describe('the list of test items', () => {
-  it('answers every published item in the order of the catalogue', async () => {
+  it('returns every published item in the order of the catalogue', async () => {
     const answer = await call(`${LIST}?usageScope=0,1`);
     expect(answer).toMatchObject({ status: 200, code: 200, msg: '' });
     expect(answer.data.map(({ testItemId }) => testItemId)).toEqual(['LFT', 'ALT', 'ALB', 'HB', 'AFP']);
@@ -73,7 +73,7 @@ describe('the list of test items', () => {
     expect(await ids(path)).toEqual(expected);
   });
 
-  it.each(['A', 'a'])('answers the names that begin with %s, by name', async (letter) => {
+  it.each(['A', 'a'])('returns the names that begin with %s, by name', async (letter) => {
     const { data } = await call(`${LIST}?usageScope=0,1&nameEng=${letter}`);
     expect(data.map(({ nameEng }) => nameEng)).toEqual([
       'Alanine aminotransferase (ALT)',
@@ -94,13 +94,13 @@ describe('the list of test items', () => {
     expect(await call(`${LIST}?${query}`)).toMatchObject({ status: 400, error: 'body-invalid' });
   });
 
-  it('refuses text that is none', async () => {
+  it('refuses a search value that is no text', async () => {
     expect(await call(`${LIST}?searchValue=%00`)).toMatchObject({ status: 400, error: 'text-invalid' });
   });
 });
 
 describe('a test item', () => {
-  it('has its texts in three languages and a bare copy of the traditional one', async () => {
+  it('has its texts in three languages, and the traditional one again without a suffix', async () => {
     const [item] = (await call(`${LIST}?searchValue=B001`)).data;
     expect(item).toEqual({
       testItemId: 'ALT',
@@ -153,7 +153,7 @@ it('returns the whole catalogue in one response', async () => {
   expect(answer).toMatchObject({ status: 200, code: 200 });
 });
 
-it('the whole list travels compressed, and not again while it is the same', async () => {
+it('sends the whole list compressed, and not again while it is unchanged', async () => {
   const ask = (headers: Record<string, string>) =>
     test.app.inject({ url: `${test.config.apiPrefix}${LIST}?usageScope=0,1`, headers });
   const whole = await ask({});
@@ -181,13 +181,13 @@ describe('the items of a subject', () => {
     expect(await call(path)).toMatchObject({ status: 200, code: 200 });
   });
 
-  it('refuses what cannot be one', async () => {
+  it('refuses an invalid subject', async () => {
     const path = `/appointment/testItem/subject/list/${'x'.repeat(65)}`;
     expect(await call(path)).toMatchObject({ status: 400, error: 'body-invalid' });
   });
 });
 
-it('a change is seen a second later, by whomever it was made', async () => {
+it('shows a change within a second, whichever process made it', async () => {
   const path = `${LIST}?searchValue=${encodeURIComponent('first name')}`;
   await givenCatalogue(test.db, [...CATALOGUE, catalogueItem('NEW', { name: text('First name', '名') })]);
   test.clock.advance(2);

@@ -36,8 +36,8 @@ const centre = (servPtId?: string): ContentBody<'collection-centre'> => ({
   ...(servPtId !== undefined && { servPtId }),
 });
 
-describe('what visitors are told', () => {
-  it('is nothing where there is no content', async () => {
+describe('published content', () => {
+  it('is empty without content', async () => {
     for (const path of [
       '/official/homeCarousel/listAll',
       '/official/bloodCenter/all',
@@ -46,7 +46,7 @@ describe('what visitors are told', () => {
       expect(await list(path)).toEqual([]);
   });
 
-  it('is what is published, by position, then by id', async () => {
+  it('contains published entries by position, then by id', async () => {
     await givenEntry('manage', 'b', { code: '', name: words('Second') }, { position: 2 });
     await givenEntry('manage', 'a', { code: '', name: words('Third') }, { position: 2 + 1 });
     await givenEntry('manage', 'd', { code: '', name: words('First'), content: words('More') });
@@ -92,7 +92,7 @@ describe('what visitors are told', () => {
 });
 
 describe('closed days of a collection centre', () => {
-  it('are holidays everywhere, and the closures of the service point in the same house and of its city', async () => {
+  it('are public holidays, and the closures of the service point in the same building and of its city', async () => {
     const [here, there] = [
       await givenServicePoint(test.db, { city: 'KLN' }),
       await givenServicePoint(test.db, { city: 'HK' }),
@@ -117,7 +117,7 @@ describe('closed days of a collection centre', () => {
 });
 
 describe('the hours of a collection centre', () => {
-  it('are those of the service point in the same house, all its services together', async () => {
+  it('are those of the service point in the same building, all its services together', async () => {
     const here = await givenServicePoint(test.db);
     await givenOpeningPattern(test.db, here, 'ECG', { weekdays: [1, 2], opens: '09:00', closes: '17:00' });
     await givenOpeningPattern(test.db, here, 'other', { weekdays: [1, 2], opens: '16:00', closes: '20:00' });
@@ -134,7 +134,7 @@ describe('the hours of a collection centre', () => {
     expect(noted?.enBusinessTime).toBe('Mon, Tue 09:00–20:00\nMon');
   });
 
-  it('are its own without a service point that has a schedule', async () => {
+  it('are its own without a service point with a schedule', async () => {
     const centres = await list<CollectionCentre>('/official/bloodCenter/all');
     expect(centres.find(({ id }) => id === 'linked')).toMatchObject({
       enBusinessTime: 'Mon',
@@ -144,7 +144,7 @@ describe('the hours of a collection centre', () => {
 });
 
 describe('a body is checked before it is stored', () => {
-  it('passes as it is', () => {
+  it('passes unchanged', () => {
     expect(checkedBody('collection-centre', centre())).toEqual(centre());
   });
 

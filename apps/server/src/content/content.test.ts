@@ -69,7 +69,7 @@ describe('collection centres', () => {
     );
   });
 
-  it('say on which days of the coming six weeks they are closed', async () => {
+  it('name their closed days of the next six weeks', async () => {
     const [first] = await centres();
     // Good Friday, the day after it, and two more days, as Ching Ming falls on the Sunday of Easter.
     expect(first?.closedDays).toEqual(['2026-04-03', '2026-04-04', '2026-04-06', '2026-04-07']);
@@ -122,7 +122,7 @@ describe('the lists system/…/index/list', () => {
     for (const entry of entries) expect(Object.keys(entry)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('station counts 6, 5 and 9', async () => {
+  it('station lists 6, 5 and 9 places', async () => {
     const codes = (await list<IndexEntry>('/system/station/index/list')).map(({ code }) => code);
     const count = (wanted: string) => codes.filter((code) => code === wanted).length;
     expect(['collection-centre', 'community-testing-centre', 'testing-station'].map(count)).toEqual([
@@ -143,7 +143,7 @@ describe('dictionaries', () => {
     expect((await dictionary(dictType)).map(({ dictValue }) => dictValue)).toEqual(values);
   });
 
-  it('the subjects have their fields, and an icon of their own each', async () => {
+  it('have every field of a subject, each with an icon of its own', async () => {
     const subjects = await dictionary('test_item_subject?language=tw');
     const keys = ['dictCode', 'dictValue', 'dictLabel', 'cssClass', 'picUrl'];
     for (const subject of subjects) expect(Object.keys(subject)).toEqual(expect.arrayContaining(keys));
@@ -151,7 +151,7 @@ describe('dictionaries', () => {
     expect(subjects.map(({ dictValue }) => dictValue)).toContain('noValue');
   });
 
-  it('label in the language asked for, else in that of the call', async () => {
+  it('are labelled in the requested language, else in that of the call', async () => {
     const label = async (query: string, accepted: string) =>
       (await dictionary(`test_item_subject${query}`, { 'accept-language': accepted }))[0]?.dictLabel;
     expect(await label('?language=tw', 'en')).toBe('臨床生物化學');

@@ -24,7 +24,7 @@ function verify(authorization: string | undefined, milliseconds = 0, ring: KeyRi
 const token = issueBookingToken(keys, at(0), OWNER);
 
 describe('a booking token', () => {
-  it('proves a document number and the name that goes with it', () => {
+  it('proves a document number and its name', () => {
     const hash = verifyBookingToken(keys, at(0), `Bearer ${token}`);
     expect(coversOwner(keys, hash, OWNER)).toBe(true);
     expect(coversOwner(keys, hash, { ...OWNER, name: ' chan  TAI man' })).toBe(true);
@@ -37,14 +37,14 @@ describe('a booking token', () => {
     expect(verify(`Bearer ${token}`, 1_800_000)).toBe('booking-token');
   });
 
-  it('outlives a new key put before the one that made it', () => {
+  it('stays valid when a newer key is added', () => {
     const rotated = createKeyRing([{ id: 'k2', key: randomBytes(32) }, older]);
     const hash = verify(`Bearer ${token}`, 0, rotated);
     expect(coversOwner(rotated, hash as Buffer, OWNER)).toBe(true);
     expect(verify(`Bearer ${issueBookingToken(rotated, at(0), OWNER)}`)).toBe('booking-token');
   });
 
-  it('shows nothing of the number', () => {
+  it('reveals nothing of the number', () => {
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('123456');
   });
 
@@ -53,7 +53,7 @@ describe('a booking token', () => {
   });
 });
 
-describe('refused, all alike', () => {
+describe('refused in the same way', () => {
   it.each([
     undefined,
     '',
@@ -84,7 +84,7 @@ describe('refused, all alike', () => {
     );
   });
 
-  it('any part cut off', () => {
+  it('any truncation', () => {
     for (let length = 0; length < token.length; length++) {
       expect(verify(`Bearer ${token.slice(0, length)}`)).toBe('booking-token');
     }

@@ -22,7 +22,7 @@ async function damage(id: string): Promise<void> {
 }
 
 describe('a record that cannot be read', () => {
-  it('is shown as unreadable on the desk’s day, beside the others, and found by its code', async () => {
+  it('is shown as unreadable in the desk’s day, and found by its code', async () => {
     const slot = await givenSlot(test.db, { servTime: '2026-03-02 12:00:00', capacity: 2 });
     const damaged = await givenBooking(test, slot);
     const whole = await givenBooking(test, slot);
@@ -45,7 +45,7 @@ describe('a record that cannot be read', () => {
     expect(metrics).toMatch(/phial_unreadable_values [1-9]/);
   });
 
-  it('does not keep a person from the other bookings, nor from a copy of what is kept', async () => {
+  it('does not hide the other bookings of its person, nor block an export', async () => {
     const first = await givenSlot(test.db, { servTime: '2026-03-03 12:00:00' });
     const { guest, record } = await givenBooking(test, first);
     const { data } = await guest.book(await givenSlot(test.db, { servTime: '2026-03-04 12:00:00' }));

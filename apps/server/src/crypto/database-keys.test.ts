@@ -29,19 +29,19 @@ afterAll(async () => {
 const load = (keys: string) => loadDatabaseKeys({ keys, dataDir }, test.db);
 
 describe('the keys of a database', () => {
-  it('of an older version, without check values, are tried on what it holds', async () => {
+  it('are tried on the stored data when check values are missing', async () => {
     await expect(load(keyOf('k1'))).rejects.toThrow('Key k1 of PHIAL_KEYS is not the k1');
     await expect(load(first)).resolves.toMatchObject({ newestId: 'k1' });
   });
 
-  it('are known again by their check values', async () => {
+  it('are recognised by their check values', async () => {
     await expect(load(keyOf('k1'))).rejects.toThrow('Key k1 of PHIAL_KEYS is not the k1');
     await expect(load(second)).rejects.toThrow('PHIAL_KEYS lacks key k1');
     await expect(load(`${second},${first}`)).resolves.toMatchObject({ newestId: 'k2' });
     await expect(load(`${keyOf('k2')},${first}`)).rejects.toThrow('Key k2 of PHIAL_KEYS is not the k2');
   });
 
-  it('may be without the former one after a rotation', async () => {
+  it('may lack the former one after a rotation', async () => {
     await rotateKeys({ ...test, keys: await load(`${second},${first}`) });
     await expect(load(second)).resolves.toMatchObject({ newestId: 'k2' });
     await expect(load(first)).rejects.toThrow('PHIAL_KEYS lacks key k2');

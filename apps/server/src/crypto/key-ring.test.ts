@@ -13,8 +13,8 @@ const after = createKeyRing([newer, older]);
 
 const text = fc.string({ unit: 'binary' });
 
-describe('a sealed value', () => {
-  it('opens to what was sealed', () => {
+describe('an encrypted value', () => {
+  it('decrypts to the original text', () => {
     fc.assert(
       fc.property(text, text, text, (recordId, field, value) => {
         const { keyId, bytes } = before.encrypt(recordId, field, value);
@@ -23,13 +23,13 @@ describe('a sealed value', () => {
     );
   });
 
-  it('differs each time and shows nothing of the text', () => {
+  it('differs each time and reveals nothing of the text', () => {
     const first = before.encrypt('r', 'name', 'Chan Tai Man').bytes;
     expect(before.encrypt('r', 'name', 'Chan Tai Man').bytes).not.toEqual(first);
     expect(first.toString('latin1')).not.toContain('Chan');
   });
 
-  it('does not open with any byte changed, cut off or added', () => {
+  it('cannot be decrypted with a byte changed, removed or added', () => {
     const { keyId, bytes } = before.encrypt('r', 'docNo', 'A123456(3)');
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -44,7 +44,7 @@ describe('a sealed value', () => {
     expect(() => before.decrypt('r', 'docNo', keyId, Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow();
   });
 
-  it('does not open in another row, another column or with another key', () => {
+  it('cannot be decrypted in another row or column, or with another key', () => {
     const { keyId, bytes } = before.encrypt('r1', 'name', 'Chan');
     expect(() => before.decrypt('r2', 'name', keyId, bytes)).toThrow();
     expect(() => before.decrypt('r1', 'email', keyId, bytes)).toThrow();
@@ -54,7 +54,7 @@ describe('a sealed value', () => {
     expect(() => before.decrypt('a', 'bc', joined.keyId, joined.bytes)).toThrow();
   });
 
-  it('still opens when a newer key stands first', () => {
+  it('can still be decrypted when a newer key comes first', () => {
     const { keyId, bytes } = before.encrypt('r', 'name', 'Chan');
     expect(after.decrypt('r', 'name', keyId, bytes)).toBe('Chan');
     expect(after.encrypt('r', 'name', 'Chan').keyId).toBe('k2');
@@ -62,7 +62,7 @@ describe('a sealed value', () => {
 });
 
 describe('a look-up hash', () => {
-  it('is the same for the same number and another for each key and number', () => {
+  it('is equal for equal numbers, and differs by key and number', () => {
     const [newest, oldest] = after.lookupHashes('A123456(3)');
     expect([newest?.keyId, oldest?.keyId]).toEqual(['k2', 'k1']);
     expect(before.lookupHashes('A123456(3)')).toEqual([oldest]);
@@ -73,7 +73,7 @@ describe('a look-up hash', () => {
 });
 
 describe('a keyed hash', () => {
-  it('proves one purpose only, by any key of the ring', () => {
+  it('is valid for one purpose only, with any key of the ring', () => {
     const hash = before.keyedHash('captcha', 'A3K7');
     expect(after.matchesKeyedHash('captcha', 'A3K7', hash)).toBe(true);
     expect(after.matchesKeyedHash('limit', 'A3K7', hash)).toBe(false);
@@ -87,7 +87,7 @@ describe('keys of the settings', () => {
   const load = (keys: string) => loadKeyRing({ keys, dataDir: '/nowhere' });
   const key = randomBytes(32).toString('base64');
 
-  it('come newest first', async () => {
+  it('are ordered newest first', async () => {
     const ring = await load(`2027:${key}, 2026:${randomBytes(32).toString('base64')}`);
     expect(ring.ids).toEqual(['2027', '2026']);
     expect(ring.newestId).toBe('2027');
@@ -114,7 +114,7 @@ describe('the key file', () => {
   });
   afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
 
-  it('is made once, by whoever comes first, for its owner only', async () => {
+  it('is created once, readable by its owner only', async () => {
     const rings = await Promise.all(Array.from({ length: 12 }, () => loadKeyRing({ dataDir })));
     const hashes = rings.map((ring) => ring.keyedHash('limit', 'x').toString('hex'));
     expect(new Set(hashes).size).toBe(1);
@@ -123,14 +123,14 @@ describe('the key file', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  it('is closed again when a backup left it open', async () => {
+  it('gets its mode back when a backup left it readable', async () => {
     await loadKeyRing({ dataDir });
     await chmod(join(dataDir, 'keys.json'), 0o644);
     await loadKeyRing({ dataDir });
     expect((await stat(join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is not replaced when it cannot be understood', async () => {
+  it('is not replaced when it cannot be parsed', async () => {
     await loadKeyRing({ dataDir });
     const path = join(dataDir, 'keys.json');
     await writeFile(path, '{"keys":[');

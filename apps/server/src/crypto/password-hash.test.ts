@@ -19,7 +19,7 @@ function weakHash(): string {
 }
 
 describe('a password hash', () => {
-  it('is Argon2id in PHC form with a salt of its own, and fits its password only', async () => {
+  it('is Argon2id in PHC form with its own salt, and matches its password only', async () => {
     const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
@@ -28,7 +28,7 @@ describe('a password hash', () => {
     expect(isOutdatedHash(one)).toBe(false);
   });
 
-  it('of other parameters still fits, and is told apart', async () => {
+  it('with other parameters still matches, and is recognised', async () => {
     expect(await matchesPassword(PASSWORD, weakHash())).toBe(true);
     expect(isOutdatedHash(weakHash())).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('a password hash', () => {
   });
 });
 
-it('a random password is never the same', () => {
+it('creates a different random password each time', () => {
   const made = Array.from({ length: 50 }, randomPassword);
   expect(new Set(made).size).toBe(50);
   for (const password of made) expect(password).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);

@@ -29,21 +29,21 @@ describe('one-time passwords', () => {
     expect(matchingTotpStep(SECRET, totpOf(SECRET, present + away), now, 0)).toBe(step);
   });
 
-  it('do not count up to the step last used', () => {
+  it('are refused up to the step last used', () => {
     const digits = totpOf(SECRET, present);
     expect(matchingTotpStep(SECRET, digits, now, present - 1)).toBe(present);
     expect(matchingTotpStep(SECRET, digits, now, present)).toBeUndefined();
     expect(matchingTotpStep(SECRET, digits, now, present + 1)).toBeUndefined();
   });
 
-  it('have a secret of their own', () => {
+  it('use a secret of their own', () => {
     const [one, two] = [newTotpSecret(), newTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(two);
     expect(totpOf(one, present)).toMatch(/^\d{6}$/);
   });
 
-  it('are set up by an address', () => {
+  it('are set up by a URI', () => {
     expect(totpAddress(SECRET, 'Phial Lab', 'dr@lab.example')).toBe(
       `otpauth://totp/Phial%20Lab:dr%40lab.example?secret=${SECRET}&issuer=Phial%20Lab`,
     );

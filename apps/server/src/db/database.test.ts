@@ -29,7 +29,7 @@ describe('openDatabase', () => {
     expect((await db.query(count)).rows).toEqual([{ jars: 1 }]);
   });
 
-  it('takes back everything when the work throws, and gives its error', async () => {
+  it('rolls back when the work throws, and passes on the error', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query(insert(2));
       throw new Error('second thoughts');
@@ -44,7 +44,7 @@ describe('openDatabase', () => {
     expect(isConnectionError(error)).toBe(false);
   });
 
-  it('gives a day as text, whatever the zone of the server', async () => {
+  it('returns a day as text, whatever the time zone of the server', async () => {
     const { rows } = await db.query({
       name: 'day',
       text: "SELECT DATE '2026-03-02' AS day",
@@ -65,7 +65,7 @@ describe('openDatabase', () => {
     await other.close();
   });
 
-  it('tells a server that is not there from other errors', async () => {
+  it('distinguishes an unreachable server from other errors', async () => {
     const nowhere = openDatabase('postgresql://nobody@localhost/none?host=/nonexistent');
     const error = await nowhere.query(count).catch((caught: unknown) => caught);
     expect(isConnectionError(error)).toBe(true);
@@ -73,7 +73,7 @@ describe('openDatabase', () => {
     await nowhere.close();
   });
 
-  it('gives up a statement that waits for a lock, and says so', async () => {
+  it('aborts a statement that waits for a lock', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query({ name: 'lock', text: 'LOCK TABLE jar', values: [] });
       await db.transaction(async (other) => {
@@ -87,7 +87,7 @@ describe('openDatabase', () => {
 });
 
 describe('migrate', () => {
-  it('has nothing to do on a migrated database, however many ask at once', async () => {
+  it('does nothing on a migrated database, even concurrently', async () => {
     await expect(Promise.all([migrate(db), migrate(db), migrate(db)])).resolves.toEqual([[], [], []]);
     await expect(pendingMigrations(db)).resolves.toEqual([]);
   });

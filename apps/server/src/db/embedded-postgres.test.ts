@@ -47,7 +47,7 @@ const postmaster = (server: EmbeddedPostgres) =>
   Number.parseInt(readFileSync(join(server.folder, 'postmaster.pid'), 'utf8'), 10);
 
 describe('startEmbeddedPostgres', () => {
-  it('answers, keeps its folder private and starts again with what it held', async () => {
+  it('runs, keeps its folder private and restarts with its data', async () => {
     const dataDir = dataFolder();
     const first = await start(dataDir);
     const db = openDatabase(first.url);
@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres', () => {
     await again.close();
   });
 
-  it('opens no port, and wants its password on the socket too', async () => {
+  it('opens no port, and requires its password on the socket', async () => {
     const server = await start(dataFolder());
     const db = openDatabase(server.url);
     const { rows } = await db.query({ name: 'listen', text: 'SHOW listen_addresses', values: [] });
@@ -76,7 +76,7 @@ describe('startEmbeddedPostgres', () => {
     await stranger.close();
   });
 
-  it('does not share a data folder with another one', async () => {
+  it('refuses a data folder in use', async () => {
     const dataDir = dataFolder();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`Phial is already running with the data folder ${dataDir}`);
@@ -96,7 +96,7 @@ describe('startEmbeddedPostgres', () => {
     await db.close();
   });
 
-  it('stops a database that outlived its Phial, and starts on the same folder', async () => {
+  it('stops an orphaned database, and starts on the same folder', async () => {
     const dataDir = dataFolder();
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url))});
@@ -114,7 +114,7 @@ describe('startEmbeddedPostgres', () => {
     await db.close();
   });
 
-  it('starts although the process number of a dead database belongs to somebody else', async () => {
+  it('starts although another process has the id of a dead database', async () => {
     const dataDir = dataFolder();
     const first = await start(dataDir);
     const pidFile = join(first.folder, 'postmaster.pid');

@@ -19,7 +19,7 @@ const pour = (id: number) => ({
 });
 
 describe('retryWhenUndone', () => {
-  it('does both of two transactions that met in a deadlock, once each', async () => {
+  it('completes two transactions after a deadlock, once each', async () => {
     let meeting = 0;
     const bothInside = new Promise<void>((resolve) => {
       const watch = () => (meeting >= 2 ? resolve() : setImmediate(watch));
@@ -42,7 +42,7 @@ describe('retryWhenUndone', () => {
     expect(rows).toEqual([{ level: 2 }, { level: 2 }]);
   });
 
-  it('gives up after four attempts, and tries other errors once', async () => {
+  it('gives up after four attempts, and does not retry other errors', async () => {
     let attempts = 0;
     const fail = (code: string) =>
       retryWhenUndone(() => {

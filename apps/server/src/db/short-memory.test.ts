@@ -9,7 +9,7 @@ const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 const memoryOfOne = <T>() => shortMemory<T>()({} as Database);
 
 describe('short memory', () => {
-  it('reads once for all who ask within a second, and again after it', async () => {
+  it('reads once per second', async () => {
     const memory = memoryOfOne<number>();
     const load = vi.fn(async () => load.mock.calls.length);
     const answers = [1, 2, 3].map(() => memory.recall('g', 'k', START, load));
@@ -19,7 +19,7 @@ describe('short memory', () => {
     expect(await memory.recall('g', 'k', later(1000), load)).toBe(3);
   });
 
-  it('forgets also what is being read at the moment', async () => {
+  it('also drops a read in progress', async () => {
     const memory = memoryOfOne<string>();
     let finish: (answer: string) => void = () => undefined;
     const slow = memory.recall('g', 'k', START, () => new Promise((resolve) => (finish = resolve)));
@@ -29,7 +29,7 @@ describe('short memory', () => {
     expect(await memory.recall('g', 'k', START, async () => 'after it')).toBe('after it');
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const memory = memoryOfOne<string>();
     await expect(memory.recall('g', 'k', START, () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
@@ -37,7 +37,7 @@ describe('short memory', () => {
     expect(await memory.recall('g', 'k', START, async () => 'up again')).toBe('up again');
   });
 
-  it('keeps databases apart', async () => {
+  it('separates databases', async () => {
     const memories = shortMemory<string>();
     const [one, two] = [{} as Database, {} as Database];
     await memories(one).recall('g', 'k', START, async () => 'one');

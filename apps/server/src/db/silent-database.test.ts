@@ -51,7 +51,7 @@ function signalAll(signal: NodeJS.Signals): void {
 }
 
 describe('a PostgreSQL that is stopped', () => {
-  it('is given up after five seconds by every query, and answers within a second once it goes on', async () => {
+  it('fails every query after five seconds, and works within a second of resuming', async () => {
     const open = openDatabase(server.url);
     db = open;
     await Promise.all(Array.from({ length: 4 }, () => open.query(ONE)));
@@ -77,7 +77,7 @@ describe('a PostgreSQL that is stopped', () => {
   });
 });
 
-describe('a network that swallows what is sent over the connections that were open', () => {
+describe('a network that drops packets of open connections', () => {
   let proxy: Server;
   let pairs: [Socket, Socket][];
 
@@ -118,7 +118,7 @@ describe('a network that swallows what is sent over the connections that were op
     }
   }
 
-  it('costs one query its answer, and none of those after it', async () => {
+  it('fails one query and none after it', async () => {
     const through = open();
     await Promise.all(Array.from({ length: 8 }, () => through.query(ONE)));
     swallow();
@@ -132,7 +132,7 @@ describe('a network that swallows what is sent over the connections that were op
     }
   });
 
-  it('gives a transaction the longer time that it has asked PostgreSQL for', async () => {
+  it('gives a transaction the longer statement_timeout it has set', async () => {
     const through = open();
     const patient = timed(
       through.transaction(async (tx) => {
@@ -146,7 +146,7 @@ describe('a network that swallows what is sent over the connections that were op
     expect(limited.took).toBeLessThan(GIVEN_UP_MS);
   });
 
-  it('does not keep a listener from hearing again', async () => {
+  it('does not keep a listener from reconnecting', async () => {
     const heard: string[] = [];
     let times = 0;
     const through = open();

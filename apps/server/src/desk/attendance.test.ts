@@ -23,7 +23,7 @@ const today = (time = '10:00', more = {}) =>
   givenSlot(test.db, { servTime: `2026-03-02 ${time}:00`, ...more });
 
 describe('check-in', () => {
-  it('notes the time and that the card was seen, keeps the place, and can be undone', async () => {
+  it('records the time and the seen card, keeps the seat, and can be undone', async () => {
     const slot = await today();
     const booking = await givenBooking(test, slot);
     const { status, data } = await desk.checkIn(booking);
@@ -44,13 +44,13 @@ describe('check-in', () => {
     ]);
   });
 
-  it('needs the card, as the number was only typed at home', async () => {
+  it('requires the identity card', async () => {
     const booking = await givenBooking(test, await today());
     expect(await desk.checkIn(booking, false)).toMatchObject({ status: 422, error: 'identity-not-seen' });
     expect(await trailOf(test, booking.appointmentId)).toHaveLength(1);
   });
 
-  it('is for the day of the appointment', async () => {
+  it('is refused on any day but that of the appointment', async () => {
     const booking = await givenBooking(test, await givenSlot(test.db));
     expect(await desk.checkIn(booking)).toMatchObject({ status: 409, error: 'not-of-today' });
     test.clock.set(new Date('2026-03-03T00:00:00+08:00'));
@@ -58,7 +58,7 @@ describe('check-in', () => {
     expect((await desk.checkIn(booking)).status).toBe(200);
   });
 
-  it('is not for who is checked in or has cancelled', async () => {
+  it('is refused for an appointment that is checked in or cancelled', async () => {
     const there = await givenBooking(test, await today());
     const { data } = await desk.checkIn(there);
     expect(await desk.checkIn(data)).toMatchObject({ status: 409, error: 'status-unfit' });
@@ -68,7 +68,7 @@ describe('check-in', () => {
     expect(await desk.undoCheckIn({ ...gone, version: 2 })).toMatchObject({ error: 'already-cancelled' });
   });
 
-  it('of nothing is not found', async () => {
+  it('returns 404 for an unknown appointment', async () => {
     const nothing = { appointmentId: '00000000-0000-4000-8000-000000000000', version: 1 };
     expect(await desk.checkIn(nothing)).toMatchObject({ status: 404, error: 'not-found' });
     expect((await desk.checkIn({ ...nothing, appointmentId: 'x' })).error).toBe('body-invalid');
@@ -76,7 +76,7 @@ describe('check-in', () => {
 });
 
 describe('a no-show', () => {
-  it('is marked once the time has come, can be undone, and checked in when late', async () => {
+  it('can be marked once the time has come, undone, and checked in late', async () => {
     const booking = await givenBooking(test, await today());
     expect(await desk.noShow(booking)).toMatchObject({ status: 409, error: 'no-show-early' });
     test.clock.set(new Date('2026-03-02T10:00:00+08:00'));
@@ -99,7 +99,7 @@ describe('a no-show', () => {
 });
 
 describe('two desks at once', () => {
-  it('check one visitor in once: the other is told, with the appointment as it is now', async () => {
+  it('check a visitor in once, and the second gets the present appointment', async () => {
     const other = await atDesk(test, { role: 'manager' });
     for (let round = 0; round < 5; round++) {
       const booking = await givenBooking(test, await today());
@@ -113,7 +113,7 @@ describe('two desks at once', () => {
     }
   });
 
-  it('are told of what a visitor changed meanwhile', async () => {
+  it('get a conflict after a visitor changed the appointment', async () => {
     const [from, to] = [await today('11:00'), await today('12:00')];
     const booking = await givenBooking(test, from);
     await booking.guest.change(booking.appointmentId, to);

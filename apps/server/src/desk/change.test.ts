@@ -41,7 +41,7 @@ async function messagesOf(appointmentId: string) {
 }
 
 describe('a move', () => {
-  it('takes the new place, gives up the old one, keeps the code and tells the visitor', async () => {
+  it('takes the new slot, frees the former one, keeps the code and notifies the visitor', async () => {
     const [from, to] = [await at('02 10:00'), await at('05 11:00', { type: 'other' })];
     const booking = await givenBooking(test, from);
     const { status, data } = await desk.change(booking, { slotId: to.id });
@@ -70,7 +70,7 @@ describe('a move', () => {
     expect((await booking.guest.enquire()).data).toMatchObject([{ servTime: to.servTime }]);
   });
 
-  it('may start from a time that has begun, but not go to one', async () => {
+  it('is allowed from a slot that has begun, but not to one', async () => {
     const [begun, other, ahead] = [await at('02 09:00'), await at('02 09:00'), await at('02 09:30')];
     test.clock.set(new Date('2026-03-02T08:00:00+08:00'));
     const booking = await givenBooking(test, begun);
@@ -79,7 +79,7 @@ describe('a move', () => {
     expect((await desk.change(booking, { slotId: ahead.id })).data.time).toBe('09:30');
   });
 
-  it('to a full slot is refused with the nearest free times, and nothing happens', async () => {
+  it('to a full slot is refused with the nearest free times and changes nothing', async () => {
     const [from, full] = [await at('02 10:00'), await at('02 11:00')];
     const next = await at('02 11:30', { servPtId: full.servPtId });
     await givenBooking(test, full);
@@ -114,7 +114,7 @@ describe('a move', () => {
     expect((await desk.change({ ...booking, version: 2 }, { slotId: to.id })).error).toBe(error);
   });
 
-  it('to nowhere, or of nothing, is refused', async () => {
+  it('is refused for an unknown slot or appointment', async () => {
     const booking = await givenBooking(test, await at('02 10:00'));
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect((await desk.change(booking, { slotId: nowhere })).error).toBe('slot-unknown');
@@ -126,7 +126,7 @@ describe('a move', () => {
 });
 
 describe('a correction', () => {
-  it('of the number typed wrong at home also after check-in; later searches find the right one', async () => {
+  it('replaces a mistyped document number even after check-in, and searches find the new one', async () => {
     const booking = await givenBooking(test, await at('02 10:00'));
     const { data: there } = await desk.checkIn(booking);
     const docNo = newDocumentNumber();
@@ -157,7 +157,7 @@ describe('a correction', () => {
     expect((await desk.change(booking, changes)).error).toBe(error);
   });
 
-  it('to the number of somebody who has a place then is refused', async () => {
+  it('to the number of somebody booked at that time is refused', async () => {
     const servPtId = await givenServicePoint(test.db);
     const slot = await at('02 10:00', { servPtId, capacity: 2 });
     const [one, two] = [await givenBooking(test, slot), await givenBooking(test, slot)];
@@ -166,7 +166,7 @@ describe('a correction', () => {
 });
 
 describe('a cancellation by staff', () => {
-  it('frees the place and tells why to the trail; to the visitor what the laboratory wanted', async () => {
+  it("frees the seat, logs the reason, and notifies the visitor of the laboratory's cancellation", async () => {
     const slot = await at('02 10:00');
     const booking = await givenBooking(test, slot);
     const { data } = await desk.cancel(booking, 'laboratory');
@@ -181,13 +181,13 @@ describe('a cancellation by staff', () => {
     expect((await desk.cancel(data)).error).toBe('already-cancelled');
   });
 
-  it('at the wish of the visitor sends no letter', async () => {
+  it('requested by the visitor sends no message', async () => {
     const booking = await givenBooking(test, await at('02 10:00'));
     expect((await desk.cancel(booking, 'visitor-asked')).status).toBe(200);
     expect(await messagesOf(booking.appointmentId)).toEqual([]);
   });
 
-  it('is for what is booked, today or later, and for a known reason', async () => {
+  it('requires a booking of today or later, and a known reason', async () => {
     const booking = await givenBooking(test, await at('02 10:00'));
     expect((await desk.cancel(booking, 'no idea')).error).toBe('body-invalid');
     test.clock.set(new Date('2026-03-03T09:00:00+08:00'));
@@ -199,7 +199,7 @@ describe('a cancellation by staff', () => {
 });
 
 describe('a whole document number', () => {
-  it('is told once the trail knows who looked, and why', async () => {
+  it('is returned once the audit log has who looked and why', async () => {
     const booking = await givenBooking(test, await at('02 10:00'));
     expect((await desk.reveal(booking.appointmentId, 'correction')).data).toEqual({
       docNo: booking.guest.docNo,
@@ -215,7 +215,7 @@ describe('a whole document number', () => {
   });
 });
 
-it('two desks that move one booking to two places leave it in one of them', async () => {
+it('leaves a booking in one slot when two desks move it at once', async () => {
   const other = await atDesk(test);
   for (let round = 0; round < 5; round++) {
     const [from, a, b] = [await at('11 10:00'), await at('11 11:00'), await at('11 12:00')];

@@ -63,7 +63,7 @@ it('shows the slots of both types by time, with what is booked, held and free', 
   expect((await desk.day(servPtId)).data.slots[1]).toMatchObject({ held: 0, free: 2 });
 });
 
-it('never tells a whole document number', async () => {
+it('never returns a whole document number', async () => {
   const slot = await givenSlot(test.db, { servTime: `${TODAY} 15:00:00` });
   const { guest } = await givenBooking(test, slot);
   const [day, found] = [await desk.day(slot.servPtId), await desk.find(guest.docNo)];
@@ -75,7 +75,7 @@ it('never tells a whole document number', async () => {
   }
 });
 
-it('says why a point has no service', async () => {
+it('says why a service point is closed', async () => {
   const servPtId = await givenServicePoint(test.db, { restWeekdays: [7] });
   await givenBreak(test.db, '2026-03-04', { servPtId });
   await givenBreak(test.db, '2026-03-05', { city: 'NT' });
@@ -87,7 +87,7 @@ it('says why a point has no service', async () => {
   expect((await desk.day(servPtId, '2026-03-08')).data.dayOff).toEqual({ kind: 'weekly-rest', names: null });
 });
 
-it('shows an erased appointment without its person', async () => {
+it('shows an erased appointment without personal data', async () => {
   const slot = await givenSlot(test.db, { servTime: `${TODAY} 16:00:00` });
   const { appointmentId } = await givenBooking(test, slot);
   await test.db.kysely
@@ -119,7 +119,7 @@ it('shows an erased appointment without its person', async () => {
   expect((await desk.checkIn({ appointmentId, version: 2 })).error).toBe('not-found');
 });
 
-it('refuses a point and a day that are none', async () => {
+it('refuses an unknown service point and an invalid day', async () => {
   expect(await desk.day('nowhere')).toMatchObject({ status: 422, error: 'service-point-unknown' });
   const servPtId = await givenServicePoint(test.db);
   for (const day of ['2026-02-30', '9999-12-31', '0000-01-01']) {
@@ -129,7 +129,7 @@ it('refuses a point and a day that are none', async () => {
   expect((await desk.call('GET', '/staff/desk/day')).error).toBe('body-invalid');
 });
 
-it('counts the day of every point', async () => {
+it('counts the appointments of every service point', async () => {
   const servPtId = await givenServicePoint(test.db);
   const idle = await givenServicePoint(test.db);
   const slot = (time: string) =>

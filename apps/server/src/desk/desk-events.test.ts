@@ -96,7 +96,7 @@ const hold = ({ servPtId, servTime, type }: GivenSlot) =>
 const today = (more = {}) => givenSlot(test.db, { servTime: '2026-03-02 10:00:00', capacity: 9, ...more });
 
 describe('a desk at one server process', () => {
-  it('is told of what visitors do at another, and sees it', async () => {
+  it('is notified of what visitors do at another, and sees it', async () => {
     const [slot, later] = [await today(), await today({ servTime: '2026-03-02 14:00:00' })];
     const session = await signIn();
     const desk = await openDesk(slot, session);
@@ -124,7 +124,7 @@ describe('a desk at one server process', () => {
     expect(await afterwards.next()).toBe('changed');
   });
 
-  it('is told of its own point and day only', async () => {
+  it('is notified of its own service point and day only', async () => {
     const servPtId = await givenServicePoint(test.db);
     const [mine, tomorrow, other] = [
       await today({ servPtId }),
@@ -146,7 +146,7 @@ describe('a desk at one server process', () => {
     expect(others.map(({ seen }) => seen.length)).toEqual([2, 2]);
   });
 
-  it('is told of what other desks do', async () => {
+  it('is notified of what other desks do', async () => {
     const slot = await today();
     const session = await signIn();
     const desk = await openDesk(slot, session);
@@ -156,7 +156,7 @@ describe('a desk at one server process', () => {
     expect(await desk.next()).toBe('changed');
   });
 
-  it('goes on after the connection to the database broke, and is told to look again', async () => {
+  it('continues after the database connection broke, and is asked to reload', async () => {
     const slot = await today();
     const desk = await openDesk(slot, await signIn());
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -166,7 +166,7 @@ describe('a desk at one server process', () => {
     expect(await desk.next()).toBe('changed');
   });
 
-  it('is told that its session is over, and nothing more', async () => {
+  it('is notified that its session has ended, and of nothing more', async () => {
     const slot = await today();
     const session = await signIn();
     const desk = await openDesk(slot, session);
@@ -183,7 +183,7 @@ describe('a desk at one server process', () => {
     await expect(readEvents(`${here}/staff/desk/events?${query}`, session)).rejects.toThrow('login-expired');
   });
 
-  it('is told when newer ones of its session take its place, and others go on', async () => {
+  it('is notified when newer ones of its session displace it, and others continue', async () => {
     const slot = await today();
     const session = await signIn();
     const colleague = await openDesk(slot, await signIn());
@@ -198,7 +198,7 @@ describe('a desk at one server process', () => {
     for (const desk of [second, colleague]) expect(await desk.next()).toBe('changed');
   });
 
-  it('does not keep a server from ending', async () => {
+  it('does not keep a server from stopping', async () => {
     const one = await start(1);
     const [address = ''] = one.addresses;
     const slot = await today();

@@ -50,7 +50,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('desks and visitors at several processes at once sell no place twice, and lose none', async () => {
+it('desks and visitors at several processes sell no seat twice and lose none', async () => {
   const servPtId = await givenServicePoint(test.db);
   const slots: GivenSlot[] = [];
   for (const time of ['10:00', '11:00', '12:00', '13:00']) {

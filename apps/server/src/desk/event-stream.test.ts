@@ -27,7 +27,7 @@ function stream(stands = async () => true) {
   return { ...opened, asked, names, text: () => text.join(''), expectOver };
 }
 
-it('tells of many changes at once twice: at the first and after the last', async () => {
+it('sends two events for many changes at once: at the first and after the last', async () => {
   const { changed, names } = stream();
   changed();
   await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ it('tells of many changes at once twice: at the first and after the last', async
   expect(names()).toEqual(['changed', 'changed']);
 });
 
-it('keeps the connection with a line that is no event', async () => {
+it('keeps the connection open with comments', async () => {
   const { names, text } = stream();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(text()).toContain(': still here\n\n');
@@ -55,7 +55,7 @@ it('ends with the session at the next heartbeat at the latest', async () => {
   await expectOver();
 });
 
-it('says that it was displaced, and nothing after it', async () => {
+it('says that it was displaced, and sends nothing after that', async () => {
   const { changed, displace, names, expectOver } = stream();
   changed();
   displace();
@@ -65,14 +65,14 @@ it('says that it was displaced, and nothing after it', async () => {
   await expectOver();
 });
 
-it('goes on while the database cannot be asked', async () => {
+it('continues while the database does not respond', async () => {
   const { changed, names } = stream(() => Promise.reject(new Error('busy')));
   changed();
   await vi.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['changed']);
 });
 
-it('asks no more when the desk has hung up', async () => {
+it('stops checking when the desk has disconnected', async () => {
   const { changed, body, asked, expectOver } = stream();
   changed();
   body.destroy();

@@ -24,7 +24,7 @@ const found = async (...search: Parameters<typeof desk.find>) =>
   (await desk.find(...search)).data.appointments.map(({ appointmentId }) => appointmentId);
 
 describe('a visitor is found', () => {
-  it('by reservation code as it is typed, at whatever point and day, cancelled or not', async () => {
+  it('by reservation code, at any service point and day, cancelled or not', async () => {
     const booking = await givenBooking(test, tomorrow);
     const { appointmentRelNumber: code } = booking.record;
     const within = { servicePointId: elsewhere.servPtId, day: '2026-03-02' };
@@ -46,7 +46,7 @@ describe('a visitor is found', () => {
     }
   });
 
-  it('by the end of the document number, within the point and day', async () => {
+  it('by the end of the document number, within the service point and day', async () => {
     const docNo = 'C668662(A)';
     const { appointmentId: here } = await givenBooking(test, today, { docNo });
     const { appointmentId: next } = await givenBooking(test, tomorrow, { docNo });
@@ -67,13 +67,13 @@ describe('a visitor is found', () => {
     expect(await found('Young')).toEqual([]);
   });
 
-  it('not once cancelled, by name or end of number', async () => {
+  it('but not by name or end of number once cancelled', async () => {
     const { guest, appointmentId } = await givenBooking(test, today, { name: 'Gone Away' });
     await guest.cancel(appointmentId);
     expect(await found('gone')).toEqual([]);
   });
 
-  it('among many only as far as a list can be read', async () => {
+  it('among at most fifty listed matches', async () => {
     const crowd = await givenSlot(test.db, { servTime: '2026-03-05 10:00:00', capacity: 51 });
     for (let number = 0; number < 51; number++) await givenBooking(test, crowd, { name: `Crowd ${number}` });
     const { data } = await desk.find('crowd');
@@ -91,7 +91,7 @@ it.each([
   expect((await desk.call('POST', '/staff/desk/find', body)).error).toBe(error);
 });
 
-it('leaves nothing of what was searched for or found in the log', async () => {
+it('logs nothing of the search or its results', async () => {
   const { guest } = await givenBooking(test, tomorrow, { name: 'Marker Woman' });
   test.logLines.length = 0;
   await desk.find('marker woman');

@@ -16,19 +16,19 @@ const surplusOf = (open: ReturnType<typeof streams>) => {
   return [...surplusStreams(open, newest)].map(({ number }) => number);
 };
 
-it('leaves four to a session and twenty to an account', () => {
+it('allows four to a session and twenty to an account', () => {
   expect(surplusOf(streams(4, { sessions: 1 }))).toEqual([]);
   expect(surplusOf(streams(20, { sessions: 5 }))).toEqual([]);
 });
 
-it('takes the oldest of the session, or of the account', () => {
+it('displaces the oldest of the session, or of the account', () => {
   expect(surplusOf(streams(5, { sessions: 1 }))).toEqual([0]);
   expect(surplusOf(streams(21, { sessions: 21 }))).toEqual([0]);
   // Where one stream is the oldest of both, it is enough.
   expect(surplusOf(streams(25, { sessions: 5 }).slice(0, 21))).toEqual([0]);
 });
 
-it('leaves other accounts alone', () => {
+it('does not affect other accounts', () => {
   const open = [...streams(20, { sessions: 20, accountId: 'ben' }), ...streams(1, { sessions: 1 })];
   expect(surplusOf(open)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const today = (more = {}) => givenSlot(test.db, { servTime: '2026-03-02 10:00:00
 const somebody = () => ({ docNo: newDocumentNumber() });
 
 describe('a walk-in', () => {
-  it('takes a place of today and is checked in at once, the card seen', async () => {
+  it('takes a seat of today and is checked in at once', async () => {
     const slot = await today();
     const { status, data } = await desk.walkIn(slot, { ...somebody(), language: 'sc' });
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('a walk-in', () => {
     expect((await desk.find(data.reservationCode)).data.appointments).toHaveLength(1);
   });
 
-  it('may be booked for later in the day, and also in a slot that has begun', async () => {
+  it('can be booked for later in the day, and in a slot that has begun', async () => {
     const { data } = await desk.walkIn(await today(), { ...somebody(), identitySeen: false });
     expect(data).toMatchObject({ status: 'BOOKED', arrivedAt: null, identitySeen: false });
     const begun = await today({ servTime: '2026-03-02 08:30:00' });
@@ -54,7 +54,7 @@ describe('a walk-in', () => {
     }
   });
 
-  it('registers a visitor with a travel document, who keeps its rules', async () => {
+  it('registers a visitor with a travel document', async () => {
     const travel = { documentType: 'travel-document' };
     const { status, data } = await desk.walkIn(await today(), { ...travel, docNo: ' k1234 5678' });
     expect([status, data.maskedDocumentNumber]).toEqual([200, '********']);
@@ -74,7 +74,7 @@ describe('a walk-in', () => {
     expect((await desk.reveal(data.appointmentId)).data.docNo).toBe('X7654321');
   });
 
-  it('over capacity is for a manager who says so', async () => {
+  it('beyond capacity requires a manager who confirms it', async () => {
     const slot = await today();
     await visitor(test).book(slot);
     expect(await desk.walkIn(slot, somebody())).toMatchObject({ status: 409, error: 'slot-full' });
@@ -91,14 +91,14 @@ describe('a walk-in', () => {
     expect((await visitor(test).book(slot)).error).toBe('slot-full');
   });
 
-  it('goes into no slot that was closed, whoever says so', async () => {
+  it('is never booked into a closed slot', async () => {
     const closed = await today({ capacity: 0 });
     const over = { ...somebody(), overCapacity: true };
     expect(await manager.walkIn(closed, over)).toMatchObject({ status: 409, error: 'slot-full' });
     expect(await readPlaces(test.db, closed.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
-  it('does not take the place that is held for a visitor', async () => {
+  it('does not take the seat held for a visitor', async () => {
     const slot = await today();
     await visitor(test).hold(slot);
     expect((await desk.walkIn(slot, somebody())).error).toBe('slot-full');
@@ -126,7 +126,7 @@ describe('a walk-in', () => {
   });
 });
 
-it('many desks and visitors at once give the last place to one of them', async () => {
+it('gives the last seat to one of many desks and visitors', async () => {
   for (let round = 0; round < 5; round++) {
     const slot = await today();
     const answers = await Promise.all([

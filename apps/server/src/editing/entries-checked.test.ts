@@ -27,7 +27,7 @@ describe('what is checked', () => {
     ...more,
   });
 
-  it('a draft may be unfinished, what is published may not', async () => {
+  it('allows an unfinished draft, but not an unfinished published entry', async () => {
     const unfinished = centre({ name: { ...words('Centre'), zh: ' ' }, phone: '', pictureUrl: '' });
     const draft = await manager.begin('collection-centre', unfinished);
     const answer = await manager.publish(draft, unfinished);
@@ -43,7 +43,7 @@ describe('what is checked', () => {
     });
   });
 
-  it('every problem is told, not only the first few', async () => {
+  it('reports every problem, not only the first few', async () => {
     const empty = { tw: '', zh: '', en: '' };
     const body = { date: '', title: empty, summary: empty, text: empty };
     const answer = await manager.publish(await manager.begin('news', body), body);
@@ -63,7 +63,7 @@ describe('what is checked', () => {
       { path: 'pictureUrl', problem: 'form' },
     ],
     ['a field that there is not', { size: 1 }, { path: 'size', problem: 'form' }],
-  ])('neither takes %s', async (_, more, problem) => {
+  ])('rejects %s in either', async (_, more, problem) => {
     const draft = await manager.begin('collection-centre', centre());
     for (const answer of [
       await manager.save(draft, centre(more)),
@@ -74,7 +74,7 @@ describe('what is checked', () => {
     }
   });
 
-  it('a centre opens before it closes, in a house that there is, under a picture that is there', async () => {
+  it("requires a centre's hours in order, an existing service point and an existing picture", async () => {
     const draft = await manager.begin('collection-centre', centre());
     const answer = await manager.publish(
       draft,
@@ -118,14 +118,14 @@ describe('what is checked', () => {
     expect(job).toMatchObject({ recruimentId: '5', enDesc: expect.not.stringContaining('script') });
   });
 
-  it('an optional text that was emptied is left out; half of one is a problem', async () => {
+  it('omits an emptied optional text, and rejects one in some languages only', async () => {
     const draft = await manager.begin('manage', notice('A', { content: { tw: '', zh: ' ', en: '' } }));
     expect(draft.draft).toEqual(notice('A'));
     const answer = await manager.publish(draft, notice('A', { content: { tw: '內容', zh: '', en: '' } }));
     expect(problems(answer).map(({ path }) => path)).toEqual(['content.zh', 'content.en']);
   });
 
-  it('a value of a dictionary has one word among those that visitors see', async () => {
+  it('keeps dictionary values unique among published entries', async () => {
     const word = (dictValue: string) => ({ dictType: 'sex', dictValue, label: words('Word'), cssClass: '' });
     const { data: first } = await manager.publish(await manager.begin('dictionary', word('F')), word('F'));
     const second = await manager.begin('dictionary', word('M'));
@@ -136,7 +136,7 @@ describe('what is checked', () => {
     expect((await manager.publish(second, word('F'))).status).toBe(200);
   });
 
-  it('a kind or an entry that there is not is not found', async () => {
+  it('returns 404 for an unknown kind or entry', async () => {
     for (const kind of ['accounts', 'constructor', '__proto__', 'toString']) {
       expect(await manager.call('GET', `${ENTRIES}/${kind}`)).toMatchObject({ status: 404 });
     }

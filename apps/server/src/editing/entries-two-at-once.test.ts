@@ -20,7 +20,7 @@ const notices = async () =>
   (await seen<IndexEntry>(test, '/system/manage/index/list')).map(({ enName }) => enName);
 
 describe('two at once', () => {
-  it('the second is told, with what the first has written, and nothing is lost', async () => {
+  it("gives the second editor a conflict with the first one's text", async () => {
     const draft = await manager.begin('manage', notice('A'));
     const colleague = await signedIn(test, { role: 'administrator' });
     const path = `${ENTRIES}/manage/${draft.id}`;
@@ -43,7 +43,7 @@ describe('two at once', () => {
     }
   });
 
-  it('the order is changed from the order that was looked at', async () => {
+  it('changes the order only from the order that was seen', async () => {
     const made: StaffEntry[] = [];
     for (const name of ['A', 'B', 'C']) {
       made.push((await manager.publish(await manager.begin('manage', notice(name)), notice(name))).data);
@@ -69,7 +69,7 @@ describe('two at once', () => {
     }
   });
 
-  it('two new vacancies get two numbers', async () => {
+  it('gives two new vacancies two numbers', async () => {
     const body = { name: words('J'), description: words('D') };
     const both = await Promise.all([manager.begin('job', body), manager.begin('job', body)]);
     // After the four whose pages are built into the site.

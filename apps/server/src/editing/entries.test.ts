@@ -19,7 +19,7 @@ const notices = async () =>
   (await seen<IndexEntry>(test, '/system/manage/index/list')).map(({ enName }) => enName);
 
 describe('edit, then publish', () => {
-  it('a draft is seen by staff alone, until it is published: then at once', async () => {
+  it('shows a draft to staff only, and a published entry to everybody at once', async () => {
     const draft = await manager.begin('manage', notice('Typhoon'));
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, published: null, draft: notice('Typhoon') });
     expect(draft.updatedBy).toBe('Marker Person');
@@ -34,7 +34,7 @@ describe('edit, then publish', () => {
     expect(await notices()).toEqual(['Typhoon signal 8']);
   });
 
-  it('a newer draft leaves what is published alone', async () => {
+  it('keeps the published entry while a newer draft exists', async () => {
     const { data: first } = await manager.publish(await manager.begin('manage', notice('A')), notice('A'));
     const { data: second } = await manager.save(first, notice('B'));
     expect(second).toMatchObject({ state: 'PUBLISHED', draft: notice('B'), published: notice('A') });
@@ -45,14 +45,14 @@ describe('edit, then publish', () => {
     expect(await notices()).toEqual(['C']);
   });
 
-  it('a draft that says the same as the published words is none', async () => {
+  it('stores no draft equal to the published entry', async () => {
     const { data: entry } = await manager.publish(await manager.begin('manage', notice('A')), notice('A'));
     const { data: edited } = await manager.save(entry, notice('B'));
     const { data } = await manager.save(edited, { name: words('A'), code: ' ' });
     expect(data.draft).toBeNull();
   });
 
-  it('goes back to what is published', async () => {
+  it('discards a draft', async () => {
     const { data: entry } = await manager.publish(await manager.begin('manage', notice('A')), notice('A'));
     const { data: edited } = await manager.save(entry, notice('B'));
     const path = `${ENTRIES}/manage/${entry.id}/draft`;
@@ -65,7 +65,7 @@ describe('edit, then publish', () => {
     expect(answer).toMatchObject({ status: 404 });
   });
 
-  it('what is withdrawn is gone from the site, keeps its words, and comes back', async () => {
+  it('removes a withdrawn entry from the site and can publish it again', async () => {
     const { data: entry } = await manager.publish(await manager.begin('manage', notice('A')), notice('A'));
     const { data: withdrawn } = await manager.withdraw(entry);
     expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', published: notice('A') });
@@ -75,7 +75,7 @@ describe('edit, then publish', () => {
     expect(await notices()).toEqual(['A']);
   });
 
-  it('only what was never published can be deleted', async () => {
+  it('deletes only entries that were never published', async () => {
     const draft = await manager.begin('manage', notice('A'));
     const { data: entry } = await manager.publish(await manager.begin('manage', notice('B')), notice('B'));
     const remove = ({ id, version }: StaffEntry) =>
@@ -88,7 +88,7 @@ describe('edit, then publish', () => {
   });
 });
 
-it('counts what there is of each kind', async () => {
+it('counts the entries of each kind', async () => {
   const { data: entry } = await manager.publish(await manager.begin('manage', notice('A')), notice('A'));
   await manager.save(entry, notice('B'));
   await manager.begin('manage', notice('C'));
@@ -102,7 +102,7 @@ it('counts what there is of each kind', async () => {
   });
 });
 
-it('every act is in the trail, by ids and numbers', async () => {
+it('records every act in the audit log, by ids and numbers', async () => {
   const draft = await manager.begin('manage', notice('Secret name'));
   const { data } = await manager.publish(draft, notice('Secret name'));
   await manager.withdraw(data);

@@ -68,7 +68,7 @@ describe('a service point', () => {
     expect(data.body.bizTime).toEqual(words('Mon\nTue'));
   });
 
-  it('is added, in a city that there is, and offered once it can do something', async () => {
+  it('is added in an existing city, and offered once it has a service', async () => {
     const { body } = await read();
     const add = (more: object) =>
       manager.call<StaffServicePoint>('POST', LIST, { body: { ...body, abilities: [], ...more } });
@@ -96,14 +96,14 @@ describe('a service point', () => {
     expect((answer.data as unknown as { problems: FieldProblem[] }).problems[0]).toEqual(problem);
   });
 
-  it('that there is not is not found', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(await manager.call('GET', `${LIST}/nowhere`)).toMatchObject({ status: 404 });
     expect(await write({ ...(await read()), servPtId: 'nowhere' }, {})).toMatchObject({ status: 404 });
   });
 });
 
 describe('what is booked', () => {
-  it('keeps its service type and its weekday until the booking is gone', async () => {
+  it('keeps its service type and weekday while booked', async () => {
     const person = visitor(test);
     const slot = await givenSlot(test.db, { servPtId: id, servTime: '2026-03-04 10:00:00', type: 'ECG' });
     const { data: booking } = await person.book(slot);
@@ -117,7 +117,7 @@ describe('what is booked', () => {
     expect((await write(point, { ...without, restWeekdays: [3, 7] })).status).toBe(200);
   });
 
-  it('can be booked at once on a weekday that rests no longer', async () => {
+  it('can be booked at once on a weekday that is no longer a rest day', async () => {
     await test.db.kysely
       .insertInto('opening_pattern')
       .values({
@@ -145,7 +145,7 @@ describe('what is booked', () => {
 });
 
 describe('two at once', () => {
-  it('the second is told, with the point as it is now', async () => {
+  it('gives the second editor a conflict with the present service point', async () => {
     const colleague = await signedIn(test, { role: 'administrator' });
     const { body } = await read();
     const both = await Promise.all(
@@ -162,7 +162,7 @@ describe('two at once', () => {
     expect(told).toMatchObject({ error: 'version-conflict', data: { point: done?.data } });
   });
 
-  it('the order is changed from the order that was looked at', async () => {
+  it('changes the order only from the order that was seen', async () => {
     const ids = (points: StaffServicePoint[]) => points.map(({ servPtId }) => servPtId);
     const former = ids((await manager.call<StaffServicePoint[]>('GET', LIST)).data);
     const order = former.toReversed();

@@ -80,7 +80,7 @@ describe('a test item', () => {
     ]);
   });
 
-  it('of a group has the children it is given, in their order', async () => {
+  it('of a group has the given children in order', async () => {
     const { data } = await write(await read('PANEL'), { children: ['AST', 'ALT'] });
     expect(data.body.children).toEqual(['AST', 'ALT']);
     const { data: single } = await write(data, { unitType: 'SINGLE', children: [] });
@@ -113,19 +113,19 @@ describe('a test item', () => {
     ]);
   });
 
-  it('has a code of its own, whatever its letter case', async () => {
+  it('has a unique code, ignoring case', async () => {
     expect(await write(await read('ALT'), { code: 'b002' })).toMatchObject({
       status: 409,
       error: 'code-taken',
     });
   });
 
-  it('that there is not is not found', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(await manager.call('GET', `${LIST}/nothing`)).toMatchObject({ status: 404 });
   });
 });
 
-it('the second of two is told, with the item as it is now', async () => {
+it('gives the second editor a conflict with the present item', async () => {
   const colleague = await signedIn(test, { role: 'administrator' });
   const { version, body } = await read('PANEL');
   const both = await Promise.all(
@@ -142,7 +142,7 @@ it('the second of two is told, with the item as it is now', async () => {
   expect(told).toMatchObject({ error: 'version-conflict', data: { item: done?.data } });
 });
 
-it('two groups cannot become each other’s children at once', async () => {
+it('does not let two groups become each other’s children', async () => {
   const [panel, wide] = [await read('PANEL'), await read('WIDE')];
   const { data: free } = await write(wide, { children: ['ALT'] });
   const both = await Promise.all([
@@ -153,7 +153,7 @@ it('two groups cannot become each other’s children at once', async () => {
 });
 
 describe('an import of the catalogue', () => {
-  it('keeps who wrote what it does not change', async () => {
+  it('keeps the author of unchanged items', async () => {
     await write(await read('ALT'), { name: words('By hand') });
     await test.db.transaction(async (tx) => {
       await replaceCatalogue(tx, await readCatalogueItems(tx), test.clock.now());
@@ -161,7 +161,7 @@ describe('an import of the catalogue', () => {
     expect(await read('ALT')).toMatchObject({ updatedBy: 'Marker Person', body: { name: words('By hand') } });
   });
 
-  it('and somebody who saves wait for each other, and neither is given up', async () => {
+  it('and an editor wait for each other, and both succeed', async () => {
     const items = await readCatalogueItems(test.db);
     const now = test.clock.now();
     let imported: Promise<unknown> = Promise.resolve();

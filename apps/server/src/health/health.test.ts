@@ -55,7 +55,7 @@ describe('a server at work', () => {
   });
 });
 
-it('is alive but not ready while the disk of its database takes nothing more', async () => {
+it('is alive but not ready while the disk of its database is full', async () => {
   const full = new URL(test.db.url);
   full.searchParams.set('options', '-c temp_file_limit=0');
   const db = openDatabase(full.href);
@@ -67,7 +67,7 @@ it('is alive but not ready while the disk of its database takes nothing more', a
   await db.close();
 });
 
-describe('the measurements', () => {
+describe('the metrics', () => {
   async function metrics(): Promise<string> {
     const response = await test.app.inject('/metrics');
     expect(response.statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('the measurements', () => {
     expect(text).toContain('phial_booking_outcomes_total{operation="enquire",outcome="captcha-wrong"} 2');
   });
 
-  it('tell of the event loop and of the database', async () => {
+  it('cover the event loop and the database', async () => {
     const text = await metrics();
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(text).toMatch(/phial_database_connections\{state="open"\} \d/);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const NEVER = '8d1b1c1e-0000-4000-8000-000000000000';
 
 describe('hold', () => {
-  it('keeps the place for 600 s, for its visitor alone', async () => {
+  it('keeps the seat for 600 s, for its visitor alone', async () => {
     const slot = await givenSlot(test.db);
     const [holder, other] = [visitor(test), visitor(test)];
     const held = await holder.hold(slot);
@@ -55,7 +55,7 @@ describe('hold', () => {
     });
   });
 
-  it('stands under the id its visitor chose, so that a lost answer takes no place', async () => {
+  it('has the id its visitor chose, so that a lost response blocks no seat', async () => {
     const slot = await givenSlot(test.db);
     const holdId = randomUUID();
     expect((await visitor(test).hold(slot, undefined, holdId.toUpperCase())).data.holdId).toBe(holdId);
@@ -64,7 +64,7 @@ describe('hold', () => {
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 
-  it('gets an id of its own where the chosen one is in use', async () => {
+  it('gets a new id when the chosen one is in use', async () => {
     const slot = await givenSlot(test.db, { capacity: 2 });
     const first = await visitor(test).hold(slot);
     const second = await visitor(test).hold(slot, undefined, first.data.holdId);
@@ -73,7 +73,7 @@ describe('hold', () => {
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 0, held: 2 });
   });
 
-  it('frees its place the moment it ends, without a sweep', async () => {
+  it('frees its seat the moment it ends, without the job', async () => {
     const slot = await givenSlot(test.db);
     const morning = test.clock.now();
     await visitor(test).hold(slot);
@@ -86,7 +86,7 @@ describe('hold', () => {
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
-  it('is collected by a refusal as well, and the counter follows', async () => {
+  it('is removed by a refusal as well, and the counter follows', async () => {
     const slot = await givenSlot(test.db, { capacity: 2 });
     const morning = test.clock.now();
     await visitor(test).hold(slot);
@@ -98,7 +98,7 @@ describe('hold', () => {
     test.clock.set(morning);
   });
 
-  it('gives up the former hold with the new one, on another slot and on the same', async () => {
+  it('replaces the former hold, on another slot and on the same', async () => {
     const [a, b] = [await givenSlot(test.db), await givenSlot(test.db)];
     const person = visitor(test);
     const first = await person.hold(a);
@@ -110,7 +110,7 @@ describe('hold', () => {
     expect(await readPlaces(test.db, b.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 
-  it('keeps the former hold when the new place is not to be had', async () => {
+  it('keeps the former hold when the new slot is full', async () => {
     const [a, b] = [await givenSlot(test.db), await givenSlot(test.db)];
     const person = visitor(test);
     const first = await person.hold(a);
@@ -123,13 +123,13 @@ describe('hold', () => {
     expect((await person.book(a, { holdId: first.data.holdId })).status).toBe(200);
   });
 
-  it('is not somebody else’s to give up: an unknown one to replace is none', async () => {
+  it('ignores an unknown hold to replace', async () => {
     const slot = await givenSlot(test.db);
     expect((await visitor(test).hold(slot, NEVER)).status).toBe(200);
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 
-  it('that has ended or is for another slot does not stand in the way of booking', async () => {
+  it('that has ended or is for another slot does not prevent a booking', async () => {
     const [a, b] = [await givenSlot(test.db), await givenSlot(test.db)];
     const person = visitor(test);
     const held = await person.hold(a);
@@ -160,13 +160,13 @@ describe('extend', () => {
     test.clock.set(morning);
   });
 
-  it.each([NEVER, 'rubbish', '-'])('of %s is refused as ended', async (id) => {
+  it.each([NEVER, 'rubbish', '-'])('of the id %s is refused as ended', async (id) => {
     expect(await visitor(test).extend(id)).toMatchObject({ status: 409, error: 'hold-ended' });
   });
 });
 
 describe('release', () => {
-  it('gives the place back, as often as it is asked', async () => {
+  it('frees the seat, and can be repeated', async () => {
     const slot = await givenSlot(test.db);
     const person = visitor(test);
     const { data } = await person.hold(slot);
@@ -177,7 +177,7 @@ describe('release', () => {
     expect((await person.extend(data.holdId)).error).toBe('hold-ended');
   });
 
-  it('keeps the place a while yet for a page that may only be reloading', async () => {
+  it('keeps the seat a while for a page that may be reloading', async () => {
     const slot = await givenSlot(test.db);
     const morning = test.clock.now();
     const person = visitor(test);
@@ -207,8 +207,8 @@ describe('release', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('removes what has ended and only that, however many do it', async () => {
+describe('the job', () => {
+  it('removes expired holds only, even when several processes run it', async () => {
     const slots = await Promise.all([1, 2, 3].map(() => givenSlot(test.db, { capacity: 2 })));
     const morning = test.clock.now();
     for (const slot of slots) await visitor(test).hold(slot);

@@ -73,7 +73,7 @@ describe('slot making', () => {
     expect((await slotDays(point)).every(({ capacity }) => capacity === 7)).toBe(true);
   });
 
-  it('can be done by several processes at once', async () => {
+  it('can run in several processes at once', async () => {
     const point = await givenServicePoint(test.db);
     await givenPattern(point);
     const made = await Promise.all([1, 2, 3, 4].map(make));
@@ -81,7 +81,7 @@ describe('slot making', () => {
     expect(await make()).toBe(0);
   });
 
-  it('closes a day that has become a break: free slots go, booked ones stay and get no more', async () => {
+  it('closes a day that became a break: free slots go, booked ones stay and accept no more', async () => {
     const point = await givenServicePoint(test.db);
     await givenPattern(point);
     await make();
@@ -103,7 +103,7 @@ describe('slot making', () => {
   });
 });
 
-describe('old first answers', () => {
+describe('stored responses', () => {
   it('are kept for 24 hours', async () => {
     const drop = () => doJob(test, { name: 'drop-old-answers', work: dropOldAnswers });
     const morning = test.clock.now();
@@ -117,7 +117,7 @@ describe('old first answers', () => {
 });
 
 describe('running jobs', () => {
-  it('do every job at once, and end when they are stopped', async () => {
+  it('run every job at once, and end when stopped', async () => {
     const point = await givenServicePoint(test.db);
     await givenPattern(point);
     const jobs = startJobs(test);
@@ -125,7 +125,7 @@ describe('running jobs', () => {
     await jobs.stop();
   });
 
-  it('go on after one has failed, and say so', async () => {
+  it('continue after one has failed, and log it', async () => {
     const failing = { ...test.db, transaction: () => Promise.reject(new Error('no database')) };
     const jobs = startJobs({ ...test, db: failing });
     await expect.poll(() => test.logLines.filter((line) => line.includes('job failed')).length).toBe(8);

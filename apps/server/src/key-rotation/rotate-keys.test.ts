@@ -96,7 +96,7 @@ describe('rotation of keys', () => {
     expect(rotation).toEqual({ rewritten: 0, unreadable: 0 });
   });
 
-  it('goes on where it was broken off', async () => {
+  it('resumes where it was interrupted', async () => {
     await visitor(first).book(await room());
     await addKeyToFile(dataDir);
     const keys = await loadKeyRing({ dataDir });
@@ -111,7 +111,7 @@ describe('rotation of keys', () => {
     expect(await keysInUse()).toEqual(['k3']);
   });
 
-  it('is told to the trail', async () => {
+  it('is recorded in the audit log', async () => {
     const events = await first.db.kysely
       .selectFrom('event')
       .selectAll()
@@ -123,7 +123,7 @@ describe('rotation of keys', () => {
     ]);
   });
 
-  it('keeps a repeated create the same across it', async () => {
+  it('keeps the response to a repeated create', async () => {
     const person = visitor(first);
     const body = await person.submission(await room());
     const key = { 'idempotency-key': 'across a rotation' };
@@ -133,7 +133,7 @@ describe('rotation of keys', () => {
     expect((await person.call('POST', '/rest/appointment/appt', body, key)).text).toBe(answer.text);
   });
 
-  it('passes over a record that cannot be read, counts it, and does not come back to it', async () => {
+  it('skips and counts an unreadable record, and does not try it again', async () => {
     // It has every key from its start, and need not look into the file, which is read once a second only.
     const server = await buildTestApp({ keys: await loadKeyRing({ dataDir }), db: first.db });
     const { data } = await visitor(server).book(await room());
@@ -153,7 +153,7 @@ describe('rotation of keys', () => {
     expect(await rotateKeys({ ...first, keys })).toEqual({ rewritten: 0, unreadable: 0 });
   });
 
-  it('leaves a server without the new key unable to book, not able to book twice', async () => {
+  it('keeps a server without the new key from booking at all, so that nobody books twice', async () => {
     const stale = await buildTestApp({
       db: first.db,
       keys: createKeyRing([{ id: 'k1', key: randomBytes(32) }]),

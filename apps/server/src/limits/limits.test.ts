@@ -89,7 +89,7 @@ describe.each([
     await expect(limits.consume('hold', { address: '198.18.5.250' })).rejects.toThrow('too-many-requests');
   });
 
-  it('reports by the key of a program, wherever it calls from', async () => {
+  it('reports by API key, from any address', async () => {
     const limits = create();
     const { calls } = await useUp(limits, 'lab-report', { apiKey: 'one' });
     expect(calls).toBe(LIMIT_TABLE['lab-report'].apiKey?.calls);
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-it('are shared by all processes on one database, and say nothing of anybody', async () => {
+it('are shared by all processes on one database, and reveal nothing about anybody', async () => {
   const address = '203.0.113.5';
   await useUp(shared(), 'captcha', { address });
   await expect(shared().consume('captcha', { address })).rejects.toThrow('too-many-requests');
@@ -125,7 +125,7 @@ it('are shared by all processes on one database, and say nothing of anybody', as
     );
 });
 
-it('leave the share of a document number alone while no captcha was read', async () => {
+it('do not count against a document number until the captcha is solved', async () => {
   const person = visitor(test);
   const guess = {
     name: person.name,
@@ -142,12 +142,12 @@ it('leave the share of a document number alone while no captcha was read', async
   }
 });
 
-it('are off in tests that say so', async () => {
+it('can be turned off in tests', async () => {
   const limits = createLimits({ ...test, config: { ...test.config, test: { limits: false } } });
   for (let call = 0; call < 500; call++) await limits.consume('create', { address: '192.0.2.7' });
 });
 
-it('answer 429 with the seconds to wait', async () => {
+it('return 429 with the seconds to wait', async () => {
   const ask = () => test.app.inject({ url: '/api/auth/code', headers: { 'accept-language': 'en' } });
   for (let call = 0; call < LIMIT_TABLE.captcha.address.calls; call++)
     expect((await ask()).statusCode).toBe(200);

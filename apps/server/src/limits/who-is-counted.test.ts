@@ -22,8 +22,8 @@ async function captchaFrom(address: string): Promise<{ uuid: string; captcha: st
   return { uuid, captcha: 'TEST' };
 }
 
-describe('somebody whose document number a stranger tries', () => {
-  it('can book after any number of tries at a service point that does not exist', async () => {
+describe('a person whose document number a stranger tries', () => {
+  it('can book after any number of attempts at an unknown service point', async () => {
     const slot = await givenSlot(test.db);
     const owner = visitor(test);
     for (let call = 0; call <= LIMIT_TABLE.booked.document.calls; call++) {
@@ -54,8 +54,8 @@ describe('somebody whose document number a stranger tries', () => {
   });
 });
 
-describe('an address made up in X-Forwarded-For', () => {
-  it('gives nobody another share', async () => {
+describe('a forged X-Forwarded-For', () => {
+  it('gives nobody a second share', async () => {
     const ask = (header: string) => test.app.inject({ url: '/api/auth/code', headers: from(header) });
     for (let call = 0; call < LIMIT_TABLE.captcha.address.calls; call++) {
       expect((await ask(`made-up-${call}, 198.51.101.9`)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('an address made up in X-Forwarded-For', () => {
     expect((await ask('198.51.102.9')).statusCode).toBe(200);
   });
 
-  it('leaves the address of the connection when nothing else can be believed', async () => {
+  it('falls back to the address of the connection', async () => {
     const ask = (header: string) => test.app.inject({ url: '/api/auth/code', headers: from(header) });
     for (let call = 0; call < LIMIT_TABLE.captcha.address.calls; call++) await ask(`made-up-${call}`);
     expect((await ask('garbage')).statusCode).toBe(429);

@@ -101,7 +101,7 @@ describe('the log of a booking', () => {
     },
   );
 
-  it('holds nothing of a person who books, finds, moves and cancels', async () => {
+  it('contains nothing about a person who books, finds, moves and cancels', async () => {
     test.logLines.length = 0;
     const [slot, later] = [
       await givenSlot(test.db),
@@ -122,12 +122,12 @@ describe('the log of a booking', () => {
     expect(told).not.toContain(data.appointmentRelNumber);
   });
 
-  it('holds nothing of the person when the body is not valid', async () => {
+  it('contains nothing about the person when the body is invalid', async () => {
     await call('done', { [MARKERS.telNo]: MARKERS.docNo, language: MARKERS.name });
     expect(test.logLines.join('')).not.toMatch(/Marker|M246810|98761234/);
   });
 
-  it('is one line a request, with the id the caller gets', async () => {
+  it('has one line per request, with the id the caller gets', async () => {
     const response = await call('refused');
     const lines = test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
     expect(lines).toEqual([
@@ -147,7 +147,7 @@ describe('the log of a booking', () => {
     ]);
   });
 
-  it('calls a path nobody knows unknown', async () => {
+  it('logs an unknown path as unknown', async () => {
     test.logLines.length = 0;
     await test.app.inject(`/${MARKERS.telNo}`);
     expect(JSON.parse(test.logLines[0] ?? '')).toMatchObject({ route: 'unknown', status: 404 });
@@ -155,8 +155,8 @@ describe('the log of a booking', () => {
   });
 });
 
-describe('the net below', () => {
-  it('blanks personal fields down to four levels, in lists and in what a logger is bound to', () => {
+describe('the redaction', () => {
+  it('removes personal fields down to four levels, in lists and in logger bindings', () => {
     const lines: string[] = [];
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const { name, docNo } = MARKERS;
@@ -178,7 +178,7 @@ describe('the net below', () => {
 });
 
 describe('an error in the log', () => {
-  it('is described, however it is handed over', () => {
+  it('is described, however it is passed', () => {
     const lines: string[] = [];
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const error = new Error(`"${MARKERS.name}"`);
@@ -189,7 +189,7 @@ describe('an error in the log', () => {
     expect(lines.join('')).not.toContain('Marker');
   });
 
-  it('keeps what helps', () => {
+  it('keeps what helps to find the cause', () => {
     const error = new Error('no route to service point p1', {
       cause: Object.assign(new Error('inner'), { code: 'ECONNREFUSED' }),
     });

@@ -29,7 +29,7 @@ async function givenMessage() {
   return data;
 }
 
-it('without a mail server the desk tells everybody by telephone, once', async () => {
+it('asks the desk to call everybody, once, without a mail server', async () => {
   const record = await givenMessage();
   const { mail, counts, messages } = await list('telephone');
   expect([mail, counts]).toEqual([false, { telephone: 1, queued: 0, sent: 0, told: 0, overtaken: 0 }]);
@@ -59,7 +59,7 @@ it('without a mail server the desk tells everybody by telephone, once', async ()
   expect(events).toMatchObject([{ actor: counter.id, detail: { message: id } }]);
 });
 
-it('what was given up can be sent again', async () => {
+it('can send a message again that was given up', async () => {
   await givenMessage();
   const id = (await list('telephone')).messages[0]?.messageId ?? '';
   expect((await sendAgain(id)).error).toBe('message-settled');

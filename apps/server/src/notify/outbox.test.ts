@@ -61,7 +61,7 @@ const states = async () =>
   ).map(({ state, attempts, failure }) => [state, attempts, failure]);
 
 describe('a message', () => {
-  it('goes out once, to the person of the booking, in the language of the booking', async () => {
+  it('is sent once, to the person of the booking, in its language', async () => {
     const { record, person } = await givenMessage({}, { language: 'tc', email: 'au@visitor.example' });
     expect(await turn()).toBe(1);
     expect(await turn()).toBe(0);
@@ -91,7 +91,7 @@ describe('a message', () => {
     expect(mail.letters[0]?.text).toContain(subject);
   });
 
-  it('is queued once for an event, and with it or not at all', async () => {
+  it('is queued once per event, in its transaction', async () => {
     const { record, former } = await givenBooking();
     const message = {
       appointmentId: record.apptRecordId,
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(await states()).toEqual([['QUEUED', 0, null]]);
   });
 
-  it('takes the place of an older one that was not told, and tells of the place the visitor knew', async () => {
+  it('replaces an older one that was not sent, and names the slot the visitor knew', async () => {
     const { record } = await givenMessage();
     const former = { servicePointId: record.servPtId, startsAt: startOf(record) };
     await queue({ appointmentId: record.apptRecordId, eventId: randomUUID(), kind: 'changed', former });
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('is overtaken by what the visitor does, and by time', async () => {
+  it("is overtaken by the visitor's own changes, and by time", async () => {
     const { record, person } = await givenMessage();
     await givenMessage();
     await person.cancel(record.apptRecordId);
@@ -152,14 +152,14 @@ describe('a message', () => {
 });
 
 describe('a mail server', () => {
-  it('that refuses the recipient has the message told by the desk, without the address kept', async () => {
+  it('that refuses the recipient leaves the call to the desk, and the address is not stored', async () => {
     mail.manners = 'refuse';
     await givenMessage();
     await turn();
     expect(await states()).toEqual([['FAILED', 1, 'EENVELOPE 550']]);
   });
 
-  it('that asks to come back is asked again, later and later, and in the end no more', async () => {
+  it('that refuses temporarily is retried at growing intervals, then no more', async () => {
     mail.manners = 'later';
     await givenMessage({}, {});
     let turns = 0;
@@ -172,7 +172,7 @@ describe('a mail server', () => {
     expect([turns, await states()]).toEqual([6, [['FAILED', 6, 'EENVELOPE 451']]]);
   });
 
-  it('that breaks off after the letter is not given it again: the visitor may have it', async () => {
+  it('that disconnects after the message does not get it again', async () => {
     mail.manners = 'hang-up';
     await givenMessage();
     await turn();
@@ -180,7 +180,7 @@ describe('a mail server', () => {
     expect(await states()).toEqual([['FAILED', 1, 'unconfirmed']]);
   });
 
-  it('that is not there fails the turn and costs no message an attempt', async () => {
+  it('that cannot be reached fails the run and costs no message an attempt', async () => {
     await givenMessage();
     const gone = createMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }));
     await expect(doJob({ ...test, mailer: gone }, sendMessages)).rejects.toThrow('The mail server: ');
@@ -188,14 +188,14 @@ describe('a mail server', () => {
   });
 });
 
-it('several processes send each message once', async () => {
+it('sends each message once from several processes', async () => {
   for (let number = 0; number < 12; number++) await givenMessage();
   await Promise.all([1, 2, 3].map(() => sendDue({ ...test, mailer: mailer() })));
   expect(mail.letters).toHaveLength(12);
   expect(new Set(mail.letters.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(12);
 });
 
-it('a process that died while sending leaves a message the desk has to look after', async () => {
+it('leaves a message to the desk when the process died while sending it', async () => {
   await givenMessage();
   const dueAt = new Date(test.clock.now().getTime() + 120_000);
   await test.db.kysely.updateTable('outbox').set({ state: 'SENDING', due_at: dueAt }).execute();

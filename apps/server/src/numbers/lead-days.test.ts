@@ -13,7 +13,7 @@ test.each([
   expect(quartilesOf(counted(values))).toEqual(quartiles);
 });
 
-test('none of none', () => {
+test('has no quartiles without values', () => {
   expect(quartilesOf(new Map())).toBeNull();
   expect(quartilesOf(new Map([[3, 0]]))).toBeNull();
 });

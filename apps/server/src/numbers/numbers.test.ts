@@ -81,8 +81,8 @@ const NOTHING = {
 };
 const MARCH = { from: '2026-03-02', until: '2026-03-13' };
 
-describe('the numbers', () => {
-  it('by day, one row a Hong Kong day, with nothing on days without', async () => {
+describe('the statistics', () => {
+  it('by day have one row per Hong Kong day, empty days included', async () => {
     const { data } = await numbers({ ...MARCH, by: 'day' });
     expect(data.total).toEqual(EVERYTHING);
     expect(data.rows.map(({ key }) => key)).toEqual(
@@ -105,7 +105,7 @@ describe('the numbers', () => {
     ]);
   });
 
-  it('by service point and by service, the parts adding up to the whole', async () => {
+  it('by service point and by service add up to the whole', async () => {
     for (const by of ['point', 'service']) {
       const { data } = await numbers({ ...MARCH, by });
       expect(data.total).toEqual(EVERYTHING);
@@ -126,7 +126,7 @@ describe('the numbers', () => {
     ]);
   });
 
-  it('of one point and of one service', async () => {
+  it('can be limited to one service point and one service', async () => {
     const one = await numbers({ ...MARCH, by: 'point', servicePointId: harbour });
     expect(one.data.rows).toMatchObject([{ key: harbour, bookings: 1 }]);
     expect(one.data.total).toMatchObject({ bookings: 1, capacity: 2 });
@@ -153,7 +153,7 @@ it.each([
   expect(await numbers({ ...days, by: 'day' })).toMatchObject({ status: 422, error: 'range-invalid' });
 });
 
-it('takes a whole leap year', async () => {
+it('accepts a whole leap year', async () => {
   const { data } = await numbers({ from: '2028-01-01', until: '2028-12-31', by: 'day' });
   expect(data.rows).toHaveLength(366);
 });

@@ -37,7 +37,7 @@ function open(token: string, milliseconds = 0, ring: KeyRing = keys): unknown {
 const { token, expiresAt } = sealClientInformation(keys, at(0), CLIENT);
 
 describe('a client information code', () => {
-  it('opens to the client', () => {
+  it('decrypts to the client', () => {
     expect(open(token)).toEqual(CLIENT);
     expect(open(` ${token}\r\n`)).toEqual(CLIENT);
   });
@@ -59,12 +59,12 @@ describe('a client information code', () => {
     expect(open(token, 3_601_000)).toBe('qr-code-invalid');
   });
 
-  it('outlives a new key put before the one that made it', () => {
+  it('stays valid when a newer key is added', () => {
     expect(open(token, 0, createKeyRing([newer, older]))).toEqual(CLIENT);
     expect(open(token, 0, createKeyRing([newer]))).toBe('qr-code-invalid');
   });
 
-  it('shows nothing of the person, differs each time, and fits a QR code that is read at arm’s length', () => {
+  it('reveals nothing, differs each time, and fits a QR code readable at arm’s length', () => {
     const shown = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
     for (const value of Object.values(CLIENT).filter((text) => text.length > 2)) {
       expect(shown).not.toContain(value);
@@ -75,7 +75,7 @@ describe('a client information code', () => {
   });
 });
 
-describe('refused, all alike', () => {
+describe('refused in the same way', () => {
   it.each(['', '.', 'k1', 'k1.', '.abc', 'k1.abc', 'k9.abc', `${token}.x`, `${token}=`, `https://${token}`])(
     '%s',
     (text) => {
@@ -99,23 +99,23 @@ describe('refused, all alike', () => {
     );
   });
 
-  it('any part cut off', () => {
+  it('any truncation', () => {
     for (let length = 0; length < token.length; length++) {
       expect(open(token.slice(0, length))).toBe('qr-code-invalid');
     }
   });
 
-  it('sealed by another laboratory, even under a known key id', () => {
+  it('encrypted by another laboratory, even under a known key id', () => {
     const stranger = createKeyRing([{ id: 'k1', key: randomBytes(32) }]);
     expect(open(sealClientInformation(stranger, at(0), CLIENT).token)).toBe('qr-code-invalid');
   });
 
-  it('sealed by us for something else', () => {
+  it('encrypted by us for another purpose', () => {
     const { keyId, bytes } = keys.encrypt('client-information', 'k1', '\u0000'.repeat(6));
     expect(open(`${keyId}.${bytes.toString('base64url')}`)).toBe('qr-code-invalid');
   });
 
-  it('under the name of another key of the ring', () => {
+  it('under the id of another key of the ring', () => {
     const both = createKeyRing([newer, older]);
     expect(open(token.replace('k1.', 'k2.'), 0, both)).toBe('qr-code-invalid');
   });

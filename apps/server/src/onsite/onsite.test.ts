@@ -40,7 +40,7 @@ async function ask(changes: object = {}, app: TestApp = test) {
 }
 
 describe('a client information form', () => {
-  it('is answered with a code for an hour, which opens to the client', async () => {
+  it('returns a code that is valid for an hour', async () => {
     const { status, code, data } = await ask();
     expect([status, code]).toEqual([200, 200]);
     expect(data.secondsLeft).toBe(3600);
@@ -53,7 +53,7 @@ describe('a client information form', () => {
     });
   });
 
-  it('can come with a passport', async () => {
+  it('accepts a passport', async () => {
     const passport = { cardType: 'TRAVEL', travelCardType: 'PASSPORT', travelCardNumber: 'k 1234 5678' };
     const { data } = await ask({ ...passport, idCard: undefined });
     expect(openClientInformation(test.keys, test.clock, data.token)).toMatchObject({
@@ -93,19 +93,19 @@ describe('a client information form', () => {
     expect(answer.msg).toBe(en.errors.refusals[error as keyof typeof en.errors.refusals]);
   });
 
-  it('takes nothing it does not know', async () => {
+  it('rejects unknown fields', async () => {
     expect(await ask({ price: 1 })).toMatchObject({ status: 400, error: 'field-unknown' });
     expect(await ask({ sex: 'M\n' })).toMatchObject({ status: 400, error: 'body-invalid' });
   });
 
-  it('today is today in Hong Kong', async () => {
+  it('uses the Hong Kong day as today', async () => {
     test.clock.set(new Date('2026-03-02T15:59:59Z'));
     expect(await ask({ birthday: '2026-03-03' })).toMatchObject({ error: 'birthday-range' });
     test.clock.set(new Date('2026-03-02T16:00:00Z'));
     expect(await ask({ birthday: '2026-03-03' })).toMatchObject({ status: 200 });
   });
 
-  it('spends its captcha by any attempt, right or wrong', async () => {
+  it('uses up its captcha on any attempt, right or wrong', async () => {
     const guest = visitor(test);
     const attempt = (captcha: object) => guest.call('POST', CLIENT, { ...FORM, ...captcha, language: 'en' });
     const right = await guest.captcha();
@@ -116,7 +116,7 @@ describe('a client information form', () => {
     expect(await attempt(misread)).toMatchObject({ error: 'captcha-wrong' });
   });
 
-  it('leaves nothing of the person in the log and in the database', async () => {
+  it('leaves no personal data in the log or the database', async () => {
     const { data } = await ask();
     await ask({ telephone2: '08761235' });
     await ask({ captcha: 'ZZZZ' });
@@ -138,7 +138,7 @@ describe('a client information form', () => {
     expect(rows).toEqual([{ written: '0' }]);
   });
 
-  it('has a share by address', async () => {
+  it('is limited by address', async () => {
     const limited = await buildTestApp({ db: test.db, config: { test: { captcha: 'TEST', limits: true } } });
     const { calls } = LIMIT_TABLE['client-information'].address;
     const guest = visitor(limited);
@@ -158,12 +158,12 @@ describe('without a login', () => {
     ['POST', SCENE, undefined],
     ['GET', '/LabReportSearch', undefined],
     ['GET', '/LabReportSearch?patient=Marker-Name', undefined],
-  ] as const)('%s %s answers code 301 under HTTP 401', async (method, path, body) => {
+  ] as const)('%s %s returns code 301 with HTTP 401', async (method, path, body) => {
     const answer = await visitor(test).call(method, path, body);
     expect(answer).toMatchObject({ status: 401, code: 301, error: 'login-expired' });
   });
 
-  it('a body that is no JSON is not even read', async () => {
+  it('does not read the body', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: `/api${SCENE}`,
@@ -174,7 +174,7 @@ describe('without a login', () => {
     expect(response.json()).toMatchObject({ code: 301, msg: zh.errors.refusals['login-expired'] });
   });
 
-  it('says so in the language of the call', async () => {
+  it('answers in the language of the call', async () => {
     const response = await test.app.inject({ url: '/api/LabReportSearch' });
     expect(response.json()).toMatchObject({ code: 301, msg: tw.errors.refusals['login-expired'] });
   });

@@ -51,7 +51,7 @@ const placeIn = (slot: { id: string }, more = {}) => ({
 });
 
 describe('a client information code at the counter', () => {
-  it('is read as often as one likes: who it is, and what the person has booked', async () => {
+  it('can be read repeatedly, and shows the person and their bookings', async () => {
     const { token, idCard } = await codeOf();
     const booking = await givenBooking(test, await today(), { docNo: idCard });
     const gone = await givenBooking(test, await givenSlot(test.db, { type: 'other' }), { docNo: idCard });
@@ -76,7 +76,7 @@ describe('a client information code at the counter', () => {
     }
   });
 
-  it('shows the whole number for a reason, and the audit trail says who looked', async () => {
+  it('reveals the whole number for a reason, and the audit log says who looked', async () => {
     const { token, idCard } = await codeOf();
     const reveal = (body: object) =>
       desk.call<RevealedNumber>('POST', '/staff/desk/scene/document-number', body);
@@ -99,7 +99,7 @@ describe('a client information code at the counter', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('registers its person without typing, once', async () => {
+  it('registers its person once', async () => {
     const slot = await today({ capacity: 2 });
     const { token, idCard } = await codeOf();
     const { status, data } = await scene(token, placeIn(slot));
@@ -124,7 +124,7 @@ describe('a client information code at the counter', () => {
     expect(await readPlaces(test.db, slot.id)).toMatchObject({ taken: 1 });
   });
 
-  it('is not spent where there was no place', async () => {
+  it('is not used up when there was no seat', async () => {
     const full = await today();
     await visitor(test).book(full);
     const { token } = await codeOf();
@@ -144,7 +144,7 @@ describe('a client information code at the counter', () => {
     expect(corrected.data.telNo).toBe('61234567');
   });
 
-  it('shown at two counters at once registers at one of them', async () => {
+  it('registers at one of two counters', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await today(), await today({ type: 'other', servTime: '2026-03-02 11:00:00' })];
       const { token } = await codeOf();
@@ -158,7 +158,7 @@ describe('a client information code at the counter', () => {
     }
   });
 
-  it('ends after an hour; forged ones and those of others are refused alike', async () => {
+  it('expires after an hour, and is refused like a forged or foreign one', async () => {
     const { token } = await codeOf();
     for (const forged of ['k1.abc', `${token}x`, token.slice(0, -2), 'https://example.org']) {
       expect(await scene(forged)).toMatchObject({ status: 422, error: 'qr-code-invalid' });

@@ -57,7 +57,7 @@ describe('an order whose stored data cannot be decrypted', () => {
     expect(list.data.orders).toMatchObject([{ orderId: order.orderId }]);
   });
 
-  it('is not changed by a call that is refused', async () => {
+  it('is not changed by a refused call', async () => {
     const doctor = await givenDoctor(test);
     const counter = await signedIn(test, { role: 'counter' });
     const order = await doctor.placed();
@@ -75,7 +75,7 @@ describe('an order whose stored data cannot be decrypted', () => {
     expect(await orderState(test.db, orderId)).toBe('PLACED');
   });
 
-  it('stands in the list as unreadable, not as one without a patient', async () => {
+  it('is listed as unreadable, not as one without a patient', async () => {
     const doctor = await givenDoctor(test);
     const order = await doctor.placed();
     const whole = await doctor.placed();
@@ -86,7 +86,7 @@ describe('an order whose stored data cannot be decrypted', () => {
     expect(of(whole.orderId)).not.toHaveProperty('unreadable');
   });
 
-  it('keeps its document from being given to a second patient', async () => {
+  it('keeps its document number from a second patient', async () => {
     const doctor = await givenDoctor(test);
     const form = patientForm();
     const { patientId } = await doctor.addPatient(form);
@@ -102,7 +102,7 @@ describe('an order whose stored data cannot be decrypted', () => {
     }
   });
 
-  it('fills no booking from its request note', async () => {
+  it('does not fill in a booking from its request note', async () => {
     const doctor = await givenDoctor(test);
     const order = await doctor.placed();
     const { id, key_id, sealed } = await test.db.kysely

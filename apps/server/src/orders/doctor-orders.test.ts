@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a draft', () => {
-  it('is saved with nothing in it, filled, placed, and keeps the names of its items', async () => {
+  it('is saved empty, filled, placed, and keeps the names of its items', async () => {
     const doctor = await givenDoctor(test);
     const empty = await doctor.draft({ patientId: null, items: [], notes: '' });
     expect(empty).toMatchObject({ state: 'DRAFT', patient: null, lines: [], notes: '', version: 1 });
@@ -45,7 +45,7 @@ describe('a draft', () => {
     }
   });
 
-  it('takes only what is offered, each once', async () => {
+  it('accepts only offered items, each once', async () => {
     const doctor = await givenDoctor(test);
     const save = (items: object[]) =>
       doctor.call('POST', '/doctor/orders', { patientId: null, items, notes: '' });
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await save([ferritin])).toMatchObject({ data: { lines: [{ code: 'C-ferritin' }] } });
   });
 
-  it('in two windows: the second is told, with the draft as it is now', async () => {
+  it('open in two windows gives the second a conflict with the present draft', async () => {
     const doctor = await givenDoctor(test);
     const { orderId } = await doctor.draft({ notes: 'first' });
     const change = (notes: string) =>
@@ -83,7 +83,7 @@ describe('a draft', () => {
 });
 
 describe('an order that was placed', () => {
-  it('is changed no more, and cancelled once', async () => {
+  it('cannot be changed, and is cancelled once', async () => {
     const doctor = await givenDoctor(test);
     const placed = await doctor.placed();
     const path = `/doctor/orders/${placed.orderId}`;
@@ -97,7 +97,7 @@ describe('an order that was placed', () => {
     expect(twice).toMatchObject({ error: 'order-state', data: { order: { state: 'CANCELLED' } } });
   });
 
-  it('is not cancelled once the specimen came, not even by the one who has not heard of it', async () => {
+  it('cannot be cancelled once the specimen was received', async () => {
     const doctor = await givenDoctor(test);
     const placed = await doctor.placed();
     const counter = await signedIn(test, { role: 'counter' });
@@ -128,7 +128,7 @@ describe('an order that was placed', () => {
   });
 });
 
-describe('what the items ask for', () => {
+describe('the requirements of the items', () => {
   it('lists each requirement once with its items, and never guesses a missing one', async () => {
     const doctor = await givenDoctor(test);
     const items = [...SAMPLE_ITEMS, { kind: 'TEST_ITEM', itemId: 'ferritin' }];

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe("another doctor's", () => {
-  it('order and patient are answered exactly as one that never was', async () => {
+  it("returns another doctor's order and patient like ones that do not exist", async () => {
     const [owner, other] = [await givenDoctor(test), await givenDoctor(test)];
     const placed = await owner.placed();
     const draft = await owner.draft();
@@ -45,7 +45,7 @@ describe("another doctor's", () => {
     expect((await owner.call('GET', `/doctor/orders/${placed.orderId}`)).data).toEqual(placed);
   });
 
-  it('orders and patients are in no search', async () => {
+  it('finds no orders or patients of another doctor', async () => {
     const [owner, other] = [await givenDoctor(test), await givenDoctor(test)];
     const placed = await owner.placed();
     for (const text of [placed.number, '陳大文', '']) {
@@ -56,7 +56,7 @@ describe("another doctor's", () => {
     expect((await other.call('GET', '/doctor/orders/counts')).data).toMatchObject({ PLACED: 0, DRAFT: 0 });
   });
 
-  it('patient with the same document is no hindrance, and tells nothing', async () => {
+  it('allows the same document for a patient of two doctors, and reveals nothing', async () => {
     const [owner, other] = [await givenDoctor(test), await givenDoctor(test)];
     const form = patientForm();
     const first = await owner.call<Patient>('POST', '/doctor/patients', form);

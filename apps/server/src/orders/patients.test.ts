@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a patient', () => {
-  it('is answered with a masked number only, and is sealed in the database', async () => {
+  it('is returned with a masked number only, and encrypted in the database', async () => {
     const doctor = await givenDoctor(test);
     const form = patientForm({ name: 'Marker Patient', documentNumber: 'A123456(3)' });
     const added = await doctor.call<Patient>('POST', '/doctor/patients', form);
@@ -25,7 +25,7 @@ describe('a patient', () => {
     expect(test.logLines.join('')).not.toContain('Marker');
   });
 
-  it('is there once for each doctor and document, also when two windows add it at once', async () => {
+  it('exists once per doctor and document, even when two windows add it at once', async () => {
     const doctor = await givenDoctor(test);
     const form = patientForm();
     const answers = await Promise.all(
@@ -38,7 +38,7 @@ describe('a patient', () => {
     expect(refused).toMatchObject({ error: 'patient-exists', data: { patient: added?.data } });
   });
 
-  it('is changed, with the number kept or a new one, and the second window is told', async () => {
+  it('is changed with or without a new number, and the second window gets a conflict', async () => {
     const doctor = await givenDoctor(test);
     const added = await doctor.addPatient();
     const { documentNumber, ...rest } = patientForm({ name: '何小姐', language: 'zh' });
@@ -57,7 +57,7 @@ describe('a patient', () => {
     expect(found.data.map(({ patientId }) => patientId)).toEqual([added.patientId]);
   });
 
-  it('cannot take the number of another, nor keep that of another kind of document', async () => {
+  it('cannot take the number of another patient, nor keep it under another kind of document', async () => {
     const doctor = await givenDoctor(test);
     const [one, two] = [await doctor.addPatient(), patientForm()];
     await doctor.call('POST', '/doctor/patients', two);

@@ -17,7 +17,7 @@ interface Found {
   rows: { table: string; id: string; state: string; fate: string }[];
 }
 
-it('a person is found at every doctor, copied whole, and erased but for what is a medical record', async () => {
+it('finds a person at every doctor, exports everything, and erases all but medical records', async () => {
   const [first, second] = [await givenDoctor(test), await givenDoctor(test)];
   const form = patientForm({ name: 'Marker Patient' });
   const { documentType, documentNumber: docNo } = form;

@@ -26,7 +26,7 @@ const fill = (token: string) =>
   browser(test).call<RequestNotePerson>('POST', '/rest/appointment/request-note', { token });
 
 describe('the QR code of a request note', () => {
-  it('fills the booking of its patient, whoever holds it', async () => {
+  it('fills in a booking for its patient', async () => {
     const doctor = await givenDoctor(test);
     const { patientId } = await doctor.addPatient({ documentNumber: 'A123456(3)' });
     const placed = await doctor.place(await doctor.draft({ patientId }));
@@ -45,14 +45,14 @@ describe('the QR code of a request note', () => {
     expect(test.logLines.join('')).not.toContain(token);
   });
 
-  it('tells no number of a travelling document, which bookings do not take', async () => {
+  it('does not return the number of a travel document', async () => {
     const doctor = await givenDoctor(test);
     const { patientId } = await doctor.addPatient({ documentType: 'TRAVEL', documentNumber: 'K1234567' });
     const placed = await doctor.place(await doctor.draft({ patientId }));
     expect((await fill(await tokenOf(placed))).data).toMatchObject({ name: '陳大文', docNo: '' });
   });
 
-  it('is of no use when made up, once the order is received or cancelled, and after 90 days', async () => {
+  it('is rejected when forged, once the order is received or cancelled, and after 90 days', async () => {
     const doctor = await givenDoctor(test);
     const counter = await signedIn(test, { role: 'counter' });
     const [received, cancelled, old] = await Promise.all([doctor.placed(), doctor.placed(), doctor.placed()]);
@@ -71,7 +71,7 @@ describe('the QR code of a request note', () => {
     test.clock.set(now);
   });
 
-  it('is rationed by address', async () => {
+  it('is limited by address', async () => {
     const strict = await buildTestApp({ db: test.db, config: { test: { captcha: 'TEST', limits: true } } });
     const stranger = browser(strict);
     const tries = Array.from({ length: 61 }, () =>
@@ -84,7 +84,7 @@ describe('the QR code of a request note', () => {
 });
 
 describe('at the counter', () => {
-  it('an order is found by number and by QR code, with the number of the document masked', async () => {
+  it('finds an order by number and by QR code, with the document number masked', async () => {
     const doctor = await givenDoctor(test);
     const counter = await signedIn(test, { role: 'counter' });
     const placed = await doctor.placed();
@@ -109,7 +109,7 @@ describe('at the counter', () => {
     expect((await find(address)).data.state).toBe('RECEIVED');
   });
 
-  it('there are no drafts, and no orders that never were', async () => {
+  it('returns 404 for drafts and unknown orders', async () => {
     const doctor = await givenDoctor(test);
     const counter = await signedIn(test, { role: 'counter' });
     const draft = await doctor.draft();

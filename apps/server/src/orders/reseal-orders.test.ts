@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a rotation of keys seals patients and orders anew, and a patient is still found by the document', async () => {
+it('re-encrypts patients and orders on a key rotation, and still finds a patient by document', async () => {
   const doctor = await givenDoctor(test);
   const form = patientForm();
   const patient = (await doctor.call<Patient>('POST', '/doctor/patients', form)).data;

@@ -12,13 +12,13 @@ parentPort.on('message', ({ id, content }) => {
 });`;
 const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
 
-test('each paper comes back to whoever asked for it', async () => {
+test('returns each PDF to its caller', async () => {
   const draw = drawingThread<string>(script);
   const drawn = await Promise.all(['one', 'two', 'three'].map(draw));
   expect(drawn.map(String)).toEqual(['one', 'two', 'three']);
 });
 
-test('a paper that cannot be drawn fails alone', async () => {
+test('fails only the PDF that cannot be drawn', async () => {
   const draw = drawingThread<string>(script);
   const [refused, drawn] = await Promise.allSettled([draw('refuse'), draw('one')]);
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'no ink' } });
@@ -28,7 +28,7 @@ test('a paper that cannot be drawn fails alone', async () => {
 test.each([
   ['throw', 'out of paper'],
   ['exit', 'ended with 3'],
-])('after a thread that ended by %s the next paper has another one', async (how, reason) => {
+])('uses a new thread after one that ended by %s', async (how, reason) => {
   const draw = drawingThread<string>(script);
   const [ended, behind] = await Promise.allSettled([draw(how), draw('one')]);
   for (const paper of [ended, behind]) {

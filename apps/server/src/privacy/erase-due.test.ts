@@ -44,7 +44,7 @@ const erasures = () =>
     .execute();
 
 describe('the daily erasure', () => {
-  it('keeps what was N Hong Kong days ago to its last minute, and erases it a minute later', async () => {
+  it('keeps bookings of N Hong Kong days ago, and erases them a minute after', async () => {
     const [late, early, cancelled] = [
       await booked('2026-03-10', '23:30'),
       await booked('2026-03-11', '00:00'),
@@ -90,7 +90,7 @@ describe('the daily erasure', () => {
     expect(await erasures()).toHaveLength(1);
   });
 
-  it('works in batches, and in several processes at once erases each booking once', async () => {
+  it('works in batches, and erases each booking once from several processes', async () => {
     for (let number = 1; number <= 25; number++) await booked('2026-03-12');
     const before = (await erasures()).length;
     test.clock.set(instantOf('2026-04-20', '03:00'));
@@ -105,7 +105,7 @@ describe('the daily erasure', () => {
     expect(told.reduce((sum, erased) => sum + erased, 0)).toBe(26);
   });
 
-  it('passes over a booking that somebody is changing, and takes it the next time', async () => {
+  it('skips a locked booking, and erases it the next time', async () => {
     const { id } = await booked('2026-03-13');
     test.clock.set(instantOf('2026-04-25', '03:00'));
     await test.db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('an erased booking', () => {
     requestId: '',
   });
 
-  it('is found by nobody, and its id says no more than one that never was', async () => {
+  it('is found by nobody, and its id behaves like an unknown one', async () => {
     const { id, person } = await booked('2026-03-16');
     const token = (await person.enquire()).token;
     test.clock.set(instantOf('2026-05-02', '03:00'));
@@ -162,7 +162,7 @@ describe('an erased booking', () => {
     expect((await row(id)).erased_at).toEqual(instantOf('2026-05-02', '03:00'));
   });
 
-  it('does not stand in its person’s way', async () => {
+  it('does not prevent its person from booking again', async () => {
     const { person } = await booked('2026-03-18');
     test.clock.set(instantOf('2026-05-03', '03:00'));
     await turn();

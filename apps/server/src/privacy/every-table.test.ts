@@ -75,7 +75,7 @@ async function bytesOf(tables: readonly string[]): Promise<Map<string, string>> 
   return found;
 }
 
-it('is said to hold patients or not to, and none twice', async () => {
+it('is declared with or without patients, none twice', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(
     test.db.kysely,
@@ -84,14 +84,14 @@ it('is said to hold patients or not to, and none twice', async () => {
   expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('has somebody in this test, if it may', async () => {
+it("has a row of the test's patient, if it holds patients", async () => {
   for (const table of REACHED) {
     const { rows } = await sql`SELECT FROM ${sql.table(table)}`.execute(test.db.kysely);
     expect(rows, table).not.toEqual([]);
   }
 });
 
-it('is in the copy: whatever was typed or written of the person, and what was done and told', async () => {
+it('is exported with everything stored about the person', async () => {
   const copy = await copyPerson(test, 'command', document);
   const text = JSON.stringify(copy);
   for (const marker of [...MARKERS, document.documentNumber]) expect(text).toContain(marker);
@@ -106,7 +106,7 @@ it('is in the copy: whatever was typed or written of the person, and what was do
   ]);
 });
 
-it('is sealed and hashed anew by a rotation of keys', async () => {
+it('is re-encrypted and rehashed by a key rotation', async () => {
   // An answer lives for a day, and its key as long; the hashes of the note's token and of answers have no key.
   const kept = ['idempotency', 'lab_order.note_token_hash', 'key_check'];
   const before = await bytesOf(REACHED);
@@ -125,7 +125,7 @@ it('is sealed and hashed anew by a rotation of keys', async () => {
   }
 });
 
-it('has nothing of the person after an erasure, once no medical record is to be kept any more', async () => {
+it('holds nothing of the person after an erasure, once medical records expire', async () => {
   const before = await bytesOf(REACHED);
   test.clock.set(new Date('2034-01-10T09:00:00+08:00'));
   const { kept } = await erasePerson({ ...test, keys }, 'command', document);

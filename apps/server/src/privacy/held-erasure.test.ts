@@ -61,7 +61,7 @@ describe('a clock that jumps 200 days', () => {
     setDay(dayAfter(200));
   });
 
-  it('erases nothing, says so in the trail once, in the log each time, and stays ready', async () => {
+  it('erases nothing, is recorded once in the audit log and each time in the log, and stays ready', async () => {
     const before = test.logLines.length;
     expect([await run(), await run(), await personsLeft()]).toEqual([0, 0, 20]);
     expect(await events('personal-data-erasure-held')).toEqual([
@@ -75,7 +75,7 @@ describe('a clock that jumps 200 days', () => {
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('is told to the administrator, who has what was due erased', async () => {
+  it('is shown to an administrator, who can approve the erasure', async () => {
     await run();
     const { administrator, held } = await readHeld();
     expect(held).toEqual({
@@ -98,7 +98,7 @@ describe('a clock that jumps 200 days', () => {
     expect(await agree(dayAfter(170))).toMatchObject({ error: 'version-conflict' });
   });
 
-  it('is forgotten once the clock is right again', async () => {
+  it('clears the hold once the clock is right again', async () => {
     await run();
     setDay(dayAfter(1));
     expect(await run()).toBe(0);
@@ -107,7 +107,7 @@ describe('a clock that jumps 200 days', () => {
     expect([await run(), await personsLeft()]).toEqual([5, 15]);
   });
 
-  it('is nothing that staff below administrators may agree to', async () => {
+  it('can only be approved by administrators', async () => {
     await run();
     const manager = await signedIn(test, { role: 'manager' });
     const answer = await manager.call('POST', '/staff/privacy/held-erasure', { before: dayAfter(170) });
@@ -115,7 +115,7 @@ describe('a clock that jumps 200 days', () => {
   });
 });
 
-it('catches up by itself after 30 days without a server', async () => {
+it('catches up automatically after 30 days without a server', async () => {
   await givenBookings(6, 5);
   setDay(dayAfter(4));
   await run();
@@ -124,7 +124,7 @@ it('catches up by itself after 30 days without a server', async () => {
   expect(await events('personal-data-erasure-held')).toEqual([]);
 });
 
-it('asks before it erases old bookings of a database that it has never looked at', async () => {
+it('asks before erasing old bookings of a database it has never seen', async () => {
   await givenBookings(3, 5);
   setDay(dayAfter(RETENTION_DAYS + 20));
   expect([await run(), await personsLeft()]).toEqual([0, 15]);
@@ -132,7 +132,7 @@ it('asks before it erases old bookings of a database that it has never looked at
   expect(held).toMatchObject({ records: 15, erasedBefore: null });
 });
 
-it('asks before it erases bookings that are of days it had erased before', async () => {
+it('asks before erasing bookings of days that were erased before', async () => {
   setDay(dayAfter(70));
   await run();
   await givenBookings(3, 5);

@@ -68,7 +68,7 @@ async function answers(): Promise<number> {
 }
 
 describe('one person’s data, under a key that is no longer the one in use', () => {
-  it('is exported whole, and nobody else’s with it', async () => {
+  it('is exported completely, and nobody else’s with it', async () => {
     const { person, past, gone, coming } = await givenPerson('export');
     await visitor(test).book(await givenSlot(test.db, { servTime: SOON }));
     await addKeyToFile(dataDir);
@@ -94,7 +94,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     expect(told).toMatchObject({ appointment_id: null, detail: { appointments: 3 } });
   });
 
-  it('is erased whole: coming bookings are cancelled and give up their places', async () => {
+  it('is erased completely: future bookings are cancelled and free their seats', async () => {
     await setHashKey(test.db, 'k1');
     const { person, slot, past, gone, coming } = await givenPerson('erase');
     const other = visitor(test);
@@ -155,7 +155,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     ]);
   });
 
-  it('is erased while the person goes on changing it, without an orphan place', async () => {
+  it('is erased while the person keeps changing it, without an orphaned seat', async () => {
     const keys = await loadKeyRing({ dataDir });
     for (let round = 1; round <= 5; round++) {
       const { person, slot, coming } = await givenPerson(`race ${round}`);
@@ -172,7 +172,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     }
   });
 
-  it('goes with the answers to its bookings when the number was corrected since', async () => {
+  it('is erased with the stored responses, even when the number was corrected since', async () => {
     const keys = await loadKeyRing({ dataDir });
     const { past, gone, coming } = await givenPerson('corrected');
     const right = newDocumentNumber();
@@ -190,7 +190,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     expect(await answers()).toBe(before - 1);
   });
 
-  it('is erased or left, never half: what fails undoes the cancellation', async () => {
+  it('is erased completely or not at all: a failure undoes the cancellation', async () => {
     const { person, slot } = await givenPerson('half');
     const broken = {
       ...(await loadKeyRing({ dataDir })),
@@ -207,7 +207,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
 });
 
 describe('a rotation of keys afterwards', () => {
-  it('passes over erased bookings and does all the others', async () => {
+  it('skips erased bookings and rotates all others', async () => {
     const { person } = await givenPerson('rotation');
     await erasePerson({ ...test, keys: await loadKeyRing({ dataDir }) }, 'command', card(person.docNo));
     const left = await sql<{ n: number }>`

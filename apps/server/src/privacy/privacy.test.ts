@@ -47,7 +47,7 @@ async function told(action: string) {
     .execute();
 }
 
-it('tells what the daily erasure will erase, by day', async () => {
+it('reports what the daily erasure will erase, by day', async () => {
   for (const day of ['2026-03-03', '2026-03-03', '2026-03-10', '2026-03-11']) {
     await visitor(test).book(await givenSlot(test.db, { servTime: `${day} 10:00:00` }));
   }
@@ -66,7 +66,7 @@ it('tells what the daily erasure will erase, by day', async () => {
 });
 
 describe('one person', () => {
-  it('is found without a value of the person, whichever way the number is written', async () => {
+  it('is found in any notation of the number, without personal values', async () => {
     const { person, past, coming } = await givenPerson();
     const answer = await find(person.docNo.toLowerCase().replace(/[()]/g, ' '));
     expect(answer.data).toMatchObject({
@@ -85,7 +85,7 @@ describe('one person', () => {
     ]);
   });
 
-  it('gets a copy, which is told to the trail', async () => {
+  it('gets a copy, which is recorded in the audit log', async () => {
     const { person, past, coming } = await givenPerson();
     const { data } = await administrator.call<PersonCopy>('POST', `${PERSON}/copy`, {
       ...CARD,
@@ -97,7 +97,7 @@ describe('one person', () => {
     ]);
   });
 
-  it('is erased once the number was typed twice, as it was seen', async () => {
+  it('is erased once the number was typed twice, in the version that was seen', async () => {
     const { person } = await givenPerson();
     const { docNo } = person;
     const { version } = (await find(docNo)).data;
@@ -121,7 +121,7 @@ describe('one person', () => {
     expect(test.logLines.join('')).not.toContain(docNo.slice(0, 7));
   });
 
-  it('is not erased otherwise than was seen: the answer has what there is now', async () => {
+  it('is not erased when it changed meanwhile, and the response has the present state', async () => {
     const { person, coming } = await givenPerson();
     const { docNo } = person;
     const { version } = (await find(docNo)).data;
@@ -137,12 +137,12 @@ describe('one person', () => {
     expect((await erase({ docNo, confirmation: docNo, version: seen })).data.cancelled).toBe(0);
   });
 
-  it('needs a number that can be one', async () => {
+  it('requires a valid number', async () => {
     expect(await find(' ')).toMatchObject({ status: 422, error: 'card-number-required' });
     expect(await find('A123456(4)')).toMatchObject({ status: 422, error: 'card-number-invalid' });
   });
 
-  it('is another one under the same signs of another document', async () => {
+  it('is somebody else under the same characters of another document', async () => {
     const { person } = await givenPerson();
     const doctor = await givenDoctor(test);
     const passport = { documentType: 'TRAVEL', documentNumber: person.docNo } as const;

@@ -54,7 +54,7 @@ const solvedHold = async (slot: GivenSlot, replaces?: string) =>
   hold(slot, await solved(await challengeFor('hold')), replaces);
 
 describe('a hold', () => {
-  it('is taken for solved work, once', async () => {
+  it('is granted once for solved work', async () => {
     const slot = await givenSlot(test.db, { capacity: 30 });
     expect((await hold(slot, undefined)).error).toBe('work-required');
     const work = await solved(await challengeFor('hold'));
@@ -62,7 +62,7 @@ describe('a hold', () => {
     expect((await hold(slot, work)).error).toBe('work-required');
   });
 
-  it('is refused for work that was not done, changed, for something else, or too old', async () => {
+  it('is refused for missing, altered, foreign or expired work', async () => {
     const slot = await givenSlot(test.db, { capacity: 30 });
     const challenge = await challengeFor('hold');
     const guess = { counter: 1, derivedKey: '00'.repeat(32) };
@@ -104,7 +104,7 @@ describe('a hold', () => {
     expect((await solvedHold(slot)).status).toBe(200);
   });
 
-  it('goes to no more than a tenth when a network asks for many at once', async () => {
+  it('is limited to a tenth when a network asks for many at once', async () => {
     const slot = await givenSlot(test.db, { capacity: 25 });
     const works: string[] = [];
     for (let call = 0; call < 6; call++) works.push(await solved(await challengeFor('hold')));
@@ -114,7 +114,7 @@ describe('a hold', () => {
 });
 
 describe('an answer earned by work', () => {
-  it('opens the calls that ask for a captcha, once', async () => {
+  it('is accepted once by the calls that need a captcha', async () => {
     expect((await trade(undefined)).error).toBe('work-required');
     const work = await solved(await challengeFor('captcha'));
     const { data } = await trade(work);
@@ -126,7 +126,7 @@ describe('an answer earned by work', () => {
     expect((await trade(work)).error).toBe('work-required');
   });
 
-  it('still counts once the pictures of a network are used up', async () => {
+  it('is still accepted once the pictures of a network are used up', async () => {
     const person = visitor(test);
     const enquire = async (answer: { uuid: string; captcha: string }) =>
       person.call(
@@ -158,7 +158,7 @@ describe('the price', () => {
     expect(await price()).toBe(BASE_PRICE * 4);
   });
 
-  it('of a sign-in is twice that, however busy the site, and sign-ins make nothing else dearer', async () => {
+  it('of a sign-in is twice that, however busy the site, and sign-ins raise no other price', async () => {
     const limits = createLimits(test);
     const price = (purpose: WorkPurpose) => workPrice({ ...test, limits }, purpose, address);
     const solveEverywhere = async (purpose: WorkPurpose) => {
@@ -174,14 +174,14 @@ describe('the price', () => {
     expect(await price('sign-in')).toBe(BASE_PRICE * 2);
   });
 
-  it('of a challenge made while it was cheaper is no longer enough', async () => {
+  it('of a challenge issued while it was cheaper is no longer enough', async () => {
     const slot = await givenSlot(test.db, { capacity: 30 });
     const work = await solved(await challengeFor('hold'));
     for (let call = 0; call < 24; call++) await test.limits.workLoad.add(address, 'hold');
     expect((await hold(slot, work)).error).toBe('work-required');
   });
 
-  it('of a hold grows with the places that are held', async () => {
+  it('of a hold grows with the seats that are held', async () => {
     const before = await workPrice(test, 'hold', address);
     const slot = await givenSlot(test.db, { capacity: 200 });
     for (let call = 0; call < 30; call++) {
@@ -196,7 +196,7 @@ describe('the price', () => {
   });
 });
 
-it('asks for nothing with limits off', async () => {
+it('is zero with limits off', async () => {
   const off = await buildTestApp({ db: test.db, keys: test.keys });
   const person = visitor(off);
   const { data } = await person.call<Work>('GET', '/auth/work?purpose=hold');

@@ -10,7 +10,7 @@ describe('html', () => {
     );
   });
 
-  it('keeps its own parts, strings lists together and leaves out what is not there', () => {
+  it('keeps its own parts, joins lists and omits missing values', () => {
     const items = ['a', '<b>'].map((name) => html`<li>${name}</li>`);
     expect(textOf(html`<ul>${items}</ul>${undefined}${false}${0}`)).toBe(
       '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',
@@ -23,7 +23,7 @@ describe('html', () => {
 });
 
 describe('a block of data', () => {
-  it('cannot be left by what stands in it', () => {
+  it('cannot be escaped by its content', () => {
     const block = textOf(dataBlock({ name: '</script><script>alert(1)</script>' }));
     expect(block.match(/<\/?script/g)).toEqual(['<script', '</script']);
     const json = block.replace(/^<script type="application\/ld\+json">|<\/script>$/g, '');

@@ -22,7 +22,7 @@ describe('paragraphs of formatted text', () => {
     expect(paragraphsOf(decodeEntities('&lt;p&gt;R&amp;amp;D&lt;/p&gt;'))).toEqual(['R&D']);
   });
 
-  it('leaves what is no entity, and no half of a character', () => {
+  it('keeps what is no entity, and never half a character', () => {
     expect(decodeEntities('AT&T; &unknown; &#xD800;&#0;&#x41;&#66;')).toBe('AT&T; &unknown; AB');
   });
 });

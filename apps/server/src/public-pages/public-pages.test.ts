@@ -47,7 +47,7 @@ describe('pages of the statements', () => {
     ['terms', 'Terms of service', '/?lang=en#/terms'],
     ['privacy', 'Terms of data privacy', '/?lang=en#/privacy'],
     ['accessibility', 'Accessibility', '/?lang=en#/accessibility'],
-  ])('%s has the whole text and nothing below it', async (area, title, onward) => {
+  ])('%s has the whole text', async (area, title, onward) => {
     const page = await open(`/en/${area}`);
     expect([page.headings, page.onward]).toEqual([[title], onward]);
     expect(page.text).toContain(area === 'accessibility' ? 'WCAG' : site.name.en);
@@ -56,7 +56,7 @@ describe('pages of the statements', () => {
 });
 
 describe('pages of news and vacancies', () => {
-  it('carry the facts of the article', async () => {
+  it('show the facts of the article', async () => {
     const page = await open('/zh-hant/news/1');
     expect(page.headings).toEqual(['更正啟事：四項化驗報告的認可標誌']);
     for (const fact of ['HBV-DNA', '麻疹 IgG', site.phone.tw, '2023年2月18日'])
@@ -65,14 +65,14 @@ describe('pages of news and vacancies', () => {
     expect((await open('/en/news/3')).links).toContain('/?lang=en#/covidintroduce');
   });
 
-  it('keep the lists and links of an article, and lead from its links to the site in their language', async () => {
+  it('keep the lists and links of an article, and link to the site in the same language', async () => {
     const { body } = await get('/zh-hans/news/1');
     expect(body).toContain('<li>麻疹 IgG</li>');
     expect(body).toContain(`<a href="${site.phoneLink}">${site.phone.zh}</a>`);
     expect((await get('/zh-hant/news/2')).body).toContain('<a href="/?lang=tw#/covidintroduce">');
   });
 
-  it('show nothing of an article that staff have withdrawn', async () => {
+  it('show nothing of a withdrawn article', async () => {
     const set = async (state: 'WITHDRAWN' | 'PUBLISHED') => {
       await test.db.kysely
         .updateTable('content_entry')
@@ -96,7 +96,7 @@ describe('pages of news and vacancies', () => {
     await set('PUBLISHED');
   });
 
-  it('say of a vacancy what staff have published, besides the sections that are built in', async () => {
+  it('show the published text of a vacancy beside its built-in sections', async () => {
     await test.db.kysely
       .updateTable('content_entry')
       .set({
@@ -117,7 +117,7 @@ describe('pages of news and vacancies', () => {
     expect((await open('/en/jobs/')).text).toContain('Night assistant');
   });
 
-  it('list the vacancies that are open, and no other has a page', async () => {
+  it('list open vacancies, and no other has a page', async () => {
     const page = await open('/en/jobs/');
     expect(page.links).toContain('/en/jobs/4');
     expect((await open('/en/jobs/4')).text).toContain('Part-time');
@@ -143,7 +143,7 @@ describe('an address that names nothing', () => {
     '/en/tests/none',
     '/en/zzz',
     '/en/packages/a/b',
-  ])('%s is told so in its language, with the ways on', async (url) => {
+  ])('%s returns "not found" in its language, with links', async (url) => {
     for (const language of LANGUAGES) {
       const answer = await get(url.replace('/en/', publicPath(language, 'news').replace('news/', '')));
       const page = readHtml(answer.body);
@@ -164,7 +164,7 @@ describe('an address that names nothing', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes the calls and the staff site, and names the sitemap', async () => {
+  it('excludes the calls and the staff site, and names the sitemap', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(
@@ -174,7 +174,7 @@ describe('robots.txt', () => {
 });
 
 describe('on the way', () => {
-  it('a page is compressed, and costs nothing when it has not changed', async () => {
+  it('compresses a page, and returns 304 when it has not changed', async () => {
     const answer = await get('/en/packages/torch-profile', { 'accept-encoding': 'br, gzip' });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -189,7 +189,7 @@ describe('on the way', () => {
     expect((await get('/en/packages/zzz', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
-  it('its style sheet is kept for ever under a name that changes with it', async () => {
+  it('caches its style sheet under a name that changes with it', async () => {
     const style = (await open('/en/news/')).style;
     const answer = await get(style);
     expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');

@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('names for each address the same page in the other languages, and a day only where it is known', async () => {
+  it('names the other languages of each page, and a day only where it is known', async () => {
     const listed = await sitemap();
     const byLoc = new Map(listed.map((one) => [one.loc, one]));
     expect(byLoc.size).toBe(listed.length);
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     expect(dated.map(({ lastmod }) => lastmod)).toContain('2023-02-18');
   });
 
-  it('leads to pages with one heading, their language, title, description and addresses', async () => {
+  it('lists pages with one heading, language, title, description and addresses', async () => {
     const listed = (await sitemap()).filter(({ loc }) => /\/(?:packages|tests|news|jobs)\//.test(loc));
     expect(listed.length).toBeGreaterThan(3 * 300);
     const titles = new Map<string, string>();

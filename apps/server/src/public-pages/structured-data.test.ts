@@ -45,7 +45,7 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('%s', (path) => {
-  it('is a page published by the laboratory, which has the facts of the content folder only', async () => {
+  it('names the laboratory as publisher, with facts of the content folder only', async () => {
     const nodes = await nodesOf(path);
     const laboratory = ofType(nodes, 'DiagnosticLab');
     expect(laboratory).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-it('a package is a medical test with the items that are known, and without codes of systems it is not in', async () => {
+it('describes a package as a medical test with its known items and no foreign codes', async () => {
   const panel = ofType(await nodesOf('/en/packages/torch-profile'), 'MedicalTest');
   expect(panel).toMatchObject({
     '@type': ['MedicalTest', 'MedicalTestPanel'],
@@ -80,13 +80,13 @@ it('a package is a medical test with the items that are known, and without codes
   expect(ofType(await nodesOf('/en/packages/hepatitis-a-b'), 'MedicalTest')).not.toHaveProperty('subTest');
 });
 
-it('an announcement is a news article', async () => {
+it('describes an announcement as a news article', async () => {
   const article = ofType(await nodesOf('/en/news/1'), 'NewsArticle');
   expect(article).toMatchObject({ datePublished: '2023-02-18', inLanguage: 'en-HK' });
   expect(String(article?.headline).length).toBeLessThanOrEqual(110);
 });
 
-it('a vacancy is a job posting without a day that nobody knows', async () => {
+it('describes a vacancy as a job posting without an unknown date', async () => {
   const job = ofType(await nodesOf('/en/jobs/4'), 'JobPosting');
   expect(job).toMatchObject({
     title: 'Part-time Field Courier',

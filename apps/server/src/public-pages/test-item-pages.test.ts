@@ -41,7 +41,7 @@ const get = (url: string) => test.app.inject({ url });
 const open = async (url: string) => readHtml((await get(url)).body);
 
 describe('a page of a test item', () => {
-  it('has what the page of the site has', async () => {
+  it('shows what the page of the site shows', async () => {
     const page = await open('/en/tests/inf-rubg');
     expect(page.headings).toEqual(['Rubella IgG 德國麻疹 IgG 抗體']);
     for (const fact of [
@@ -58,7 +58,7 @@ describe('a page of a test item', () => {
     expect(page.description).toMatch(/^Rubella IgG: /);
   });
 
-  it('and the package that contains it lead to each other', async () => {
+  it('links to the package that contains it, and back', async () => {
     expect((await open('/zh-hans/tests/inf-rubg')).links).toContain('/zh-hans/packages/torch-profile');
     expect((await open('/zh-hans/packages/torch-profile')).links).toContain('/zh-hans/tests/inf-rubg');
   });
@@ -69,7 +69,7 @@ describe('a page of a test item', () => {
     expect(page.text).not.toContain('化驗編號');
   });
 
-  it('of a group leads to its tests, as far as visitors may see them', async () => {
+  it('of a group links to its published tests', async () => {
     const page = await open('/en/tests/panel');
     expect(page.links).toContain('/en/tests/inf-rubg');
     expect(page.links).not.toContain('/en/tests/hidden');
@@ -82,7 +82,7 @@ describe('a page of a test item', () => {
     );
   });
 
-  it('that is not published is not there', async () => {
+  it('returns 404 when it is not published', async () => {
     expect((await get('/en/tests/hidden')).statusCode).toBe(404);
     expect((await get('/sitemap.xml')).body).not.toContain('/tests/hidden');
     expect((await get('/sitemap.xml')).body).toContain('/en/tests/inf-rubg');
@@ -90,7 +90,7 @@ describe('a page of a test item', () => {
 });
 
 describe('the list', () => {
-  it('stands by first letter, with what begins otherwise at its end', async () => {
+  it('is ordered by first letter, with other names at its end', async () => {
     const { body } = await get('/en/tests/');
     const headings = [...body.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, heading]) => heading);
     expect(headings).toEqual(['R', 'T', 'Figures and signs', 'Please note']);
@@ -98,7 +98,7 @@ describe('the list', () => {
   });
 });
 
-describe('whatever stands in the catalogue', () => {
+describe('any text of the catalogue', () => {
   it.each(['/en/tests/hostile', '/zh-hant/tests/', '/zh-hans/tests/hostile'])(
     'is text on %s',
     async (url) => {
@@ -112,7 +112,7 @@ describe('whatever stands in the catalogue', () => {
     },
   );
 
-  it('comes back whole in the title and in the data for search engines', async () => {
+  it('appears unchanged in the title and the structured data', async () => {
     const page = await open('/en/tests/hostile');
     expect(page.title.startsWith(HOSTILE)).toBe(true);
     expect(JSON.stringify(page.data)).toContain(JSON.stringify(HOSTILE));

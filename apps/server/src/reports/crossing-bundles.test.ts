@@ -44,7 +44,7 @@ async function send(
 const ROUNDS = 12;
 
 describe('two server processes', () => {
-  it('take the same bundle at the same moment once, and answer it alike', async () => {
+  it('accept the same bundle once, with the same response', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const orders = [await givenOrder(test), await givenOrder(test)];
       const [one, other] = orders.map((order, place) =>
@@ -71,7 +71,7 @@ describe('two server processes', () => {
     expect(rows).toEqual([{ versions: 2 * ROUNDS, reports: 2 * ROUNDS }]);
   });
 
-  it('give one order to a report that two orders want', async () => {
+  it('assign a report to one of two orders', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [a, b] = [await givenOrder(test), await givenOrder(test)];
       const number = `Wanted-${round}`;
@@ -80,7 +80,7 @@ describe('two server processes', () => {
     }
   });
 
-  it('take versions in their order, whichever comes first', async () => {
+  it('accept versions in order, whichever arrives first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const order = await givenOrder(test);
       const number = `Versions-${round}`;

@@ -53,7 +53,7 @@ async function damagePatient({ patientId }: GivenOrder): Promise<void> {
 const search = async () => (await doctor.call<ReportPage>('POST', '/doctor/reports/search', {})).data;
 
 describe('a report whose results cannot be decrypted', () => {
-  it('is refused as unreadable, on paper as well, logged once each and not entered as opened', async () => {
+  it('is refused as unreadable, as a PDF as well, and not recorded as opened', async () => {
     const reportId = await report(await givenOwnOrder());
     await damageContent(reportId);
     const before = test.logLines.length;
@@ -77,7 +77,7 @@ describe('a report whose results cannot be decrypted', () => {
     expect((await search()).reports).toMatchObject([{ reportId }]);
   });
 
-  it('does not keep a newer version from being read, nor from being compared with nothing', async () => {
+  it('does not keep a newer version from being read', async () => {
     const order = await givenOwnOrder();
     const number = 'Damaged-V';
     const reportId = await report(order, { number });
@@ -102,7 +102,7 @@ describe('a report whose results cannot be decrypted', () => {
     expect(history.data.points.map(({ reportId }) => reportId)).toEqual([whole]);
   });
 
-  it('brought again by the laboratory is not taken for the same', async () => {
+  it('sent again by the laboratory is not treated as a repetition', async () => {
     const order = await givenOwnOrder();
     const bundle = bundleOf(order, { number: 'Damaged-B' });
     const reportId = (await lab.send(bundle)).data.reports[0]?.reportId ?? '';
@@ -112,7 +112,7 @@ describe('a report whose results cannot be decrypted', () => {
 });
 
 describe('a report whose summary or patient cannot be decrypted', () => {
-  it('stands in the list as unreadable, not as erased, beside the others', async () => {
+  it('is listed as unreadable, not as erased', async () => {
     const order = await givenOwnOrder();
     const whole = await givenOrder(test, { doctorId: doctor.id });
     const [nameless, untitled, readable] = [await report(order), await report(whole), await report(whole)];
@@ -126,7 +126,7 @@ describe('a report whose summary or patient cannot be decrypted', () => {
     expect(of(readable)).not.toHaveProperty('unreadable');
   });
 
-  it('is not printed without the name of its patient, and says on screen that it cannot be read', async () => {
+  it('is not printed without the name of its patient, and is shown as unreadable', async () => {
     const order = await givenOwnOrder();
     const reportId = await report(order);
     await damagePatient(order);
@@ -140,7 +140,7 @@ describe('a report whose summary or patient cannot be decrypted', () => {
     expect(paper).toMatchObject({ status: 409, error: 'record-unreadable' });
   });
 
-  it('still tells a page that is open which version is the newest', async () => {
+  it('still reports the newest version to an open page', async () => {
     const reportId = await report(await givenOwnOrder());
     await damageOutline(reportId);
     const { data } = await doctor.call<CurrentVersion>('GET', `/doctor/reports/${reportId}/current`);

@@ -36,7 +36,7 @@ async function report(order: GivenOrder, sent: SentReport = {}): Promise<string>
 const numbersOf = ({ data }: { data: ReportPage }) => data.reports.map(({ reportNumber }) => reportNumber);
 
 describe('the list', () => {
-  it('is searched by name, document number, order and report number, and the address holds none of it', async () => {
+  it('is searched by name, document number, order and report number, none of it in the address', async () => {
     const doctor = await givenDoctor();
     const wong = await givenOrder(test, {
       doctorId: doctor.id,
@@ -102,7 +102,7 @@ describe('the list', () => {
 });
 
 describe('a report', () => {
-  it('tells what the laboratory said, with every digit, in its groups', async () => {
+  it('returns what the laboratory sent, with every digit, in its groups', async () => {
     const doctor = await givenDoctor();
     const order = await givenOrder(test, { doctorId: doctor.id });
     const bundle = bundleOf(order, {
@@ -168,7 +168,7 @@ describe('a report', () => {
     expect(await doctor.call('GET', `/doctor/reports/${id}?version=3`)).toMatchObject({ error: 'not-found' });
   });
 
-  it('is told to the trail once each time it is opened, by ids alone', async () => {
+  it('is recorded in the audit log each time it is opened, by ids only', async () => {
     const doctor = await givenDoctor();
     const id = await report(await givenOrder(test, { doctorId: doctor.id }));
     await doctor.call('GET', `/doctor/reports/${id}`);
@@ -187,7 +187,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is read up to the version that was on the screen, and unread again with a newer one', async () => {
+  it('is read up to the version on the screen, and unread again with a newer one', async () => {
     const doctor = await givenDoctor();
     const order = await givenOrder(test, { doctorId: doctor.id });
     const id = await report(order, { number: 'Read' });
@@ -245,7 +245,7 @@ describe('a report', () => {
 });
 
 describe("another doctor's report", () => {
-  it('is answered as one that never was, and found by no search', async () => {
+  it('of another doctor is answered like an unknown one, and found by no search', async () => {
     const [mine, theirs] = [await givenDoctor(), await givenDoctor()];
     const order = await givenOrder(test, { doctorId: mine.id, person: { name: 'Secret Patient' } });
     const id = await report(order, { number: 'Secret-1' });

@@ -48,7 +48,7 @@ describe('a bundle of reports', () => {
     expect(await orderState(test.db, order.id)).toBe('REPORTED');
   });
 
-  it('again is answered the same and changes nothing', async () => {
+  it('sent again gets the same response and changes nothing', async () => {
     const bundle = bundleOf(await givenOrder(test), { number: 'R-again' }, { number: 'R-again-2' });
     const first = await lab.send(bundle);
     const rows = await countReportRows(test.db);
@@ -57,7 +57,7 @@ describe('a bundle of reports', () => {
     expect(await countReportRows(test.db)).toEqual(rows);
   });
 
-  it('is sealed: nothing of it can be read in the database', async () => {
+  it('is encrypted: nothing of it can be read in the database', async () => {
     const order = await givenOrder(test);
     const { data } = await lab.send(
       bundleOf(order, { conclusion: 'Marker conclusion', results: [{ text: 'Marker text' }] }),
@@ -72,7 +72,7 @@ describe('a bundle of reports', () => {
     expect(test.logLines.join()).not.toMatch(/Marker|Renal|Potassium/);
   });
 
-  it('moves the order on: begun with a part, reported with the last', async () => {
+  it('moves the order to in progress, then to reported', async () => {
     const order = await givenOrder(test, { state: 'PLACED' });
     await lab.send(bundleOf(order, { number: 'R-part', status: 'preliminary' }));
     expect(await orderState(test.db, order.id)).toBe('IN_PROGRESS');
@@ -134,7 +134,7 @@ describe('a bundle of reports', () => {
 describe('a later version', () => {
   const at = (hour: string) => `2026-03-01T${hour}:00:00+08:00`;
 
-  it('takes the place of the one before, which is kept', async () => {
+  it('replaces the former one, which is kept', async () => {
     const order = await givenOrder(test);
     const send = (report: object) => lab.send(bundleOf(order, { number: 'R-versions', ...report }));
     await send({ status: 'preliminary', issued: at('10') });
@@ -200,18 +200,18 @@ describe('the key', () => {
     ['a wrong one', { authorization: 'Bearer phial_wrong' }],
     ['a wrong one in the other header', { 'x-api-key': 'phial_wrong' }],
     ['another scheme', { authorization: 'Basic abc' }],
-  ])('%s opens nothing, and the body is not looked at', async (_what, headers) => {
+  ])('%s is refused before the body is read', async (_what, headers) => {
     expect(await sendBundle(test, '{bad', headers)).toMatchObject({ status: 401, error: 'api-key-invalid' });
   });
 
-  it('goes in either header, and no doctor needs it', async () => {
+  it('is accepted in either header', async () => {
     const bundle = bundleOf(await givenOrder(test));
     expect(await sendBundle(test, bundle, { 'x-api-key': lab.key })).toMatchObject({ status: 200 });
     const doctor = await signedIn(test, { role: 'doctor' });
     expect(await doctor.call('POST', '/lab/reports', bundle)).toMatchObject({ error: 'api-key-invalid' });
   });
 
-  it('is told to the trail with what it brought, without a person', async () => {
+  it('is recorded in the audit log with what it sent, without a person', async () => {
     const order = await givenOrder(test);
     await lab.send(bundleOf(order));
     const { rows } = await sql<{ actor: string; detail: object }>`

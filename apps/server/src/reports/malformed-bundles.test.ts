@@ -79,8 +79,8 @@ async function expectFairAnswer(body: object | string): Promise<BundleOutcome | 
   return outcome;
 }
 
-describe('a bundle that is not as it should be', () => {
-  it('is told what is wrong with it, whatever one value is taken away or becomes', async () => {
+describe('a malformed bundle', () => {
+  it('is refused with the fault, whichever value is removed or changed', async () => {
     const bundle = goodBundle();
     const places = placesOf(bundle);
     const values: fc.Arbitrary<Json | undefined> = fc.oneof(
@@ -113,7 +113,7 @@ describe('a bundle that is not as it should be', () => {
     );
   }, 120_000);
 
-  it('is told so when it is nothing like one', async () => {
+  it('is refused when it is no bundle at all', async () => {
     for (const body of BROKEN_BODIES) await expectFairAnswer(body);
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => void (await expectFairAnswer(body))),
@@ -121,7 +121,7 @@ describe('a bundle that is not as it should be', () => {
     );
   }, 120_000);
 
-  it('is refused with elements that could turn a result round', async () => {
+  it('is refused with elements that could change the meaning of a result', async () => {
     const added = async (place: (string | number)[], element: object) => {
       let bundle = goodBundle();
       for (const [name, value] of Object.entries(element))
@@ -186,7 +186,7 @@ describe('a bundle that is not as it should be', () => {
     expect(await keys('2026-02-28T09:30:00')).toEqual(['element-invalid']);
   });
 
-  it('is refused when it is too big, and taken when it is nearly', async () => {
+  it('is refused when it is too large, and accepted just below', async () => {
     const padded = (length: number) =>
       JSON.stringify({ ...bundleOf(order), meta: { tag: 'x'.repeat(length) } });
     expect((await lab.send(padded(2 * 1024 * 1024))).status).toBe(413);

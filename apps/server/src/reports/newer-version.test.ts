@@ -30,7 +30,7 @@ async function given() {
 }
 
 describe('an open report', () => {
-  it('learns of a newer version and of critical results, and the trail hears of no opening', async () => {
+  it('learns of a newer version and of critical results without an entry in the audit log', async () => {
     const { send, get } = await given();
     const id = await send({ number: 'N-1', results: [{ value: 7, interpretation: 'HH' }] });
     const current = () => get<CurrentVersion>(`/doctor/reports/${id}/current`);
@@ -58,8 +58,8 @@ describe('an open report', () => {
   });
 });
 
-describe('the news of a doctor', () => {
-  it('are others once a version came, one was read or an order moved on, and not by another doctor', async () => {
+describe('the revision of a doctor', () => {
+  it('changes with a new version, a read report or an order, but not through another doctor', async () => {
     const [mine, theirs] = [await given(), await given()];
     const revision = async () => (await mine.get<DoctorNews>('/doctor/news')).revision;
     const seen = [await revision()];
@@ -79,7 +79,7 @@ describe('the news of a doctor', () => {
     expect(seen.at(-1)).toBe(seen.at(-2));
   });
 
-  it('keep no session alive', async () => {
+  it('does not keep a session alive', async () => {
     const { doctor } = await given();
     for (let minutes = 0; minutes < 70; minutes += 10) {
       test.clock.advance(600);
@@ -90,7 +90,7 @@ describe('the news of a doctor', () => {
 });
 
 describe('a corrected report', () => {
-  it('marks what is another value, tells what it was, and is compared with no withdrawn version', async () => {
+  it('marks changed values with their former ones, and is not compared with a withdrawn version', async () => {
     const { send, get } = await given();
     const id = await send({ number: 'N-5', results: [{ value: 7, interpretation: 'HH' }, { code: 'NA' }] });
     await send({ number: 'N-5', status: 'entered-in-error', issued: at(17), results: [{ value: 1 }] });
@@ -113,7 +113,7 @@ describe('a corrected report', () => {
 });
 
 describe('the list of reports', () => {
-  it('has unread critical ones before newer ones, counts them, and names what was ordered', async () => {
+  it('lists unread critical ones first, counts them, and names what was ordered', async () => {
     const { doctor, send } = await given();
     const critical = { results: [{ interpretation: 'LL' }] };
     await send({ number: 'L-first', issued: at(10), effective: '2026-03-01' });

@@ -35,7 +35,7 @@ async function given(lines: readonly { code: string; name: string }[] = LINES) {
 }
 
 describe('an order of two tests', () => {
-  it('is reported once a final report has come for each of them', async () => {
+  it('is reported once each has a final report', async () => {
     const { send, shown } = await given();
     expect(await shown()).toMatchObject({
       state: 'RECEIVED',
@@ -60,7 +60,7 @@ describe('an order of two tests', () => {
     expect(await shown()).toMatchObject({ state: 'REPORTED' });
   });
 
-  it('stays partly reported by reports that name neither of them, and counts these', async () => {
+  it('stays partly reported with reports that name neither, and counts these', async () => {
     const { send, shown } = await given();
     await send({ code: 'A', title: 'Something else' }, { code: 'B', title: 'And another' });
     expect(await shown()).toMatchObject({
@@ -84,7 +84,7 @@ describe('an order of two tests', () => {
 });
 
 describe('an order of one test', () => {
-  it('is reported by a final report, whatever the laboratory calls it', async () => {
+  it('is reported by a final report of any name', async () => {
     const { send, shown } = await given(LINES.slice(1));
     await send({ number: 'one', status: 'preliminary' });
     expect(await shown()).toMatchObject({ state: 'IN_PROGRESS', progress: { lines: ['preliminary'] } });
@@ -93,7 +93,7 @@ describe('an order of one test', () => {
   });
 });
 
-it('the time of the last report is that of a correction, and not of a bundle sent twice', async () => {
+it('has the time of the correction as that of its last report, not that of a repeated bundle', async () => {
   const { send, shown } = await given(LINES.slice(0, 1));
   const first = test.clock.now().toISOString();
   await send({ number: 'last' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the reports of a person are copied whole, kept as medical records, and emptied on request after that', async () => {
+it('exports the reports of a person, keeps them as medical records, and erases them on request after that', async () => {
   const lab = await laboratory(test);
   const doctor = await signedIn(test, { role: 'doctor' });
   const order = await givenOrder(test, { doctorId: doctor.id });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('all or nothing', () => {
-  it('one report that cannot be taken keeps out the others', async () => {
+  it('rejects all reports when one is refused', async () => {
     const [good, bad] = [await givenOrder(test), await givenOrder(test, { state: 'CANCELLED' })];
     const [one, other] = [bundleOf(good), bundleOf(bad)];
     const rows = await countReportRows(test.db);
@@ -30,7 +30,7 @@ describe('all or nothing', () => {
     expect(await orderState(test.db, good.id)).toBe('RECEIVED');
   });
 
-  it('an unknown order number is refused', async () => {
+  it('refuses an unknown order number', async () => {
     const order = await givenOrder(test);
     for (const number of ['HD-22222222', 'R-1', '']) {
       const answer = await lab.send(bundleOf({ ...order, number: number || ' x' }));
@@ -42,7 +42,7 @@ describe('all or nothing', () => {
     ]);
   });
 
-  it('a report that its doctor could not open is refused, and taken when he can', async () => {
+  it('refuses a report whose doctor has no active account', async () => {
     const order = await givenOrder(test);
     const [bundle, later] = [{}, { status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }].map((report) =>
       bundleOf(order, { number: 'R-unseen', ...report }),
@@ -63,7 +63,7 @@ describe('all or nothing', () => {
     expect(await lab.send(bundle ?? {})).toEqual(taken);
   });
 
-  it('what is refused is told to the trail by its kind, with nothing of the bundle', async () => {
+  it('records a refusal in the audit log by its kind, with nothing of the bundle', async () => {
     const order = await givenOrder(test);
     await lab.send(bundleOf({ ...order, number: 'HD-33333333' }));
     await lab.send({
@@ -97,7 +97,7 @@ describe('all or nothing', () => {
     },
   );
 
-  it('a document number is read in any spelling', async () => {
+  it('accepts a document number in any notation', async () => {
     const order = await givenOrder(test, { person: { documentNumber: 'A123456(3)' } });
     const person = { ...order.person, documentNumber: 'a1234563' };
     expect(await lab.send(bundleOf({ ...order, person }))).toMatchObject({ status: 200 });

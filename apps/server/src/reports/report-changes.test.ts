@@ -22,7 +22,7 @@ const content = (...groups: ReportResult[][]): ReportContent => ({
 const changes = (shown: ReportContent, former: ReportContent) =>
   reportChanges(shown, { version: 1, content: former });
 
-it('tells each result with another value, mark or range, and what it was', () => {
+it('lists each result whose value, mark or range changed, with the former one', () => {
   const former = content([result('K', '7.0', { interpretations: ['HH'] }), result('NA', '140')]);
   const shown = content([result('NA', '140'), result('K', '4.1')]);
   expect(changes(shown, former)).toEqual({
@@ -36,7 +36,7 @@ it('tells each result with another value, mark or range, and what it was', () =>
   expect(countChanged(changes(ranged, content([result('K', '4.1')])))).toBe(1);
 });
 
-it('tells what is new and what is no longer there, and counts what no longer holds', () => {
+it('lists new and missing results, and counts those that no longer hold', () => {
   const former = content([result('K', '4.1'), result('CL', '99')]);
   const found = changes(content([result('K', '4.1')], [result('UREA', '5'), result('ALB', '40')]), former);
   expect(found.results).toEqual([
@@ -47,7 +47,7 @@ it('tells what is new and what is no longer there, and counts what no longer hol
   expect(countChanged(found)).toBe(1);
 });
 
-it('keeps two results of one test apart by their turn, and takes digits as they are', () => {
+it('distinguishes two results of one test by their order, and compares digits as sent', () => {
   const former = content([result('K', '4.1'), result('K', '4.2')]);
   expect(changes(content([result('K', '4.1'), result('K', '4.20')]), former).results).toMatchObject([
     { result: 1, kind: 'changed', former: { value: { value: '4.2' } } },
@@ -57,7 +57,7 @@ it('keeps two results of one test apart by their turn, and takes digits as they 
   ]);
 });
 
-it('tells a result that was withdrawn or holds again, and not one that is amended', () => {
+it('lists a result that was withdrawn or restored, but not an amended one', () => {
   const former = content([result('K', '4.1')]);
   const withdrawn = content([result('K', '4.1', { status: 'entered-in-error' })]);
   expect(countChanged(changes(withdrawn, former))).toBe(1);
@@ -65,13 +65,13 @@ it('tells a result that was withdrawn or holds again, and not one that is amende
   expect(countChanged(changes(content([result('K', '4.1', { status: 'amended' })]), former))).toBe(0);
 });
 
-it('finds the same test again in another group', () => {
+it('recognises the same test in another group', () => {
   const former = content([result('K', '4.1')], [result('NA', '140')]);
   const shown = content([result('NA', '140')], [result('K', '4.1')]);
   expect(changes(shown, former)).toEqual({ since: 1, results: [], removed: [] });
 });
 
-it('takes another comment for no change of a result', () => {
+it('does not count a changed comment as a change', () => {
   const shown = content([result('K', '4.1', { comments: ['Repeated.'] })]);
   expect(changes(shown, content([result('K', '4.1')]))).toEqual({ since: 1, results: [], removed: [] });
 });

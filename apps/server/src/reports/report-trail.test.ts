@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is told each time a report is opened, printed or marked, and which version; a stranger opens nothing', async () => {
+it('records each report that is opened, printed or marked, with its version', async () => {
   const lab = await laboratory(test);
   const doctor = await signedIn(test, { role: 'doctor' });
   const stranger = await signedIn(test, { role: 'doctor' });

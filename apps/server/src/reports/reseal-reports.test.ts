@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a rotation of keys seals every version of every report anew', async () => {
+it('re-encrypts every version of every report on a key rotation', async () => {
   const lab = await laboratory(test);
   const doctor = await signedIn(test, { role: 'doctor' });
   const order = await givenOrder(test, { doctorId: doctor.id });

@@ -24,7 +24,7 @@ describe('sample content', () => {
     expect(await loadSample(test)).toBe(false);
   });
 
-  it('brings a database of an earlier version what is new, and touches nothing else', async () => {
+  it('adds what is new to a database of an earlier version, and changes nothing else', async () => {
     const count = async (table: 'content_entry' | 'appointment') => {
       const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
         test.db.kysely,
@@ -38,7 +38,7 @@ describe('sample content', () => {
     expect(await loadSample(test)).toBe(false);
   });
 
-  it('brings the news to a database with other content, once, and leaves those of staff alone', async () => {
+  it('adds the news to a database with other content once, and keeps those by staff', async () => {
     const news = () =>
       test.db.kysely
         .selectFrom('content_entry')
@@ -82,7 +82,7 @@ describe('sample content', () => {
       .execute();
   });
 
-  it('has three cities, points of every kind, and every label of the calendar', async () => {
+  it('has three cities, service points of every kind, and every state of the calendar', async () => {
     const person = visitor(test);
     const states = new Set<DayState>();
     let someSlotFull = false;

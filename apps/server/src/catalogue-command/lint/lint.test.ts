@@ -64,7 +64,7 @@ describe('lint names, of the packages,', () => {
     expect(places(/Codes without a page/)).toHaveLength(12);
   });
 
-  it('the items whose test is not in the catalogue, or not published', () => {
+  it('items whose test is not in the catalogue, or not published', () => {
     const found = places(/Items of packages/);
     expect(found).toContain('PSA, tum-psa (KM61, KM62)');
     expect(found.join('\n')).not.toContain('Potassium');

@@ -22,7 +22,7 @@ const folders = {
 };
 
 describe.each(Object.entries(folders))('acquireInstanceLock on %s', (_, makeFolder) => {
-  it('gives the lock to one of many, and to the next once released', async () => {
+  it('grants the lock to one of many, and to the next once released', async () => {
     const folder = makeFolder();
     const all = await Promise.all(Array.from({ length: 8 }, () => acquireInstanceLock(folder)));
     const holders = all.filter((lock) => lock !== undefined);
@@ -35,7 +35,7 @@ describe.each(Object.entries(folders))('acquireInstanceLock on %s', (_, makeFold
     await next?.release();
   });
 
-  it('takes the lock of a process that was killed', async () => {
+  it('takes over the lock of a killed process', async () => {
     const folder = makeFolder();
     const program = `
       const { acquireInstanceLock } = await import(${JSON.stringify(new URL('./instance-lock.ts', import.meta.url))});

@@ -87,7 +87,7 @@ describe('the request note', () => {
     },
   );
 
-  it('of every package is still one page, with every item on it', async () => {
+  it('fits every package on one page', async () => {
     const doctor = await givenDoctor(test);
     const items = PACKAGE_PAGES.map(({ component }) => ({ kind: 'PACKAGE' as const, itemId: component }));
     const { patientId } = await doctor.addPatient();
@@ -118,7 +118,7 @@ describe('the request note', () => {
     },
   );
 
-  it('is drawn by a thread of its own, so that the server goes on', async () => {
+  it('is drawn in a thread of its own while the server keeps working', async () => {
     await givenCatalogue(test.db, LONGEST);
     const doctor = await givenDoctor(test);
     const items = LONGEST.map(({ id }) => ({ kind: 'TEST_ITEM' as const, itemId: id }));
@@ -130,13 +130,13 @@ describe('the request note', () => {
     expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(whole).user / 2);
   });
 
-  it('has the characters of Hong Kong and of either script, Greek too, and shows where one is missing', async () => {
+  it('has the characters of both Chinese scripts and Greek, and marks a missing one', async () => {
     const doctor = await givenDoctor(test);
     const { patientId } = await doctor.addPatient({ name: '𨋢埗喆検简αβγμΩ䶮', language: 'tw' });
     expect((await noteOf(doctor, await doctor.draft({ patientId }))).text).toContain('𨋢埗喆検简αβγμΩ□');
   });
 
-  it('is not there for a draft of nobody', async () => {
+  it('is not available for a draft without a patient', async () => {
     const doctor = await givenDoctor(test);
     const { orderId } = await doctor.draft({ patientId: null });
     const answer = await doctor.call('GET', `/doctor/orders/${orderId}/request-note`);

@@ -38,7 +38,7 @@ describe('a report on paper', () => {
     ['en', 'Critical, high', 'Reference range', 'Female', '5 Apr 1960'],
     ['tc', '危急偏高', '參考範圍', '女', '1960年4月5日'],
     ['sc', '危急偏高', '参考范围', '女', '1960年4月5日'],
-  ])('says what the screen says: %s', async (language, mark, range, sex, born) => {
+  ])('shows what the screen shows: %s', async (language, mark, range, sex, born) => {
     const { data } = await lab.send(
       bundleOf(order, {
         number: `P ${language}`,
@@ -67,7 +67,7 @@ describe('a report on paper', () => {
     expect(text).not.toContain('A123456');
   });
 
-  it('goes on over as many pages as it takes, each with its patient and number', async () => {
+  it('continues over several pages, each with patient and number', async () => {
     const results = Array.from({ length: 120 }, (_, n) => ({ code: `T${n}`, name: `Test number ${n}` }));
     const { data } = await lab.send(bundleOf(order, { number: 'P-long', results }));
     const { pages, text } = await paper(data.reports[0]?.reportId);
@@ -77,7 +77,7 @@ describe('a report on paper', () => {
     for (const { name } of results) expect(text).toContain(name);
   });
 
-  it('is drawn by a thread of its own, so that the server goes on', async () => {
+  it('is drawn in a thread of its own while the server keeps working', async () => {
     const results = Array.from({ length: 400 }, (_, n) => ({ code: `T${n}`, name: `Test number ${n}` }));
     const { data } = await lab.send(bundleOf(order, { number: 'P-threaded', results }));
     const address = `/api/doctor/reports/${data.reports[0]?.reportId}/pdf`;
@@ -100,7 +100,7 @@ describe('a report on paper', () => {
     expect(earlier).toContain('has withdrawn this report');
   });
 
-  it('of an earlier version tells its own state, not that of the version that came after', async () => {
+  it('of an earlier version shows its own status, not that of a later one', async () => {
     const first = await lab.send(bundleOf(order, { number: 'P-then', status: 'preliminary' }));
     await lab.send(
       bundleOf(order, { number: 'P-then', status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }),
@@ -110,13 +110,13 @@ describe('a report on paper', () => {
     expect(text).not.toContain('corrected a mistake');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not available to another doctor', async () => {
     const other = await givenOrder(test);
     const { data } = await lab.send(bundleOf(other));
     expect((await paper(data.reports[0]?.reportId)).response.statusCode).toBe(404);
   });
 
-  it('marks what a correction has changed, and tells what it was', async () => {
+  it('marks what a correction changed, with the former value', async () => {
     const first = {
       number: 'P-changed',
       results: [
