@@ -15,7 +15,7 @@ test.each([
   expect(publicHolidays(year).map((holiday) => holiday.day.slice(5))).toEqual(days.split(' '));
 });
 
-test('every name of the next decades has its simplified form', () => {
+test('every holiday name of the next decades has its simplified form', () => {
   for (let year = 2024; year <= 2060; year += 1) {
     for (const { day, names } of publicHolidays(year)) {
       expect(isDay(day)).toBe(true);

@@ -52,7 +52,7 @@ describe('a date typed in three boxes', () => {
     expect(completeBirthday(typed)).toBe(complete);
   });
 
-  it('that lacks a part is told to be in the wrong form', () => {
+  it('that lacks a part is in the wrong format', () => {
     for (const typed of ['1946--', '-2-8', '1946--8', '46-2-8', 'abc', '1946-2-30']) {
       expect(validateBirthday(completeBirthday(typed), TODAY)).toBe('date-format');
     }

@@ -138,7 +138,7 @@ describe("the server's side", () => {
   const { idCardCheck, ...rest } = form();
   const raw = { ...rest, idCard: formatDocumentNumber({ number: rest.idCard, check: idCardCheck }) };
 
-  it('takes what the browser sends', () => {
+  it('accepts what the browser sends', () => {
     expect(checkClientInformation(raw, TODAY)).toEqual({ client: toClientInformation(form()) });
   });
 

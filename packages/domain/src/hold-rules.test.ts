@@ -10,7 +10,7 @@ test('seconds count down to zero and no further', () => {
   expect(secondsLeft(600_000, 700_000)).toBe(0);
 });
 
-test('the clock is spoken seldom, at the start, at the warning and near the end, and not at zero', () => {
+test('the clock is announced at the start, at the warning and near the end, not at zero', () => {
   const spoken = Array.from({ length: HOLD_SECONDS + 1 }, (_, seconds) => seconds).filter(spokenAt);
   expect(spoken).toEqual([10, 30, 60, HOLD_WARNING_SECONDS, 300, HOLD_SECONDS]);
 });

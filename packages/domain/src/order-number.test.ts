@@ -8,7 +8,7 @@ const number = fc
     generateOrderNumber((n) => Uint8Array.from([...bytes.splice(0, n), ...new Uint8Array(n)].slice(0, n))),
   );
 
-test('a number is HD- and eight signs', () => {
+test('a number is HD- and eight characters', () => {
   fc.assert(
     fc.property(number, (text) => {
       expect(text).toMatch(/^HD-[2-9CFGHJKMNPRTVWXY]{8}$/);
@@ -17,7 +17,7 @@ test('a number is HD- and eight signs', () => {
   );
 });
 
-test('a wrong sign is noticed', () => {
+test('a wrong character is noticed', () => {
   fc.assert(
     fc.property(
       number,

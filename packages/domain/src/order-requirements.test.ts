@@ -12,7 +12,7 @@ const known = fc.record(
   { requiredKeys: [] },
 );
 
-test('each text stands once and names every item that asks for it, and no item is lost', () => {
+test('lists each text once with every item it is for, and loses no item', () => {
   fc.assert(
     fc.property(fc.array(known), (items) => {
       const gathered = gatherRequirements(items);
@@ -28,7 +28,7 @@ test('each text stands once and names every item that asks for it, and no item i
   );
 });
 
-test('volumes are told as they stand, never added up', () => {
+test('shows volumes as they are, never added up', () => {
   const { specimens } = gatherRequirements([
     { specimens: [text('5ml clotted blood')] },
     { specimens: [text('10ml clotted blood'), text('5ml clotted blood')] },
@@ -39,6 +39,6 @@ test('volumes are told as they stand, never added up', () => {
   ]);
 });
 
-test('what is not known is not guessed', () => {
+test('does not guess what is not known', () => {
   expect(gatherRequirements([{}, { specimens: [] }]).specimens).toEqual({ known: [], unknown: [0, 1] });
 });

@@ -39,7 +39,7 @@ test('an order never goes back, except when a report is withdrawn, and then not 
   );
 });
 
-test('what was cancelled stays so, and nothing is cancelled once the specimen came', () => {
+test('a cancelled order stays cancelled, and none is cancelled once the specimen was received', () => {
   fc.assert(
     fc.property(events, (tried) => {
       const states = history(tried);
@@ -71,7 +71,7 @@ test('every state can be reached, and the doctor can take back drafts and placed
   expect(ORDER_STATES.filter(isCancellable)).toEqual(['DRAFT', 'PLACED']);
 });
 
-test('a report needs no tick at the counter, and one that is withdrawn takes the order back', () => {
+test('a report needs no receipt at the counter, and a withdrawn one takes the order back', () => {
   expect(nextOrderState('PLACED', 'report')).toBe('REPORTED');
   expect(nextOrderState('REPORTED', 'report-part')).toBe('IN_PROGRESS');
   expect(nextOrderState('REPORTED', 'report-none')).toBe('RECEIVED');

@@ -39,7 +39,7 @@ describe('the progress of an order', () => {
     expect(reportEvent(3, reports)).toBe('report-part');
   });
 
-  it('is whole only when each item is reported and nothing is still to be completed', () => {
+  it('is complete only when each item is reported and no report is unfinished', () => {
     const both = { status: 'final', covers: [0, 1] } as const;
     expect(reportEvent(2, [both])).toBe('report');
     expect(reportEvent(2, [both, { status: 'preliminary', covers: [] }])).toBe('report-part');
@@ -53,7 +53,7 @@ describe('the progress of an order', () => {
     expect(progressOf(0, [nameless]).unmatched).toBe(0);
   });
 
-  it('of a single item is told by every report of the order', () => {
+  it('of a single item follows every report of the order', () => {
     expect(progressOf(1, [{ status: 'corrected', covers: [] }])).toEqual({
       lines: ['reported'],
       unmatched: 0,

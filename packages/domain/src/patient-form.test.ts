@@ -67,7 +67,7 @@ test('a patient is kept normalised', () => {
   });
 });
 
-test('a masked number tells at most its first three signs of another document, and never its end', () => {
+test('a masked travel document shows at most its first three characters, and never its end', () => {
   expect(maskPatientDocument('HKID', 'A123456(3)')).toBe('A123***(*)');
   expect(maskPatientDocument('TRAVEL', 'K12345678')).toBe('K12******');
   fc.assert(

@@ -15,7 +15,7 @@ test('accepts 1 to 100 characters of any script', () => {
   expect(validateName('𠮷'.repeat(101))).toBe('name-too-long');
 });
 
-test('a name is trimmed and stands on one line', () => {
+test('trims a name to one line', () => {
   expect(normaliseName('  Chan\n Tai   Man ')).toBe('Chan Tai Man');
   expect(normaliseName('　陳　大文 ')).toBe('陳 大文');
 });
@@ -44,7 +44,7 @@ test('normalising changes nothing that is compared', () => {
   );
 });
 
-test('a part of a name finds it: words in any order, case and width ignored', () => {
+test('finds a name by part: words in any order, ignoring case and width', () => {
   for (const [name, typed] of [
     ['Chan Tai Man', 'tai'],
     ['Chan Tai Man', ' MAN  chan '],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUnfinished, isWithdrawn, mayFollow, REPORT_STATUSES, tellingStatus } from './report-status.ts';
 
-it('tells what is still to be completed and what cannot be relied on', () => {
+it('recognises unfinished and withdrawn reports', () => {
   expect(REPORT_STATUSES.filter(isUnfinished)).toEqual(['partial', 'preliminary']);
   expect(REPORT_STATUSES.filter(isWithdrawn)).toEqual(['cancelled', 'entered-in-error']);
 });
@@ -36,6 +36,6 @@ it.each([
   ['final', 'entered-in-error', 'entered-in-error'],
   ['final', 'cancelled', 'cancelled'],
   ['corrected', 'corrected', 'corrected'],
-] as const)('a version that is %s of a report that is %s tells that it is %s', (shown, current, told) => {
+] as const)('a version that is %s of a report that is %s is shown as %s', (shown, current, told) => {
   expect(tellingStatus(shown, current)).toBe(told);
 });

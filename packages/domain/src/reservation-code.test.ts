@@ -14,7 +14,7 @@ const code = fc
   .array(fc.integer({ min: 0, max: 255 }))
   .map((bytes) => generateReservationCode(playing(bytes)));
 
-test('eight signs of the alphabet, which has no look-alikes and a prime size', () => {
+test('eight characters of an alphabet without look-alikes, of prime size', () => {
   fc.assert(
     fc.property(code, (text) => {
       expect(text).toMatch(/^[2-9CFGHJKMNPRTVWXY]{8}$/);
@@ -27,7 +27,7 @@ test('eight signs of the alphabet, which has no look-alikes and a prime size', (
   }
 });
 
-test('every single wrong sign is noticed', () => {
+test('every single wrong character is noticed', () => {
   fc.assert(
     fc.property(code, (text) => {
       for (let place = 0; place < text.length; place += 1) {
@@ -40,7 +40,7 @@ test('every single wrong sign is noticed', () => {
   );
 });
 
-test('every exchange of two signs, neighbours or not, is noticed', () => {
+test('every exchange of two characters, adjacent or not, is noticed', () => {
   fc.assert(
     fc.property(code, (text) => {
       for (let a = 0; a < text.length; a += 1) {
@@ -55,7 +55,7 @@ test('every exchange of two signs, neighbours or not, is noticed', () => {
   );
 });
 
-test('bytes that would favour some signs are thrown away', () => {
+test('discards bytes that would favour some characters', () => {
   expect(generateReservationCode(playing([255, 254, 253, 0, 0, 0, 0, 0, 0, 0]))).toBe('22222222');
 });
 

@@ -93,7 +93,7 @@ describe('the booking token', () => {
     expect(sentToken()).toBe('Bearer t1');
   });
 
-  test('of an answer is kept for half an hour', async () => {
+  test('from a response is kept for half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     api.answer(json({ code: 200, msg: '', data: [], token: 't2' }));
     const answer = await post<unknown[]>('/a', {});
@@ -109,7 +109,7 @@ describe('the booking token', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('is forgotten when the server takes it no more', async () => {
+  test('is forgotten when the server rejects it', async () => {
     localStorage.setItem('token', 'old');
     api.answer(json({ code: 403, msg: 'look it up again', error: 'booking-token' }, 403));
     await failure(del('/rest/appointment/appt/1'));
@@ -188,14 +188,14 @@ describe('refusals', () => {
   });
 });
 
-describe('calls without a proper answer', () => {
+describe('calls without a proper response', () => {
   test.each([404, 502])('name the status %i of a proxy page', async (status) => {
     api.answer((response) => response.writeHead(status).end('<h1>nginx</h1>'));
     expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: status });
     expect(toasts()).toEqual([`system interface ${status} abnormal`]);
   });
 
-  test('a page where JSON is due is no success', async () => {
+  test('a page in place of JSON is no success', async () => {
     api.answer((response) => response.writeHead(200).end('<h1>Welcome to this Wi-Fi</h1>'));
     expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: 200 });
   });
@@ -223,7 +223,7 @@ describe('calls without a proper answer', () => {
     expect(toasts()).toEqual(['system interface request timed out']);
   });
 
-  test('one that its caller gives up is nobody’s business', async () => {
+  test('reports nothing when the caller aborts', async () => {
     const stop = new AbortController();
     api.answer(() => stop.abort(new Error('left the page')));
     await expect(get('/a', { signal: stop.signal })).rejects.toThrow('left the page');
@@ -237,19 +237,19 @@ describe('duplicate submissions', () => {
   const words = 'data is being processed, do not resubmit';
   const body = { name: '陳大文', docNo: 'A123456(3)' };
 
-  test.each([post, put])('the same one within a second is not sent', async (submit) => {
+  test.each([post, put])('blocks the same one within a second', async (submit) => {
     await submit('/a', body);
     expect(await failure(submit('/a', body))).toMatchObject({ kind: 'duplicate', msg: words });
     expect(api.received).toHaveLength(1);
     expect(toasts()).toEqual([words]);
   });
 
-  test('not even at the same moment', async () => {
+  test('blocks it even at the same moment', async () => {
     await Promise.allSettled([post('/a', body), post('/a', body)]);
     expect(api.received).toHaveLength(1);
   });
 
-  test('another body, another address, another time, another method are', async () => {
+  test('sends another body, address, time or method', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await post('/a', body);
     await post('/a', { ...body, name: '陳小文' });
@@ -265,7 +265,7 @@ describe('duplicate submissions', () => {
     expect(api.received).toHaveLength(7);
   });
 
-  test('the check can be turned off, and GET has none', async () => {
+  test('can be turned off, and does not apply to GET', async () => {
     await post('/a', body, { repeatSubmit: false });
     await post('/a', body, { repeatSubmit: false });
     await get('/auth/code');
@@ -273,7 +273,7 @@ describe('duplicate submissions', () => {
     expect(api.received).toHaveLength(4);
   });
 
-  test('nothing personal is kept', async () => {
+  test('stores nothing personal', async () => {
     await post('/a', body);
     const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
     expect(kept).toContain('/api/a');

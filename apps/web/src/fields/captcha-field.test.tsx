@@ -58,7 +58,7 @@ test('shows the picture, tells its id, and a press fetches another', async () =>
   expect(api.sent).toHaveLength(2);
 });
 
-test('the hint gives the phone for people who cannot read the picture', async () => {
+test('the hint shows the phone number for people who cannot read the picture', async () => {
   api.answer({ 'GET /auth/code': captchaAnswers() });
   render(<Field />);
   await uuidIs('uuid-1');
@@ -83,7 +83,7 @@ test('after an attempt the box is empty, keeps the focus, and the picture is sai
   expect(screen.queryByText(/This is a new picture/)).toBeNull();
 });
 
-test('a picture that does not arrive is said to be missing and can be tried again', async () => {
+test('a missing picture is reported and can be retried', async () => {
   const next = captchaAnswers();
   let broken = true;
   api.answer({ 'GET /auth/code': () => (broken ? { code: 503, msg: 'busy' } : next()) });
@@ -95,7 +95,7 @@ test('a picture that does not arrive is said to be missing and can be tried agai
   await uuidIs('uuid-1');
 });
 
-test('a slow answer does not replace the picture of a later wish', async () => {
+test('a slow response does not replace a later picture', async () => {
   const answer = captchaAnswers();
   const first = Promise.withResolvers<void>();
   const slow = answer();
@@ -130,7 +130,7 @@ test('a picture older than five minutes is replaced when the box gets the focus'
 
 const EARNED = { uuid: 'earned-1', captcha: 'W4RK' };
 
-test('whoever cannot read the picture continues without it, and the code fills itself in', async () => {
+test('proof of work replaces the picture and fills in the code', async () => {
   api.answer({
     'GET /auth/code': captchaAnswers(),
     'GET /auth/work': () => ({ code: 200, data: { challenge: EASY_CHALLENGE, secondsLeft: 600 } }),
@@ -155,7 +155,7 @@ test('whoever cannot read the picture continues without it, and the code fills i
   expect(box().value).toBe('');
 });
 
-test('the work can be given up for the picture', async () => {
+test('the work can be cancelled in favour of the picture', async () => {
   const answered = Promise.withResolvers<void>();
   api.answer({
     'GET /auth/code': captchaAnswers(),
@@ -176,7 +176,7 @@ test('the work can be given up for the picture', async () => {
   expect(api.sentTo('POST /auth/work')).toHaveLength(0);
 });
 
-test('work that fails is said to, and the picture still counts', async () => {
+test('failed work is reported, and the picture still counts', async () => {
   api.answer({ 'GET /auth/code': captchaAnswers(), 'GET /auth/work': () => ({ code: 429, msg: 'slowly' }) });
   render(<Field />);
   await uuidIs('uuid-1');

@@ -102,7 +102,7 @@ test('a whole number pasted into the check box fills both', async () => {
   expect(boxes()).toEqual(['A123456', '3']);
 });
 
-test('read-only shows the number and takes nothing', async () => {
+test('read-only shows the number and accepts no input', async () => {
   render(<Field readOnly start={['A123456', '3']} />);
   await userEvent.click(number());
   await userEvent.paste('G123456(A)');

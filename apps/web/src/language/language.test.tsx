@@ -73,7 +73,7 @@ test('follows a change made in another tab', async () => {
   expect(shown()).toBe('tw 主頁');
 });
 
-test('of two quick choices the last one holds', async () => {
+test('the last of two quick choices wins', async () => {
   await open();
   await act(() => Promise.all([setLanguage('zh'), setLanguage('en')]));
   expect(shown()).toBe('en Home');

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const texts = () => currentNotices().toasts.map(({ text }) => text);
 
-test('a toast stays 5 seconds, or as long as it is told to', () => {
+test('a toast stays 5 seconds, or a given time', () => {
   notify({ tone: 'error', text: 'five' });
   notify({ tone: 'info', text: 'eight', seconds: 8 });
   vi.advanceTimersByTime(4_999);
@@ -45,7 +45,7 @@ test('a toast whose words are looked up follows the language', () => {
   expect(currentNotices().toasts[0]?.detail).toBe('tw');
 });
 
-test('nothing goes away while it is being read', () => {
+test('no toast disappears while it is being read', () => {
   notify({ tone: 'error', text: 'long' });
   setReading(true);
   notify({ tone: 'error', text: 'later' });

@@ -19,7 +19,7 @@ test('the toasts of a screen go with it, and the others stay', () => {
   expect(texts()).toEqual(['of the site']);
 });
 
-test('a new attempt takes the words of the one before away', () => {
+test('a new attempt removes the former message', () => {
   const { result } = renderHook(() => useOwnNotices());
   result.current.show({ tone: 'warning', text: 'No data' });
   result.current.clear();

@@ -26,7 +26,7 @@ test('a failed import says what failed', async () => {
   });
 });
 
-test('a page that arrives leaves no clock running', async () => {
+test('a page that arrives leaves no timer running', async () => {
   await expect(loadChunk(async () => 'page')).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });

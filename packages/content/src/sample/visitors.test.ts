@@ -6,7 +6,7 @@ import { sampleVisitor } from './visitors.ts';
 const VISITORS = Array.from({ length: 500 }, (_, n) => sampleVisitor(n + 1));
 
 describe('sample visitors', () => {
-  it('could book, and are nobody: numbers of a letter nobody has, telephones that do not ring', () => {
+  it('could book, but are nobody: unused document numbers and phone numbers', () => {
     for (const visitor of VISITORS) {
       expect(validateName(visitor.name)).toBeUndefined();
       expect(checkPerson(visitor)).toEqual({

@@ -35,7 +35,7 @@ describe('the address of the journey', () => {
     }
   });
 
-  it('is short and legible', () => {
+  it('is short and readable', () => {
     expect(writeAddress(onStep(3))).toBe(
       '/grassrootReserve?index=8&tab=reserve&step=3&type=ECG&point=SP01&time=2026-11-24T10:30',
     );
@@ -51,7 +51,7 @@ describe('the address of the journey', () => {
     expect(read('?index=8&tab=constructor')).toMatchObject({ tab: 'home', tabGiven: false });
   });
 
-  it('takes what it does not understand for absent', () => {
+  it('treats what it does not understand as absent', () => {
     expect(read('?tab=reserve&step=9&type=xray&point=&time=2026-02-30T10:00')).toMatchObject({
       step: 1,
       type: 'ECG',
@@ -81,7 +81,7 @@ describe('back', () => {
 });
 
 describe('a step that cannot be reached', () => {
-  it('stays where everything it needs is there', () => {
+  it('stays where everything it needs is present', () => {
     for (const step of [1, 2, 3, 4] as const) expect(correctAddress(onStep(step), FACTS)).toBeUndefined();
   });
 
@@ -105,14 +105,14 @@ describe('a step that cannot be reached', () => {
     });
   });
 
-  it('falls back from step 4 to an empty form without a word, as after a reload', () => {
+  it('falls back from step 4 to an empty form silently, as after a reload', () => {
     expect(correctAddress(onStep(4), { ...FACTS, person: false })).toEqual({
       address: onStep(3),
       say: undefined,
     });
   });
 
-  it('leads to the search when the booking to change is not at hand', () => {
+  it('leads to the search when the booking to change is missing', () => {
     expect(correctAddress(onStep(2, { change: true }), FACTS)).toMatchObject({
       address: { tab: 'search' },
       say: 'find-booking-again',

@@ -31,7 +31,7 @@ test('subscribeParams has nineteen fields, with type 1', () => {
   expect(currentDraft().type).toBe(1);
 });
 
-test('what is typed is kept until it is cleared', () => {
+test('keeps what is typed until it is cleared', () => {
   editDraft({ userName: '陳大文' });
   editDraft({ sex: 'M' });
   expect(currentDraft()).toMatchObject({ userName: '陳大文', sex: 'M', type: 1 });

@@ -106,7 +106,7 @@ describe('whether it is open', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  test('closed days are passed over', async () => {
+  test('closed days are skipped', async () => {
     const closedDays = ['2026-01-05', '2026-01-06'];
     await openAt('2026-01-05', '10:00', centre('ctl', { closedDays }));
     expect(screen.getByText('Closed, opens Wednesday at 09:00')).toBeDefined();
@@ -118,7 +118,7 @@ describe('whether it is open', () => {
     expect(screen.getByText('Closed, opens Monday 19 January 2026 at 09:00')).toBeDefined();
   });
 
-  test('one that never opens says no more', async () => {
+  test('one that never opens shows nothing more', async () => {
     await openAt('2026-01-05', '10:00', centre('ctl', { openingHours: [] }));
     expect(screen.getByText('Closed at present')).toBeDefined();
   });

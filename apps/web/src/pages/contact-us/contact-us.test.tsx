@@ -100,7 +100,7 @@ test('an address without a branch, such as the menu’s, shows the one that was 
   expect(screen.getByRole('tabpanel', { name: 'Mong Kok' })).toBeDefined();
 });
 
-test('a branch nobody knows is the head office', async () => {
+test('an unknown branch shows the head office', async () => {
   await open('?branch=zzz');
   expect(screen.getByRole('tabpanel', { name: 'Head office' })).toBeDefined();
 });

@@ -64,7 +64,7 @@ async function open() {
 const questions = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 // First, as a list that has come once stays on screen when it fails later.
-test('a list that fails is told and can be asked for again; the other one stands', async () => {
+test('a failed list is reported and can be retried; the other one stays', async () => {
   serve({ problem: [entry('swab')] });
   await open();
   expect(await screen.findByText('The questions could not be loaded')).toBeTruthy();

@@ -57,7 +57,7 @@ test('shows the page of the index, and another one when it changes', async () =>
   await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('/admin/doctor/orders'));
 });
 
-test('goes home when the frame asks for it, and for nobody else', async () => {
+test('goes home when the frame asks for it, and for no other sender', async () => {
   await open('?index=9-3');
   await post({ action: 'toHome' }, 'https://evil.example');
   for (const data of [{ action: 'x' }, 'toHome', null, 7]) await post(data);
@@ -67,7 +67,7 @@ test('goes home when the frame asks for it, and for nobody else', async () => {
   expect(address()).toBe('/?name=home&index=1');
 });
 
-test('listens no more once it is left', async () => {
+test('stops listening once it is left', async () => {
   await open();
   await act(async () => go('/?index=1'));
   await screen.findByRole('heading', { name: 'Start' });

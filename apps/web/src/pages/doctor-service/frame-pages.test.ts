@@ -13,7 +13,7 @@ describe('the page of the frame', () => {
     expect(framePage(index)).toBe(page);
   });
 
-  test.each(['/admin/', '/admin', 'https://lab.example/admin//'])('stands below %s', (adminSite) => {
+  test.each(['/admin/', '/admin', 'https://lab.example/admin//'])('is below %s', (adminSite) => {
     expect(frameAddress(adminSite, 'reports')).toMatch(
       /^(?:https:\/\/lab\.example)?\/admin\/doctor\/reports$/,
     );

@@ -103,7 +103,7 @@ test('a booking from the service point to the reservation code', async () => {
   expect(sessionStorage.getItem('hold')).toBeNull();
 });
 
-test('going back from step 3 gives the place back and keeps the answers', async () => {
+test('going back from step 3 releases the hold and keeps the answers', async () => {
   open(
     `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
   );
@@ -122,7 +122,7 @@ test('going back from step 3 gives the place back and keeps the answers', async 
   await waitFor(() => expect(api.sentTo(HOLD)).toHaveLength(2));
 });
 
-test('a place lost on the way to step 3 leads back to the times, with others to choose', async () => {
+test('a slot lost on the way to step 3 leads back to the times, with alternatives', async () => {
   let free = false;
   open(
     `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
@@ -183,7 +183,7 @@ test('a reload of the success screen leads to the search and says why', async ()
   expect(toasts()[0]?.[1]).toContain('What you have booked stays booked.');
 });
 
-test('a refusal on step 4 is told once and keeps everything but the captcha', async () => {
+test('a refusal on step 4 is shown once and keeps everything but the captcha', async () => {
   open(
     `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
     {

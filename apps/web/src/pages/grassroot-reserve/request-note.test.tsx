@@ -62,7 +62,7 @@ test('a scanned request note fills in the person, and its token is gone from the
   expect([box('Phone').value, box('Repeat phone').value]).toEqual(['01234567', '01234567']);
 });
 
-test('a note that is no longer valid is told, and the booking goes on by hand', async () => {
+test('an invalid note is reported, and the booking continues by hand', async () => {
   const msg = 'This code of a request note is no longer valid.';
   open(() => ({ code: 422, msg, error: 'request-note-invalid' }));
   await screen.findByRole('heading', { level: 1, name: 'What would you like to book?' });

@@ -107,7 +107,7 @@ test('at midnight the next day becomes today, and yesterday can be chosen no mor
   expect(screen.getByRole('button', { name: /10 February 2027/ }).getAttribute('aria-disabled')).toBe('true');
 }, 20_000);
 
-test('a window that is looked at again shows the days as they are by then', async () => {
+test('a window that regains focus refreshes its days', async () => {
   await open();
   const friday = () => screen.getByRole('button', { name: /^Friday 12 February 2027/ });
   expect(friday().getAttribute('data-state')).toBe('ACTIVE');
@@ -157,7 +157,7 @@ test('a chosen time stays chosen on another leaf of the calendar', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('what is missing is told, and stands where it is chosen until it is', async () => {
+test('a missing choice is reported, and marked until it is made', async () => {
   await open();
   const grid = screen.getByRole('grid');
   expect(alerts()).toEqual([]);

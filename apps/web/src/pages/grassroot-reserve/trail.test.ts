@@ -6,7 +6,7 @@ const walk = (...moves: [how: 'PUSH' | 'POP' | 'REPLACE', key: string, url: stri
 
 const THREE_STEPS = walk(['POP', 'a', 's1'], ['PUSH', 'b', 's2'], ['PUSH', 'c', 's3']);
 
-describe('the trail through the history', () => {
+describe('the path through the history', () => {
   it('knows the step before the one that was pushed', () => {
     expect(behind(THREE_STEPS)).toBe('s2');
   });
@@ -24,7 +24,7 @@ describe('the trail through the history', () => {
     expect(behind(follow(atStart, { key: 'c', url: 's3' }, 'POP'))).toBe('s2');
   });
 
-  it('forgets what a push from further back has cut off', () => {
+  it('drops entries cut off by a push from further back', () => {
     const atStart = follow(THREE_STEPS, { key: 'a', url: 's1' }, 'POP');
     const { entries } = follow(atStart, { key: 'd', url: 's2b' }, 'PUSH');
     expect(entries.map(({ url }) => url)).toEqual(['s1', 's2b']);
@@ -35,7 +35,7 @@ describe('the trail through the history', () => {
     expect(behind(walk(['REPLACE', 'a', 's3']))).toBeUndefined();
   });
 
-  it('takes the same news twice', () => {
+  it('ignores a repeated update', () => {
     expect(follow(THREE_STEPS, { key: 'c', url: 's3' }, 'PUSH')).toEqual(THREE_STEPS);
   });
 });

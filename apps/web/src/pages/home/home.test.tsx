@@ -46,7 +46,7 @@ test('slides come from the server; the page works without them', async () => {
   expect(screen.getByRole('region', { name: 'News' })).toBeTruthy();
 });
 
-test('what staff announce is there: notices and news', async () => {
+test('shows notices and news', async () => {
   const texts = { tw: '通告', zh: '通告', en: 'Typhoon' };
   const texted = (name: string) =>
     Object.fromEntries(Object.entries(texts).map(([l, text]) => [l + name, text]));

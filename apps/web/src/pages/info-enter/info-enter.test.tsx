@@ -81,7 +81,7 @@ test('shows the labels of the older form and explains its purpose', async () => 
   expect(box('Travelling document number')).toBeTruthy();
 });
 
-test('says all at once what is missing; the summary takes the focus and leads to the fields', async () => {
+test('reports every missing field at once, and focuses a summary that links to the fields', async () => {
   await open();
   await press('Make my QR code');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Please check these fields' }));
@@ -194,7 +194,7 @@ test('a phone pasted with the area code loses it, and one that is too long is re
   expect(summary()).toContain('Please enter an eight-digit phone number');
 });
 
-test('a refusal keeps every answer, is told, and brings a new captcha', async () => {
+test('a refusal is shown, keeps every answer and loads a new captcha', async () => {
   await open('en', { [ROUTE]: () => ({ code: 422, msg: 'wrong code', error: 'captcha-wrong' }) });
   await fillIn();
   await press('Make my QR code');

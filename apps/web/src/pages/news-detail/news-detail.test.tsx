@@ -155,7 +155,7 @@ test.each(['&id=4', '&id=01', '&id=', ''])(
   },
 );
 
-test('an announcement of staff stands among the others by its day, and has a page', async () => {
+test('an announcement by staff is listed by its day, and has a page', async () => {
   api.answer({ [LIST]: () => ({ code: 200, msg: '', data: [SAMPLE[0], WRITTEN, ...SAMPLE.slice(1)] }) });
   await open('/news?index=5');
   await screen.findByRole('link', { name: 'A new service' });
@@ -171,7 +171,7 @@ test('an announcement of staff stands among the others by its day, and has a pag
   expect(words()).toContain('內容');
 });
 
-test('one that does not arrive can be asked for again', async () => {
+test('one that does not load can be retried', async () => {
   api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
   await open('/newsDetail?index=5&id=4');
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -77,7 +77,7 @@ test('back returns to the list', async () => {
 });
 
 describe('a page', () => {
-  test('has its five parts and its links at once, and makes no call, used or not', async () => {
+  test('shows its five parts and links at once, without any call', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     await openPackage('electrolyte-profile');
     expect(section('Test Code').textContent).toContain('KM26');
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('prints by its one button, and where there is no package there is none', async () => {
+  test('has a print button only where there is a package', async () => {
     const print = vi.fn();
     Object.assign(window, { print });
     await openPackage('electrolyte-profile');

@@ -68,7 +68,7 @@ test('a package found by an item says so', async () => {
   expect(screen.getByText('Includes: Rubella IgG')).toBeDefined();
 });
 
-test('where nothing matches there is a way on', async () => {
+test('shows links where nothing matches', async () => {
   open();
   await userEvent.type(filter(), 'zzzzzz');
   expect(packages()).toEqual([]);
@@ -78,7 +78,7 @@ test('where nothing matches there is a way on', async () => {
   expect(document.activeElement).toBe(filter());
 });
 
-test('a group can be gone to at once', async () => {
+test('links to each group', async () => {
   open();
   const groups = within(screen.getByRole('navigation', { name: 'Package groups' }));
   await userEvent.click(groups.getByRole('button', { name: 'Allergy 7' }));

@@ -82,7 +82,7 @@ describe('the list of vacancies', () => {
     expect(await screen.findByText('There are no vacancies at present.')).toBeDefined();
   });
 
-  test('after a failure the list can be asked for again', async () => {
+  test('after a failure the list can be retried', async () => {
     api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
     await openPage('/recruitment?index=7');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -124,7 +124,7 @@ describe('the page of a job', () => {
     expect(screen.getByRole('region', { name: 'How to apply' })).toBeDefined();
   });
 
-  test('that staff have withdrawn says so, and nobody applies for it', async () => {
+  test('withdrawn by staff says so and has no way to apply', async () => {
     api.answer(listed(vacancy('2', 'Technologist', 'x')));
     await openPage('/recruitmentDetail?index=7&id=1');
     await screen.findByText(/It may have been filled/);
@@ -161,7 +161,7 @@ describe('the page of a job', () => {
     },
   );
 
-  test('a list that does not come is no job that was filled, and can be asked for again', async () => {
+  test('a list that does not load is not shown as a filled vacancy, and can be retried', async () => {
     api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
     await openPage('/recruitmentDetail?index=7&id=77');
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -125,7 +125,7 @@ describe('a group', () => {
   });
 });
 
-describe('the test that came along', () => {
+describe('the test passed as route data', () => {
   test('shows at once, without asking for the list', async () => {
     api.answer(() => [ALANINE]);
     await openSite(ADDRESS + ALANINE.testItemId, { item: ALANINE });
@@ -154,7 +154,7 @@ describe('no test to show', () => {
     expect(whereabouts().address).toBe('/testItem?index=4-1');
   });
 
-  test('for a list that does not come it can be asked again', async () => {
+  test('can be retried when the list does not load', async () => {
     api.answer(() => undefined);
     await openSite(ADDRESS + SODIUM.testItemId);
     await screen.findByText('The tests could not be loaded');

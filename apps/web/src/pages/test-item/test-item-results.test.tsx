@@ -51,7 +51,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 describe('typing', () => {
-  test('narrows at once without a call, marks what was typed and tells how many', async () => {
+  test('narrows at once without a call, highlights what was typed and announces the count', async () => {
     await openSearch(api, FEW);
     await user.type(box(), 'sod');
     await waitFor(() => expect(names()).toEqual(['Sodium']));
@@ -69,7 +69,7 @@ describe('typing', () => {
     expect(names()).toEqual(['Alanine aminotransferase (ALT)']);
   });
 
-  test('takes the letter back', async () => {
+  test('clears the letter', async () => {
     await openSearch(api, FEW);
     await user.click(letter('P'));
     await user.type(box(), 'sodium');
@@ -91,7 +91,7 @@ describe('typing', () => {
     expect(api.listCalls()).toHaveLength(1);
   });
 
-  test('a code or a name finds packages, too', async () => {
+  test('finds packages by code or name, too', async () => {
     await openSearch(api, FEW);
     await user.type(box(), 'km 26');
     const found = within(await screen.findByRole('region', { name: 'Packages that match' }));

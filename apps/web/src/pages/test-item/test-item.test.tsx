@@ -70,7 +70,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('shows names in the reader’s Chinese, and subjects in his language', async () => {
+  test('shows names in the reader’s Chinese, and subjects in the reader’s language', async () => {
     await openSearch(api, FEW);
     expect(screen.getByRole('row', { name: 'Sodium 鈉' })).toBeDefined();
     await act(() => setLanguage('zh'));
@@ -148,7 +148,7 @@ describe('asking the server', () => {
     expect(box().value).toBe('');
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('a list that does not load can be retried', async () => {
     api.answer(() => undefined);
     await openSite('/testItem?index=4-1');
     expect(await screen.findByText('The tests could not be loaded')).toBeDefined();

@@ -46,13 +46,13 @@ test('the description follows the page and the language', async () => {
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-test('a page of one thing speaks of it by name', async () => {
+test('a detail page names its subject', async () => {
   await act(() => setLanguage('en'));
   expect(await open('/recruitmentDetail?index=7&id=4')).toMatch(/^Courier: /);
 });
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('every route has one of its own, of 160 signs at most', async () => {
+  test('every route has one of its own, of at most 160 characters', async () => {
     const { descriptions, shell } = await loadCatalogue(language);
     const texts = ROUTES.map((route) => pageDescription(descriptions, route, shell.titles[route.title]));
     expect(new Set(texts).size).toBe(ROUTES.length);

@@ -212,7 +212,7 @@ describe('the window’s title', () => {
     expect(document.title).toBe('News – Harbour Diagnostics Laboratory');
   });
 
-  test('is told to screen readers after a navigation, not at the start', async () => {
+  test('is announced to screen readers after a navigation, not at the start', async () => {
     await open('/news');
     const announced = () => screen.getAllByRole('status')[0]?.textContent;
     expect(announced()).toBe('');
@@ -269,7 +269,7 @@ describe('scroll and focus', () => {
   });
 });
 
-test('a page that does not arrive can be tried again, and the others stay', async () => {
+test('a page that does not load can be retried, and the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => ({ Page: Contact })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await open('/contactUs', [

@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect(wrong.map(({ testItemId }) => testItemId)).toEqual([]);
   });
 
-  test('says no synonym twice and none that is a name already', () => {
+  test('has no duplicate synonym, and none equal to a name', () => {
     const wrong = testItems.filter(
       ({ name, synonyms }) =>
         repeated(synonyms).length > 0 || synonyms.some((word) => Object.values(name).includes(word)),
@@ -86,7 +86,7 @@ describe('preparations and remarks', () => {
     expect(testItems.filter(({ preparation }) => preparation !== undefined).length).toBeGreaterThan(30);
   });
 
-  test('stand beside a handful of items', () => {
+  test('exist for a few items', () => {
     expect(remarks.length).toBeGreaterThan(10);
   });
 
@@ -140,7 +140,7 @@ test('has every test that a package lists, by its id', () => {
   expect(listed.filter(({ testItemId = '' }) => !byId.has(testItemId))).toEqual([]);
 });
 
-test('calls every test that a package lists by the name that the package has for it', () => {
+test('names every test of a package as the package does', () => {
   const strange = PACKAGE_PAGES.flatMap(listedItems).filter(({ testItemId = '', name }) => {
     const item = byId.get(testItemId);
     return item?.name.en !== name.en && !item?.synonyms.includes(name.en);

@@ -22,7 +22,7 @@ test('ECG is preset, and either choice opens the wizard at once with its type', 
   expect(onChoose.mock.calls).toEqual([['ECG'], ['other']]);
 });
 
-test('back goes back', async () => {
+test('Back returns to the booking home', async () => {
   const onBack = vi.fn<() => void>();
   render(<BookingBegin type="ECG" onChoose={() => undefined} onBack={onBack} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back home' }));

@@ -43,7 +43,7 @@ describe('the month the calendar opens on', () => {
     expect(asked).toEqual(['2026-11', '2026-12', '2027-01']);
   });
 
-  it('is the present one, with a remark, when no month within reach has one', async () => {
+  it('is the present one, with a remark, when no month within reach has a free day', async () => {
     const { asked, fetchDays } = server({ '2026-11': dayWith('2026-11-28', false) });
     expect(await firstFreeMonth(PRESENT, fetchDays)).toEqual({
       month: '2026-11',
@@ -54,7 +54,7 @@ describe('the month the calendar opens on', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('passes on that the call failed', async () => {
+  it('reports that the call failed', async () => {
     await expect(firstFreeMonth(PRESENT, () => Promise.reject(new Error('offline')))).rejects.toThrow(
       'offline',
     );

@@ -67,13 +67,13 @@ const month = () => screen.getByRole('heading').textContent;
 const focused = () => document.activeElement?.getAttribute('data-day');
 
 describe('the month', () => {
-  test('fills 42 cells in six rows from Monday, also in a short February', () => {
+  test('fills 42 cells in six rows from Monday, even in a short February', () => {
     expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
     expect(screen.getAllByRole('row')).toHaveLength(1 + 6);
     expect(screen.getAllByRole('cell').length + screen.queryAllByRole('gridcell').length).toBe(42);
   });
 
-  test('says how many times of a free day are left', () => {
+  test('says how many slots of a free day are left', () => {
     expect(cell('Friday 12 February 2027 1 left').textContent).toContain('12');
   });
 
@@ -87,7 +87,7 @@ describe('the month', () => {
 });
 
 describe('choosing', () => {
-  test('takes a free day only', async () => {
+  test('accepts a free day only', async () => {
     await userEvent.click(cell('Thursday 11 February 2027 Full'));
     await userEvent.click(cell('Sunday 14 February 2027 Break day'));
     await userEvent.click(cell('Tuesday 16 February 2027 Not open'));
@@ -125,7 +125,7 @@ describe('turning the months', () => {
     expect(month()).toBe('May 2027');
   });
 
-  test('asks for today and for the soonest free day', async () => {
+  test('offers today and the soonest free day', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
     await userEvent.click(screen.getByRole('button', { name: 'Soonest free day' }));
     expect(jumps).toEqual(['today', 'soonest']);

@@ -15,7 +15,7 @@ const DAYS: Availability = {
 const SHOWN = { servPtId: 'SP01', type: 'ECG' } as const;
 const OWN = { ...SHOWN, servTime: '2026-11-24 10:30:00' };
 
-it('makes the own time free, and no other', () => {
+it("makes the booking's own slot free, and no other", () => {
   expect(withOwnTime(DAYS, SHOWN, OWN)['2026-11-24']?.slots.map(({ hasQuota }) => hasQuota)).toEqual([
     false,
     true,
@@ -27,6 +27,6 @@ it.each([
   ['at another service point', { ...OWN, servPtId: 'SP02' }],
   ['of another type', { ...OWN, type: 'other' as const }],
   ['on a day that is not open', { ...OWN, servTime: '2026-11-25 10:30:00' }],
-])('leaves the days as they are %s', (_where, own) => {
+])('leaves the days unchanged %s', (_where, own) => {
   expect(withOwnTime(DAYS, SHOWN, own)).toEqual(DAYS);
 });

@@ -79,7 +79,7 @@ test('starts at 600 seconds, falls by one a second and says what is held', async
   expect(clock()).toBe('09:59 599 s');
 });
 
-test('speaks at sensible moments only', async () => {
+test('is announced at set moments only', async () => {
   await start();
   expect(spoken()).toBe('10 minutes left');
   await pass(299);
@@ -90,7 +90,7 @@ test('speaks at sensible moments only', async () => {
   expect(spoken()).toBe('30 seconds left');
 });
 
-test('offers more time two minutes before the end, and starts again when it is taken', async () => {
+test('offers more time two minutes before the end, and restarts when accepted', async () => {
   await start();
   await pass(479);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -101,7 +101,7 @@ test('offers more time two minutes before the end, and starts again when it is t
   expect(clock()).toBe('10:00 600 s');
 });
 
-test('does not come back once it was waved away', async () => {
+test('does not reappear once dismissed', async () => {
   await start();
   await pass(480);
   fireEvent.click(screen.getByRole('button', { name: 'Continue without more time' }));
@@ -109,7 +109,7 @@ test('does not come back once it was waved away', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('offers nothing where there is no more time to be had', async () => {
+test('offers nothing when no extensions are left', async () => {
   extensionsLeft = 0;
   await start();
   await pass(480);
@@ -124,7 +124,7 @@ test('does not count on for longer when the clock of the device is set back', as
   expect(clock()).toBe('08:20 500 s');
 });
 
-test('tells its end once, also when it wakes up late', async () => {
+test('reports its end once, even when it wakes up late', async () => {
   await start();
   vi.setSystemTime(Date.now() + 700_000);
   await pass(2);

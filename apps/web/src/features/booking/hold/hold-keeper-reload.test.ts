@@ -17,14 +17,14 @@ function reload(): void {
   keeper = world.newKeeper();
 }
 
-describe('a page that goes', () => {
-  it('frees its place soon', () => {
+describe('a page that is left', () => {
+  it('releases its hold after a short while', () => {
     keeper.leave();
     expect(world.left).toEqual([['hold-a', 30]]);
     expect(world.released).toEqual([]);
   });
 
-  it('frees nothing where no place is held', () => {
+  it('releases nothing without a hold', () => {
     keeper.want(undefined);
     world.left = [];
     keeper.leave();
@@ -32,7 +32,7 @@ describe('a page that goes', () => {
     expect(world.stored).toBeUndefined();
   });
 
-  it('asks for its place again where the browser brings it back', async () => {
+  it('renews its hold when the browser restores it', async () => {
     const { endsAt } = keeper.view().running ?? {};
     keeper.leave();
     world.now += 5_000;
@@ -58,7 +58,7 @@ describe('a reload', () => {
     });
   });
 
-  it('finds the hold whose answer was still on its way', () => {
+  it('finds the hold whose response was still on its way', () => {
     keeper.want(SLOT_B);
     reload();
     keeper.want(SLOT_B);
@@ -84,7 +84,7 @@ describe('a reload', () => {
     expect(world.take(1).request).toMatchObject({ ...SLOT_B, replaces: 'hold-a' });
   });
 
-  it('asks for nothing once the clock has run out', () => {
+  it('requests nothing once the clock has run out', () => {
     world.now += 600_000;
     reload();
     keeper.want(SLOT_A);
@@ -92,7 +92,7 @@ describe('a reload', () => {
     expect(keeper.view().running?.endsAt).toBe(world.now);
   });
 
-  it('gives the former hold back where the new one cannot be asked for', async () => {
+  it('releases the former hold when the new one cannot be requested', async () => {
     reload();
     keeper.want(SLOT_A);
     await world.take(1).refuse(offline());
@@ -114,7 +114,7 @@ describe('a tab that was opened from this one, with a copy of its storage', () =
     expect(world.take(1).request).toEqual({ ...SLOT_A, holdId: 'id-1' });
   });
 
-  it('says where the place is when there is no second one', async () => {
+  it('says that the seat is held in the other tab when there is no second one', async () => {
     const copy = world.newKeeper();
     copy.want(SLOT_A);
     await world.take(1).refuse(refusal('slot-full'));
@@ -124,7 +124,7 @@ describe('a tab that was opened from this one, with a copy of its storage', () =
     expect(copy.view().lost?.reason).toBe('full');
   });
 
-  it('says where the place is while the first tab still waits for it', async () => {
+  it('says so while the first tab still waits for its hold', async () => {
     keeper.want(SLOT_B);
     const copy = world.newKeeper();
     copy.want(SLOT_B);

@@ -23,14 +23,14 @@ describe('more time', () => {
     expect(keeper.view().running).toMatchObject({ endsAt: world.now + 600_000, extensionsLeft: 9 });
   });
 
-  it('says when there is no more to be had', async () => {
+  it('says when no extensions are left', async () => {
     await holdA();
     world.extend = () => Promise.reject(refusal('hold-extensions-spent'));
     expect(await keeper.extend()).toMatchObject({ error: 'hold-extensions-spent' });
     expect(keeper.view().running).toMatchObject({ holdId: 'hold-a', extensionsLeft: 0 });
   });
 
-  it('takes the slot anew when the server has ended the hold', async () => {
+  it('takes a new hold when the server has ended the former one', async () => {
     await holdA();
     world.extend = () => Promise.reject(refusal('hold-ended'));
     const extended = keeper.extend();
@@ -40,7 +40,7 @@ describe('more time', () => {
     expect(keeper.view().running).toMatchObject({ holdId: 'hold-a2' });
   });
 
-  it('is given without a hold as well', async () => {
+  it('is given even without a hold', async () => {
     keeper.want(SLOT_A);
     await world.take(0).refuse(offline());
     world.now += 590_000;
@@ -70,7 +70,7 @@ it('knows when no submission is on its way', async () => {
   expect(idle).toBe(true);
 });
 
-it('tells its listeners of each change until they leave', async () => {
+it('notifies its listeners of each change until they unsubscribe', async () => {
   let told = 0;
   const leave = keeper.subscribe(() => {
     told += 1;

@@ -16,7 +16,7 @@ async function holdA(): Promise<void> {
 }
 
 describe('taking a hold', () => {
-  it('runs the clock from the first moment, and by the server once it answers', async () => {
+  it('starts the clock at once, and follows the server once it responds', async () => {
     keeper.want(SLOT_A);
     expect(keeper.view()).toMatchObject({ phase: 'asking', running: { endsAt: world.now + 600_000 } });
     world.now += 2_000;
@@ -28,7 +28,7 @@ describe('taking a hold', () => {
     expect(world.take(0).request).toEqual({ ...SLOT_A, holdId: 'id-0' });
   });
 
-  it('asks once, however often it is told', async () => {
+  it('requests one hold, however often it is called', async () => {
     await holdA();
     keeper.want({ ...SLOT_A });
     expect(world.takes).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('taking a hold', () => {
     expect(world.released).toEqual([]);
   });
 
-  it('gives back a place whose answer comes after the visitor has moved on', async () => {
+  it('releases a hold granted after the visitor has moved on', async () => {
     keeper.want(SLOT_A);
     keeper.want(undefined);
     await world.take(0).answer({ holdId: 'hold-a' });
@@ -51,7 +51,7 @@ describe('taking a hold', () => {
     expect(keeper.view()).toEqual({});
   });
 
-  it('lets the clock run without a place when the service does not answer, and can ask again', async () => {
+  it('runs the clock without a hold when the server does not respond, and can retry', async () => {
     keeper.want(SLOT_A);
     await world.take(0).refuse(offline());
     expect(keeper.view()).toMatchObject({ phase: 'failed', message: 'offline', running: { slot: SLOT_A } });
@@ -64,7 +64,7 @@ describe('taking a hold', () => {
 describe('a slot that is gone', () => {
   const alternatives = { samePoint: [], nearby: [] };
 
-  it('is lost with its alternatives, until another one is wanted', async () => {
+  it('is reported with alternatives, until another one is chosen', async () => {
     keeper.want(SLOT_A);
     await world.take(0).refuse(refusal('slot-full', { alternatives }));
     expect(keeper.view()).toEqual({ lost: { slot: SLOT_A, reason: 'full', alternatives } });
@@ -77,7 +77,7 @@ describe('a slot that is gone', () => {
     expect(world.takes).toHaveLength(2);
   });
 
-  it('can be tried again from the step of the times', async () => {
+  it('can be tried again from step 2', async () => {
     keeper.want(SLOT_A);
     await world.take(0).refuse(refusal('slot-past'));
     keeper.want(undefined);
@@ -85,7 +85,7 @@ describe('a slot that is gone', () => {
     expect(world.takes).toHaveLength(2);
   });
 
-  it('gives back what is held when the booking itself was refused', async () => {
+  it('releases the hold when the booking itself was refused', async () => {
     await holdA();
     keeper.lose({ slot: SLOT_A, reason: 'full', alternatives });
     expect(world.released).toEqual(['hold-a']);
@@ -93,8 +93,8 @@ describe('a slot that is gone', () => {
   });
 });
 
-describe('giving back', () => {
-  it('releases on the way out and forgets the clock', async () => {
+describe('releasing a hold', () => {
+  it('releases on leaving and clears the clock', async () => {
     await holdA();
     keeper.want(undefined);
     await keeper.settled();
@@ -102,7 +102,7 @@ describe('giving back', () => {
     expect(world.stored).toBeUndefined();
   });
 
-  it('has nothing to give back once the place is booked', async () => {
+  it('releases nothing once the slot is booked', async () => {
     await holdA();
     keeper.end();
     keeper.want(undefined);
@@ -110,21 +110,21 @@ describe('giving back', () => {
     expect(keeper.view()).toEqual({});
   });
 
-  it('gives back a hold that has run out by a clock that was set forward', async () => {
+  it('releases a hold that ended by a clock set forward', async () => {
     await holdA();
     world.now += 86_400_000;
     keeper.want(undefined);
     expect(world.released).toEqual(['hold-a']);
   });
 
-  it('gives back a hold whose answer never came', async () => {
+  it('releases a hold whose response never arrived', async () => {
     keeper.want(SLOT_A);
     await world.take(0).refuse(offline());
     keeper.want(undefined);
     expect(world.released).toEqual(['id-0']);
   });
 
-  it('gives the place back when the clock has run out, as the server may count otherwise', async () => {
+  it('releases the hold when the clock has run out', async () => {
     await holdA();
     world.now += 600_000;
     keeper.expire();

@@ -27,7 +27,7 @@ const RUNNING = {
 };
 
 describe('the clock kept for a reload', () => {
-  it('comes back as it was, and goes when it is forgotten', () => {
+  it('is restored, and removed when cleared', () => {
     writeHold(RUNNING);
     expect(readHold()).toEqual({ ...RUNNING, left: false });
     writeHold(RUNNING, { left: true });
@@ -37,7 +37,7 @@ describe('the clock kept for a reload', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('is not taken from something else under its name', () => {
+  it('ignores other data under its key', () => {
     for (const text of [
       '',
       'null',
@@ -50,7 +50,7 @@ describe('the clock kept for a reload', () => {
     }
   });
 
-  it('is done without where the browser refuses storage', () => {
+  it('works without browser storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     writeHold(RUNNING);
     expect(readHold()).toBeUndefined();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-test('in English it says whom it serves, the three steps and the two facts of preparation', async () => {
+test('says in English whom it serves, the three steps and the two facts of preparation', async () => {
   await setLanguage('en');
   render(<BookingHome onStart={nothing} onEdit={nothing} />);
   for (const said of [

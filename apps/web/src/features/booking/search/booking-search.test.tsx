@@ -76,7 +76,7 @@ async function findBookings(...bookings: unknown[]) {
   return opened;
 }
 
-test('an empty form tells every mistake beside its field and in a summary, and sends nothing', async () => {
+test('an empty form shows every error beside its field and in a summary, and sends nothing', async () => {
   await open({});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('online enquiry');
   await userEvent.click(screen.getByRole('button', { name: 'Search booking' }));
@@ -89,7 +89,7 @@ test('an empty form tells every mistake beside its field and in a summary, and s
   expect(api.sentTo(ENQUIRY)).toEqual([]);
 });
 
-test('mistakes stand until they are mended: the summary loses their lines, the title its mark', async () => {
+test('errors stay until corrected, in the summary and the title', async () => {
   await open({});
   await waitFor(() => expect(hasInvalidTitle()).toBe(false));
   await userEvent.click(screen.getByRole('button', { name: 'Search booking' }));
@@ -124,7 +124,7 @@ test.each([
   ]);
 });
 
-test('nothing found: a warning that stays in the page, a new picture, the form as it was', async () => {
+test('no result shows a warning in the page and a new picture, and keeps the form', async () => {
   await open({ [ENQUIRY]: () => found() });
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -157,7 +157,7 @@ test('the warning that nothing was found ends with the next attempt and follows 
   expect(toasts()).toEqual([]);
 });
 
-test('a refused captcha stands at its box until another one is typed', async () => {
+test('a refused captcha is marked until another one is typed', async () => {
   await open({ [ENQUIRY]: () => ({ code: 422, msg: 'The code was not right.', error: 'captcha-wrong' }) });
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -170,7 +170,7 @@ test('a refused captcha stands at its box until another one is typed', async () 
   expect(box('Verification code').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a refusal: its words as an error that stays in the page, a new picture, the form as it was', async () => {
+test('a refusal shows its message in the page and a new picture, and keeps the form', async () => {
   await open({ [ENQUIRY]: () => ({ code: 422, msg: 'The code was not right.' }) });
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -181,7 +181,7 @@ test('a refusal: its words as an error that stays in the page, a new picture, th
   expect(screen.getByText('The code was not right.')).toBeTruthy();
 });
 
-test('a second press while the first is under way is told and not sent', async () => {
+test('a second press during the first is reported and not sent', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof found>>();
   await open({ [ENQUIRY]: () => answer.promise });
   await fillIn();
@@ -192,7 +192,7 @@ test('a second press while the first is under way is told and not sent', async (
   await screen.findByRole('article');
 });
 
-test('a press long after the first, while the button shows that it is busy, is told and not sent', async () => {
+test('a late press while the button is busy is reported and not sent', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof found>>();
   await open({ [ENQUIRY]: () => answer.promise });
   await fillIn();
@@ -206,7 +206,7 @@ test('a press long after the first, while the button shows that it is busy, is t
   await screen.findByRole('article');
 });
 
-test('found bookings: the heading has the focus, the number is told, one card each', async () => {
+test('found bookings: focuses the heading, announces their number and shows one card each', async () => {
   const other = sampleBooking({ apptRecordId: 'other', servTime: '2026-12-03 14:00:00' });
   await findBookings(sampleBooking(), other);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -223,7 +223,7 @@ test('the cards follow the language', async () => {
   expect(screen.getByRole('article', { name: '尖沙咀服务中心' })).toBeTruthy();
 });
 
-test('change hands the booking on', async () => {
+test('Change passes the booking on', async () => {
   const { onChange } = await findBookings(sampleBooking());
   await userEvent.click(screen.getByRole('button', { name: 'Change booking' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(sampleBooking());
@@ -239,7 +239,7 @@ test('cancel asks first, and keeping the booking sends nothing', async () => {
   expect(api.sent.filter(({ route }) => route.startsWith('DELETE'))).toEqual([]);
 });
 
-test('cancelled: message, the dialog closes, home after a second', async () => {
+test('cancelling shows a message, closes the dialog and returns home after a second', async () => {
   const { onHome } = await findBookings(sampleBooking());
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -254,7 +254,7 @@ test('cancelled: message, the dialog closes, home after a second', async () => {
   expect(onHome).toHaveBeenCalledOnce();
 });
 
-test('a refused cancel tells the words of the server and stays on the results', async () => {
+test("a refused cancellation shows the server's message and stays on the results", async () => {
   const { onHome } = await open({
     [ENQUIRY]: () => found(sampleBooking()),
     [CANCEL]: () => ({ code: 409, msg: 'This booking has already been cancelled.' }),

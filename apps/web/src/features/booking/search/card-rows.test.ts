@@ -17,7 +17,7 @@ test('a card shows every row in full, in a fixed order', () => {
   ]);
 });
 
-test('a contact that was not given has no line', () => {
+test('a missing contact has no row', () => {
   const names = (telNo: string, email: string) =>
     cardRows(sampleBooking({ telNo, email }), 'en', en.bookingDesk).map(({ name }) => name);
   expect(names('', 'chan@example.com')).not.toContain('phone');

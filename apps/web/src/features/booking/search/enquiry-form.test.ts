@@ -3,7 +3,7 @@ import { EMPTY_ENQUIRY, stillWrong, toEnquiry, validateEnquiry } from './enquiry
 
 const FILLED = { name: ' Chan  Tai Man ', number: 'a123456', check: '3', captcha: 'k3ap', uuid: 'u-1' };
 
-test('an empty form misses all three fields, in the order of the form', () => {
+test('an empty form reports all three fields in order', () => {
   expect(Object.entries(validateEnquiry(EMPTY_ENQUIRY))).toEqual([
     ['name', 'name-required'],
     ['docNo', 'card-number-required'],
@@ -15,7 +15,7 @@ test('a filled form has no errors', () => {
   expect(validateEnquiry(FILLED)).toEqual({});
 });
 
-test('of what an attempt found only what is not mended is still wrong, as it is wrong now', () => {
+test('after corrections only the remaining errors are reported', () => {
   const found = validateEnquiry(EMPTY_ENQUIRY);
   expect(stillWrong(found, EMPTY_ENQUIRY)).toEqual(found);
   expect(stillWrong(found, { ...FILLED, check: '4' })).toEqual({ docNo: 'card-number-invalid' });

@@ -48,7 +48,7 @@ describe('finding a service point by typing', () => {
     expect(found(' mongkok ')).toEqual(['SP02']);
   });
 
-  it('leaves everything without a text, and nothing without a hit', () => {
+  it('returns everything for an empty text, and nothing without a match', () => {
     expect(filterPoints(POINTS, '  ')).toBe(POINTS);
     expect(filterPoints(POINTS, 'Macau')).toEqual({});
   });
@@ -79,7 +79,7 @@ describe('the order of service points', () => {
     expect(ids(orderPoints(points, 'soonest', undefined, 'en'))).toEqual(['HK ab', 'KLN cd']);
   });
 
-  it('goes by the name within the cities', () => {
+  it('is by name within the cities', () => {
     expect(ids(orderPoints(points, 'name', soonest, 'en'))).toEqual(['HK ba', 'KLN dc']);
   });
 });

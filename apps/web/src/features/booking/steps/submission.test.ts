@@ -38,7 +38,7 @@ describe('the booking as it is sent', () => {
     });
   });
 
-  it('never carries the repeated phone, and no hold where there is none', () => {
+  it('never carries the repeated phone, nor a missing hold', () => {
     expect(request()).not.toHaveProperty('tel2');
     expect(request({ holdId: undefined })).not.toHaveProperty('holdId');
   });
@@ -68,7 +68,7 @@ describe('the key of a submission', () => {
 });
 
 describe('a failed submission', () => {
-  it('may have booked all the same only when no answer came', () => {
+  it('may have booked only when no response arrived', () => {
     const failed = (kind: CallError['kind']) => new CallError({ kind, code: 0, msg: 'x' });
     expect(isOutcomeUnknown(failed('timeout'))).toBe(true);
     expect(isOutcomeUnknown(failed('network'))).toBe(true);

@@ -58,7 +58,7 @@ describe('a finished booking', () => {
   const booked = wizardReducer(filled, { kind: 'booked', record: RECORD });
   const finished = wizardReducer(booked, { kind: 'finished', record: RECORD });
 
-  it('keeps the answers until the success part shows, then lets go of them', () => {
+  it('keeps the answers until the success part shows, then clears them', () => {
     expect(booked.form).toBe(filled.form);
     expect(booked.finished).toBeFalsy();
     expect(finished.form).toEqual(EMPTY_PERSON_FORM);
@@ -80,7 +80,7 @@ describe('the answers', () => {
     expect(mailed.form).toEqual({ ...EMPTY_PERSON_FORM, name: 'Chan', email: 'a@example.com' });
   });
 
-  it('change nothing when there is nothing to leave', () => {
+  it('do not change when there is nothing to clear', () => {
     expect(wizardReducer(FRESH, { kind: 'left' })).toBe(FRESH);
   });
 });

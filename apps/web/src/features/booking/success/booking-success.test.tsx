@@ -43,7 +43,7 @@ test('a changed booking says so', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your booking has been changed');
 });
 
-test('the facts of preparation stand with blood and specimens, not with an ECG', () => {
+test('shows the preparation for blood and specimens, not for an ECG', () => {
   open();
   expect(screen.getByText(/at least 8 hours/)).toBeTruthy();
   cleanup();
@@ -85,7 +85,7 @@ test('cancelling asks first, uses the other name of the id, and returns home aft
   await api.close();
 });
 
-test('back leads home', async () => {
+test('Back returns home', async () => {
   const { onHome } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Back home' }));
   await waitFor(() => expect(onHome).toHaveBeenCalledOnce());

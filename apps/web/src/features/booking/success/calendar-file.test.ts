@@ -39,7 +39,7 @@ test('Chinese lines are folded at 75 octets between characters and read back who
   expect(eventOf(file).location).toBe(`尖沙咀中心, ${BOOKING.testServPtVo.addressCht}`);
 });
 
-test('line breaks and direction marks of a place add no line and turn nothing round', () => {
+test('line breaks and direction marks of an address add no line', () => {
   const testServPtVo = { ...BOOKING.testServPtVo, servPtEng: 'Central\rATTENDEE:x\u202e\u0001' };
   const file = calendarFile({ ...BOOKING, testServPtVo }, 'en', en.bookingDesk, NOW);
   for (const sign of ['\r', '\n', '\u202e', '\u0001'])
@@ -47,7 +47,7 @@ test('line breaks and direction marks of a place add no line and turn nothing ro
   expect(eventOf(file).location).toContain('Central\nATTENDEE:x');
 });
 
-test('nothing in it names the person', () => {
+test('contains no personal data', () => {
   const file = calendarFile(BOOKING, 'tw', tw.bookingDesk, NOW).replaceAll('\r\n ', '');
   for (const personal of ['Chan', '陳', 'A123456', '91234567', 'chan@']) expect(file).not.toContain(personal);
 });
@@ -57,6 +57,6 @@ test('an ECG needs no preparation', () => {
   expect(eventOf(file).description).not.toContain('8 hours');
 });
 
-test('a time of another form is refused', () => {
+test('refuses a time in another format', () => {
   expect(() => calendarFile({ ...BOOKING, servTime: 'soon' }, 'en', en.bookingDesk, NOW)).toThrow(RangeError);
 });

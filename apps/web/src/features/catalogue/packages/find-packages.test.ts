@@ -29,12 +29,12 @@ describe('what people type for a package', () => {
     expect(codes(typed)).toEqual(found);
   });
 
-  test('nothing, or blanks: all of them', () => {
+  test('finds all packages for an empty text', () => {
     expect(codes('')).toHaveLength(55);
     expect(codes('  ')).toHaveLength(55);
   });
 
-  test('a test item finds the packages that have it, and says which item it was', () => {
+  test('finds packages by a test item, and names the item', () => {
     const found = findPackages(PACKAGE_PAGES, 'tsh');
     expect(found.map(({ page }) => page.code)).toEqual(['KM57', 'KM59', 'KM60']);
     expect(found.flatMap(({ through }) => through.map(({ name }) => name.en))).toEqual(['TSH', 'TSH', 'TSH']);
@@ -53,7 +53,7 @@ test.each([
   expect(findPackagesCalled(PACKAGE_PAGES, typed).map(({ code }) => code)).toEqual(found);
 });
 
-test('the codes without a page are found by code alone', () => {
+test('finds codes without a page by code only', () => {
   expect(findCodes(CODES_WITHOUT_PAGE, 'km11')).toEqual(['KM119']);
   expect(findCodes(CODES_WITHOUT_PAGE, '')).toHaveLength(12);
   expect(findCodes(CODES_WITHOUT_PAGE, 'thyroid')).toEqual([]);

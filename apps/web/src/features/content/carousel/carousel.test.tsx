@@ -90,7 +90,7 @@ describe('rotation', () => {
     expect(live()).toBe('off');
   });
 
-  test('the button stops it and starts it again', () => {
+  test('the button pauses and resumes it', () => {
     show();
     fireEvent.click(button('Stop the slides from changing'));
     pass(20_000);
@@ -100,7 +100,7 @@ describe('rotation', () => {
     expect(current()).toBe(2);
   });
 
-  test('it waits under a mouse, and goes on when the mouse has left; a finger does not hold it', () => {
+  test('pauses under a mouse, not under a finger, and resumes when the mouse has left', () => {
     show();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
     pass(20_000);
@@ -113,7 +113,7 @@ describe('rotation', () => {
     expect(current()).toBe(3);
   });
 
-  test('it waits while the focus is on a slide or a button, but not on its own', () => {
+  test('pauses while the focus is on a slide or button', () => {
     show();
     act(() =>
       within(slides()[0] as HTMLElement)
@@ -134,7 +134,7 @@ describe('rotation', () => {
     expect(current()).toBe(3);
   });
 
-  test('with less motion wanted it stands until it is started', () => {
+  test('starts paused with reduced motion', () => {
     reduced = true;
     show();
     pass(20_000);
@@ -144,7 +144,7 @@ describe('rotation', () => {
     expect(current()).toBe(2);
   });
 
-  test('it waits in a hidden tab', () => {
+  test('pauses in a hidden tab', () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     show();
     pass(20_000);
@@ -155,7 +155,7 @@ describe('rotation', () => {
     expect(current()).toBe(2);
   });
 
-  test('it waits in the page cache, and forgets there the mouse that led away', () => {
+  test('pauses in the page cache', () => {
     const { rerender } = show();
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
     rerender(tree(THREE, 'hidden'));
@@ -210,7 +210,7 @@ describe('the visitor turns', () => {
 });
 
 describe('slides', () => {
-  test('only the one that stands can be reached and read', () => {
+  test('only the current one can be reached and read', () => {
     show();
     expect(slides().map(({ inert }) => inert)).toEqual([false, true, true]);
     expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
@@ -233,7 +233,7 @@ describe('slides', () => {
     expect(shown()).toEqual(['/news-zh.webp', '/news-zh-narrow.webp', 'news 简']);
   });
 
-  test('a picture that does not arrive leaves its words, and another language tries again', async () => {
+  test('a missing picture leaves its text, and another language retries', async () => {
     show([item('news')]);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('link', { name: 'news in English' })).toBeTruthy();
@@ -242,7 +242,7 @@ describe('slides', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('/news-tw.webp');
   });
 
-  test('a single one needs no buttons', () => {
+  test('a single slide has no buttons', () => {
     show([item('news')]);
     pass(20_000);
     expect(screen.queryByRole('button')).toBeNull();
