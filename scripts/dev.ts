@@ -13,15 +13,9 @@ import { type DevelopedSites, startSites } from './dev/sites.ts';
 import { introduction } from './introduction.ts';
 import { ROOT, seconds } from './program.ts';
 
-/** What the server reads at its start. */
-const WATCHED = [
-  'apps/server/src',
-  'apps/web/index.html',
-  'apps/admin/index.html',
-  'packages/domain/src',
-  'packages/contract/src',
-  'packages/content/src',
-];
+/** What the server reads at its start: all below these folders, and the page of each site. */
+const SOURCES = ['apps/server/src', 'packages/domain/src', 'packages/contract/src', 'packages/content/src'];
+const SITES = ['apps/web', 'apps/admin'];
 
 /** Milliseconds: an editor, or a change of branch, writes several files one after another. */
 const SETTLING = 100;
@@ -31,20 +25,16 @@ const undo: (() => unknown)[] = [];
 let ending = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-try {
-  await develop(environmentWithFile(process.env, process.cwd()));
-} catch (error) {
-  console.error(explainStartFailure(error));
-  await end(1);
-}
+await develop().catch(fail);
 
 /**
  * One address for everything: pages, calls and plain pages come from the product's server, which restarts after each
  * change of its sources; scripts and styles come from Vite, which replaces them in the open page.
  * The database stays while the server restarts.
  */
-async function develop(env: NodeJS.ProcessEnv): Promise<void> {
+async function develop(): Promise<void> {
   const begun = performance.now();
+  const env = environmentWithFile(process.env, process.cwd());
   watchParent(env, () => void end(0));
   const config = readConfig(env);
   await assertPortIsFree(config);
@@ -103,11 +93,12 @@ function answer(
 
 function restartOnChange(server: RestartingServer): void {
   let settling: NodeJS.Timeout | undefined;
-  for (const path of WATCHED) {
-    const watcher = watch(join(ROOT, path), { recursive: true }, (_event, name) => {
-      if (name?.endsWith('.test.ts')) return;
+  for (const folder of [...SOURCES, ...SITES]) {
+    const recursive = SOURCES.includes(folder);
+    const watcher = watch(join(ROOT, folder), { recursive }, (_event, name) => {
+      if (name === null || name.endsWith('.test.ts') || (!recursive && name !== 'index.html')) return;
       clearTimeout(settling);
-      settling = setTimeout(() => void restart(server, name ?? path), SETTLING);
+      settling = setTimeout(() => void restart(server, join(folder, name)), SETTLING);
     });
     undo.push(() => watcher.close());
   }
@@ -123,8 +114,9 @@ async function restart(server: RestartingServer, changed: string): Promise<void>
   );
 }
 
-async function fail(error: Error): Promise<void> {
-  console.error(error.message);
+async function fail(error: unknown): Promise<void> {
+  if (ending) return;
+  console.error(explainStartFailure(error));
   await end(1);
 }
 

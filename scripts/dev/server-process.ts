@@ -6,7 +6,7 @@ const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 /** A server that can be started anew while requests for it wait. */
 export interface RestartingServer {
-  /** Resolves to its port as soon as it listens; rejects when it ended by itself, until the next restart. */
+  /** Resolves to its port as soon as it listens; rejects while it has ended by itself. */
   port(): Promise<number>;
   /** Ends the server that runs and starts another. */
   restart(): void;
@@ -20,13 +20,24 @@ export function startServer(settings: NodeJS.ProcessEnv): RestartingServer {
   let port: Promise<number>;
   start();
   return {
-    port: () => port,
+    port: latestPort,
     restart() {
       stop();
       start();
     },
     stop,
   };
+
+  /** A server that is replaced before it listens hands those who wait on to the next. */
+  async function latestPort(): Promise<number> {
+    const awaited = port;
+    try {
+      return await awaited;
+    } catch (error) {
+      if (awaited === port) throw error;
+      return latestPort();
+    }
+  }
 
   function start() {
     child = fork(SERVER, { env: { ...process.env, ...settings } });
