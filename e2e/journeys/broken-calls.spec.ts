@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('each way a call can fail has its words, and trying again mends it', async ({
+    test('every kind of failed call has a message, and a retry succeeds', async ({
       page,
       shell,
       wizard,
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a call without an answer ends after five seconds, and its toast stays five more', async ({
+test('a call without a response ends after five seconds, and its toast stays five more', async ({
   page,
   shell,
   bookingHome,

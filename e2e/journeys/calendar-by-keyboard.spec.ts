@@ -1,7 +1,7 @@
 import { addDays, addMonths, type DayKey, dayOf, monthOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { expect, test } from '../fixtures.ts';
 
-test('arrows, Page Up and Down, Home and End go about the calendar', async ({
+test('arrows, Page Up and Down, Home and End move in the calendar', async ({
   page,
   keyboard,
   wizard,
@@ -48,7 +48,7 @@ test('arrows, Page Up and Down, Home and End go about the calendar', async ({
   await expect(page.locator(':focus')).toHaveAttribute('data-day', at);
 });
 
-test('a day that cannot be chosen, and a full time, are not chosen by a key either', async ({
+test('keys do not choose a disabled day or a full slot', async ({
   page,
   keyboard,
   wizard,

@@ -114,7 +114,7 @@ for (const language of ['tw', 'en'] as const) {
   });
 }
 
-test('the calendar goes three months ahead and no month back, and today brings it home', async ({
+test('the calendar goes three months ahead, not back, and returns to today', async ({
   wizard,
   calls,
   freeSlot,
@@ -140,7 +140,7 @@ test('the calendar goes three months ahead and no month back, and today brings i
   await expect(time.month(present)).toBeVisible();
 });
 
-test('every month has 42 days, a February of four weeks and a month from Sunday on as well', async ({
+test('every month has 42 days, even a February of four weeks and a month that starts on Sunday', async ({
   page,
   wizard,
   freeSlot,

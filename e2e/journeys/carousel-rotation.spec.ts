@@ -49,7 +49,7 @@ test.describe('slides change every 5 seconds', () => {
     });
   });
 
-  test('for visitors who want less motion not before they ask for it', async ({ page, home }) => {
+  test('wait for a press with reduced motion', async ({ page, home }) => {
     const total = await openAndStopClock(page, home, 'reduce');
     await page.clock.runFor(A_WHILE);
     await home.expectSlide(1, total);

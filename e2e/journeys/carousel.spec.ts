@@ -86,7 +86,7 @@ test('arrows and dots lead around the ring, by mouse and by keyboard', async ({ 
   await expect(page).toHaveURL(new RegExp(`${RegExp.escape(address)}$`));
 });
 
-test('a press on a slide opens its link: of the site in the same tab, of another in a new one, of a script never', async ({
+test('a slide opens a link of the site in the same tab, another one in a new tab, and never a script', async ({
   page,
   context,
   home,
@@ -137,7 +137,7 @@ test('a press on a slide opens its link: of the site in the same tab, of another
   });
 });
 
-test('the room of the carousel is kept while the slides are on the way, and when they do not come', async ({
+test('the carousel keeps its space while slides load, and when they do not', async ({
   page,
   shell,
   home,

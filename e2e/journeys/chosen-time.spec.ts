@@ -2,12 +2,7 @@ import { localised } from '@phial/domain/language';
 import { person } from '../arrange/person.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a slot that others have filled shows as full at the next look', async ({
-  wizard,
-  words,
-  api,
-  freeSlot,
-}) => {
+test('shows a slot filled by others as full after a reload', async ({ wizard, words, api, freeSlot }) => {
   const slot = await freeSlot();
   await wizard.openAt(2, slot);
   await wizard.time.chooseDay(slot.day);
@@ -21,7 +16,7 @@ test('a slot that others have filled shows as full at the next look', async ({
   await expect(wizard.time.time(slot.day, `${slot.time} ${words.bookingWizard.full}`)).toBeVisible();
 });
 
-test('another service point has other times: the slot chosen before is not kept', async ({
+test('drops the chosen slot when another service point is chosen', async ({
   page,
   wizard,
   shell,
@@ -57,7 +52,7 @@ test('step 2 without a service point, or with one that is gone, leads to choosin
   }
 });
 
-test('a change may keep the time of the booking, which is full for everybody else', async ({
+test("a change may keep the booking's own slot, which is full for everybody else", async ({
   search,
   wizard,
   success,

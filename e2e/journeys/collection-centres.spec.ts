@@ -49,7 +49,7 @@ test.describe('open or closed, by the clock of Hong Kong', () => {
     });
   }
 
-  test('on a public holiday, which the call names', async ({ page, collectionCentres }) => {
+  test('on a public holiday named by the call', async ({ page, collectionCentres }) => {
     await changeAnswer<CollectionCentre[]>(page, LIST, ([first, ...others]) =>
       first === undefined ? [] : [{ ...first, closedDays: ['2026-01-05', '2026-01-06'] }, ...others],
     );
@@ -60,7 +60,7 @@ test.describe('open or closed, by the clock of Hong Kong', () => {
   });
 });
 
-test('a list that does not come says so, and comes when it is asked for again', async ({
+test('reports a list that does not load, and loads it on a retry', async ({
   page,
   shell,
   collectionCentres,

@@ -147,7 +147,7 @@ test.describe('contact', () => {
   });
 });
 
-test('pages for paper: one sheet for a branch, few for the long ones', async ({
+test('prints a branch on one sheet, and long pages on few', async ({
   page,
   contact,
   aboutUs,

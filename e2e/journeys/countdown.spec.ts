@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** From now on time passes only where the test lets it. */
 const stopClock = (page: Page) => page.clock.pauseAt(new Date(Date.now() + MINUTE));
 
-test('600 seconds from step 3 on, by clock time, through step 4, and afresh after step 2', async ({
+test('runs 600 seconds of clock time from step 3 through step 4, and restarts after step 2', async ({
   page,
   wizard,
   words,
@@ -68,7 +68,7 @@ test('600 seconds from step 3 on, by clock time, through step 4, and afresh afte
   await expectClock(600);
 });
 
-test('two minutes before the end more time is offered, and the server holds the place longer', async ({
+test('offers more time two minutes before the end, and the server extends the hold', async ({
   page,
   wizard,
   shell,
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('at zero the alert says so, and the page begins anew', async ({
+    test('shows an alert at zero, and restarts the page', async ({
       page,
       wizard,
       shell,
@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the clock runs on while another page shows; over there nothing is said, on return the alert is', async ({
+test('keeps running on other pages, and shows the alert on return only', async ({
   page,
   wizard,
   shell,
@@ -203,7 +203,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
   });
 }
 
-test('the end of the clock gives the place back', async ({ page, wizard, shell, words, api, freeSlot }) => {
+test('releases the hold at the end', async ({ page, wizard, shell, words, api, freeSlot }) => {
   const slot = await freeSlot();
   await page.clock.install();
   await wizard.openAt(3, slot);

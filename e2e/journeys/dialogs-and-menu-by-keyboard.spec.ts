@@ -41,7 +41,7 @@ test('a dialog keeps the Tab key inside, closes on Escape, and gives the focus b
   await expect(opener).toBeFocused();
 });
 
-test('what is missing takes the focus, and its links lead to the boxes', async ({
+test('the summary of errors takes the focus and links to the fields', async ({
   page,
   keyboard,
   wizard,
@@ -58,7 +58,7 @@ test('what is missing takes the focus, and its links lead to the boxes', async (
   await keyboard.expectFocusSeen();
 });
 
-test('the first stop skips to the content; the menu opens, walks and closes by keys', async ({
+test('the first tab stop skips to the content, and the menu works by keys', async ({
   page,
   keyboard,
   shell,

@@ -11,7 +11,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('an order is cancelled while it waits, and another one received at the counter', async ({
+    test('cancels a waiting order, and receives another one at the counter', async ({
       page,
       baseURL,
       orders,

@@ -104,7 +104,7 @@ for (const language of ['en', 'tw'] as const) {
       await reports.expectAccessible('a withdrawn report');
     });
 
-    test('a report is read when the doctor says so, not when it is opened', async ({
+    test('a report is read when the doctor marks it, not when it is opened', async ({
       page,
       reports,
       keyboard,
@@ -134,7 +134,7 @@ for (const language of ['en', 'tw'] as const) {
 test.describe('another account', () => {
   test.use({ language: 'en' });
 
-  test('of a doctor has no reports, and finds none by address', async ({
+  test('of another doctor has no reports, and finds none by address', async ({
     page,
     reports,
     ownAccount,

@@ -59,7 +59,11 @@ async function expectPastes({ boxes, submit }: Form, messages: { invalid: string
   });
 }
 
-test('the search judges and splits document numbers, and sends nothing', async ({ search, calls, words }) => {
+test('the search validates and splits document numbers, and sends nothing', async ({
+  search,
+  calls,
+  words,
+}) => {
   await search.open();
   // The captcha stays empty, so that a right number is not sent either.
   const form: Form = {
@@ -73,7 +77,7 @@ test('the search judges and splits document numbers, and sends nothing', async (
   expect(calls.to('POST /rest/appointment/appt/list')).toHaveLength(0);
 });
 
-test('step 3 judges and splits document numbers, and goes no further', async ({
+test('step 3 validates and splits document numbers, and goes no further', async ({
   wizard,
   calls,
   words,
@@ -92,7 +96,7 @@ test('step 3 judges and splits document numbers, and goes no further', async ({
   expect(calls.to('POST /rest/appointment/appt')).toHaveLength(0);
 });
 
-test('the server judges document numbers as the screens do', async ({ api }) => {
+test('the server validates document numbers as the screens do', async ({ api }) => {
   const codeOf = async ([number, check]: readonly [number: string, check: string]) =>
     (await api.enquire({ name: 'Testina Trial', docNo: `${number}(${check})` })).code;
   expect(await Promise.all(VALID.map(codeOf))).toEqual(VALID.map(() => 200));

@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the page of one thing goes by its name, and both follow the language at once', async ({
+test('a detail page is named after its subject, and follows the language', async ({
   page,
   shell,
   catalogue,
@@ -68,7 +68,7 @@ test('the page of one thing goes by its name, and both follow the language at on
   }
 });
 
-test('the map of the site has every package and every test, and what it names is there', async ({
+test('the sitemap lists every package and test, and every address exists', async ({
   request,
   baseURL,
   catalogue,
@@ -98,7 +98,7 @@ test('the map of the site has every package and every test, and what it names is
   }
 });
 
-test('programs may read everything but calls and the staff site, and find the map', async ({
+test('robots.txt allows everything but the calls and the staff site, and names the sitemap', async ({
   request,
   baseURL,
 }) => {
@@ -109,7 +109,7 @@ test('programs may read everything but calls and the staff site, and find the ma
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('a shared link has a picture of the size that it says', async ({ page, baseURL }) => {
+test('a shared link has a picture of the stated size', async ({ page, baseURL }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`head meta[property="og:${name}"]`).getAttribute('content');
   const address = (await content('image')) ?? '';

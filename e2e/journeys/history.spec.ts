@@ -163,7 +163,7 @@ type Place = 'person' | 'time' | 'place' | 'search' | 'home';
 const place = ({ servPtId, type }: FreeSlot) => `type=${type}&point=${servPtId}`;
 const time = ({ servTime }: FreeSlot) => `time=${formatCardTime(servTime).replace(' ', 'T')}`;
 
-test('a deep link to where nobody can be leads to the nearest place, and says why', async ({
+test('a deep link to an unreachable step leads to the nearest one, and says why', async ({
   page,
   wizard,
   shell,
@@ -186,7 +186,7 @@ test('a deep link to where nobody can be leads to the nearest place, and says wh
   }
 });
 
-test('nothing of a person is kept in the browser, at any step', async ({
+test('the browser stores no personal data at any step', async ({
   page,
   wizard,
   search,
@@ -230,7 +230,7 @@ test('nothing of a person is kept in the browser, at any step', async ({
   ).toBeNull();
 });
 
-test('another language in the middle of step 3 keeps the form, the mistakes and the clock', async ({
+test('a change of language in step 3 keeps the form, the errors and the clock', async ({
   visit,
   wizard,
   shell,

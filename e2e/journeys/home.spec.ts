@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the call to book is on the first screen of telephones and computers', async ({ page, home }) => {
+    test('the link to book is on the first screen of phones and computers', async ({ page, home }) => {
       for (const { width, height } of [
         { width: 390, height: 844 },
         { width: 1024, height: 768 },

@@ -177,7 +177,7 @@ test.describe('in English', () => {
     await expect(infoEnter.box('travelDocumentNumber')).toHaveValue('k12345678');
   });
 
-  test('a refusal is told and keeps every answer', async ({ infoEnter, shell, words, consoleWatch }) => {
+  test('a refusal is shown and keeps every answer', async ({ infoEnter, shell, words, consoleWatch }) => {
     const visitor = person();
     consoleWatch.expectStatus(422);
     await infoEnter.open();

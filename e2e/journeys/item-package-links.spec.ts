@@ -32,7 +32,7 @@ test('a test leads to the packages that include it, and each of them back to the
   }
 });
 
-test('a package page has its links at once, and makes no call however it is used', async ({
+test('a package page shows its links at once, and makes no call', async ({
   page,
   packageDetail,
   testItemDetail,

@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 
-    test('a place taken before it could be held: said plainly, and the nearest time offered leads on', async ({
+    test('reports a slot taken before it was held, and offers the nearest time', async ({
       visit,
       wizard,
       api,
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a place lost on the last step: the answers are kept, and a time nearby needs no typing again', async ({
+test('keeps the answers when a slot is lost on the last step', async ({
   visit,
   wizard,
   shell,
@@ -133,7 +133,7 @@ test('a place lost on the last step: the answers are kept, and a time nearby nee
     expect(offered).toContain(localised(testServPtVo, 'servPt', visit.language));
 });
 
-test('instead of a time offered another one can be chosen in the calendar, or another service point', async ({
+test('allows another time from the calendar, or another service point', async ({
   visit,
   wizard,
   api,

@@ -56,7 +56,7 @@ for (const { language, reports, names } of [
   });
 }
 
-test('the page is kept, and yet another id shows another article; each fits one sheet of paper', async ({
+test('shows another article for another id on the cached page, each on one sheet', async ({
   page,
   shell,
   newsArticle,
@@ -83,7 +83,7 @@ test.describe('articles link to the questions about COVID-19 testing', () => {
   const GROUPS = { problem: 'testingGroup', usualProblem: 'bookingGroup' } as const;
   const pathOf = (list: string) => `/system/${list}/index/list`;
 
-  test('articles 2 and 3 lead to the introduction, and that to the questions of the call', async ({
+  test('articles 2 and 3 link to the introduction, which links to the questions', async ({
     page,
     newsArticle,
     covidIntroduction,
@@ -123,7 +123,7 @@ test.describe('articles link to the questions about COVID-19 testing', () => {
     await expect(covidQuestions.message('failed')).toHaveCount(0);
   });
 
-  test('a list that does not come says so beside the other, and comes when it is asked for again', async ({
+  test('reports a list that does not load beside the other, and loads it on a retry', async ({
     page,
     shell,
     covidQuestions,

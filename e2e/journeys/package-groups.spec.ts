@@ -61,11 +61,7 @@ test('each group has its code, name, order and items', async ({ catalogue }) => 
   }
 });
 
-test('the groups stand by sortNum, in whatever order they come', async ({
-  page,
-  testItemSearch: search,
-  catalogue,
-}) => {
+test('orders groups by sortNum', async ({ page, testItemSearch: search, catalogue }) => {
   const names = (await catalogue.packageGroups()).map(({ twName }) => twName);
   await changeAnswer<PackageGroup[]>(page, TREE, (groups) =>
     groups.map((group) => ({ ...group, sortNum: 100 - group.sortNum })),

@@ -27,7 +27,7 @@ test('every package that the server lists has a page, and the other way round', 
   expect(listed.toSorted()).toEqual((await packageList.components()).toSorted());
 });
 
-test('each page has its five parts, no price, calls nobody, and fits one sheet of paper', async ({
+test('each page has its five parts, no price, makes no call, and fits on one sheet', async ({
   page,
   packageDetail,
   calls,

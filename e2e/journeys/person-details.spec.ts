@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 
-    test('step 3 says all at once what is missing, beside the fields and at the top', async ({
+    test('step 3 reports every missing field at once, beside the fields and at the top', async ({
       wizard,
       shell,
       words,
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('step 3 judges phones, e-mail and name', async ({ wizard, words, freeSlot }) => {
+test('step 3 validates phones, e-mail and name', async ({ wizard, words, freeSlot }) => {
   const { person: step } = wizard;
   const { form } = words.errors;
   await wizard.openAt(3, await freeSlot());

@@ -21,7 +21,7 @@ for (const [at, language] of LANGUAGES.entries()) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('each thing has a plain page that everybody can use, and that leads to the site in its language', async ({
+    test('each entry has an accessible plain page that links to the site in its language', async ({
       page,
       plainPage,
       words,
@@ -54,7 +54,7 @@ for (const [at, language] of LANGUAGES.entries()) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the home page leads to the lists, and they to every thing, in each language', async ({
+      test('the home page links to the lists, and they to every entry, in each language', async ({
         page,
         plainPage,
         catalogue,
@@ -83,7 +83,7 @@ for (const [at, language] of LANGUAGES.entries()) {
   });
 }
 
-test('an address that names nothing says so in its language, and leads to the lists', async ({
+test('an unknown address says so in its language, and links to the lists', async ({
   page,
   plainPage,
   consoleWatch,

@@ -46,7 +46,7 @@ test('a change to a time that somebody else has taken leaves the booking as it w
   ).toEqual([{ servTime: before.servTime, servPtId: before.servPtId, isModifyReserve: false }]);
 });
 
-test('a change without proof of the owner is refused, and leads to finding the booking again', async ({
+test('a change without a booking token is refused, and leads to the search', async ({
   page,
   search,
   wizard,

@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a wrong captcha in the search is told, and the picture is another one', async ({
+    test('reports a wrong captcha in the search, and loads another picture', async ({
       search,
       shell,
       words,
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
       await search.documentNumber.expectValues(visitor.number, visitor.check);
     });
 
-    test('a wrong captcha on step 4 is told, everything is kept, and the right one books', async ({
+    test('reports a wrong captcha on step 4, keeps everything, and books with the right one', async ({
       wizard,
       shell,
       words,
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       expect(accepted?.headers['idempotency-key']).not.toBe(refused?.headers['idempotency-key']);
     });
 
-    test('what has been cancelled elsewhere is told, and the results stay', async ({
+    test('reports a booking cancelled elsewhere, and keeps the results', async ({
       search,
       shell,
       words,
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a time that went to somebody else before the last press is told, with the answers kept', async ({
+test('reports a slot lost before confirming, and keeps the answers', async ({
   page,
   wizard,
   shell,

@@ -7,7 +7,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 
-    test('the search says all at once what is missing, and sends nothing', async ({
+    test('the search reports every missing field at once, and sends nothing', async ({
       search,
       words,
       calls,

@@ -52,7 +52,7 @@ test('Enter searches once, with the number in its one form; several bookings hav
   });
 });
 
-test('a wrong name, a wrong number and nobody at all get the same answer', async ({
+test('a wrong name, a wrong number and an unknown person get the same answer', async ({
   search,
   shell,
   words,
@@ -79,13 +79,7 @@ test('a wrong name, a wrong number and nobody at all get the same answer', async
   expect(answers.map(({ code, data }) => ({ code, data }))).toEqual(Array(3).fill({ code: 200, data: [] }));
 });
 
-test('a booking is kept unless the question is answered with yes', async ({
-  page,
-  search,
-  calls,
-  api,
-  freeSlot,
-}) => {
+test('a booking is kept unless cancelling is confirmed', async ({ page, search, calls, api, freeSlot }) => {
   const visitor = person();
   const slot = await freeSlot();
   await api.book(slot, visitor);

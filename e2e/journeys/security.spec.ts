@@ -79,7 +79,7 @@ for (const call of OWNERS_CALLS) {
   });
 }
 
-test('the enquiry answers alike to a wrong name, an unknown number and nobody', async ({ api, freeSlot }) => {
+test('the enquiry answers alike for a wrong name and an unknown number', async ({ api, freeSlot }) => {
   const visitor = person();
   await api.book(await freeSlot(), visitor);
   const { name, docNo } = person();
@@ -93,7 +93,7 @@ test('the enquiry answers alike to a wrong name, an unknown number and nobody', 
   }
 });
 
-test('a proof ends after half an hour, also across a restart; the log holds nothing of a person', async ({
+test('a booking token expires after half an hour, even across a restart; the log holds no personal data', async ({
   playwright,
 }, testInfo) => {
   test.slow();

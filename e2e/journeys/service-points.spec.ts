@@ -5,7 +5,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('step 1 lists the service points of the chosen service by city, with all their facts', async ({
+    test('step 1 lists the service points of the chosen service by city, with their details', async ({
       shell,
       begin,
       wizard,

@@ -44,7 +44,7 @@ const DEVICES: [device: string, mobile: boolean, userAgent: string][] = [
   ],
 ];
 
-test('phones are sent to the mobile site, tablets and desktops are not, and a choice made before counts', async ({
+test('redirects phones to the mobile site, not tablets and desktops, and respects an earlier choice', async ({
   request,
 }) => {
   for (const [device, mobile, userAgent] of DEVICES) {
@@ -60,7 +60,7 @@ test('phones are sent to the mobile site, tablets and desktops are not, and a ch
 });
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('the address survives the way to the mobile edition and back, and the choice lasts', async ({
+  test('keeps the address on the way to the mobile edition and back, and remembers the choice', async ({
     page,
     shell,
     words,
@@ -84,7 +84,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(page).toHaveURL(/\/m\/#\/recruitmentDetail\?index=7&id=2$/);
   });
 
-  test('the menu is a drawer that works by keys, and closes behind a choice', async ({
+  test('the menu is a drawer that works by keys, and closes after a choice', async ({
     page,
     keyboard,
     words,

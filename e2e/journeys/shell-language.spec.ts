@@ -17,10 +17,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'))
 test.describe('nothing chosen', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('the site speaks traditional Chinese, also where the stored value is none of the three', async ({
-    page,
-    shell,
-  }) => {
+  test('uses traditional Chinese, even with an unknown stored value', async ({ page, shell }) => {
     await shell.goto('/AboutUs?index=2-1');
     await expectSpoken(page, 'tw');
     for (const value of ['fr', 'EN', '', 'constructor']) {
@@ -34,7 +31,7 @@ test.describe('nothing chosen', () => {
   });
 });
 
-test('each of the three buttons changes the page as it stands, and the choice lasts', async ({
+test('each of the three buttons changes the language in place, and the choice lasts', async ({
   page,
   context,
   shell,
@@ -57,7 +54,7 @@ test('each of the three buttons changes the page as it stands, and the choice la
   await expectSpoken(second, 'en');
 });
 
-test('another tab that changes the language changes this one', async ({ page, context, shell, visit }) => {
+test('a change of language in another tab changes this one', async ({ page, context, shell, visit }) => {
   await shell.goto('/AboutUs?index=2-1');
   const second = await context.newPage();
   await second.goto('/#/AboutUs?index=2-1');

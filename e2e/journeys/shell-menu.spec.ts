@@ -85,7 +85,7 @@ test('an address opened as it is highlights its entry: by its index, else by its
   await menu.expectHighlighted(['5']);
 });
 
-test('the logo leads home; the footer says who and where, and repeats the menu', async ({
+test('the logo links home; the footer has name, address and menu', async ({
   page,
   shell,
   menu,

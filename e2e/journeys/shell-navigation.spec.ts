@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 const shown = (page: Page) => page.locator('main [data-page]').filter({ visible: true });
 
-test('each navigation goes to the top, gives the heading the focus, and names the window', async ({
+test('each navigation scrolls to the top, focuses the heading, and sets the title', async ({
   page,
   shell,
   words,
@@ -42,7 +42,7 @@ test('each navigation goes to the top, gives the heading the focus, and names th
   await expect(shown(page)).toHaveAttribute('data-page', '/recruitment');
 });
 
-test('an unknown address shows home', async ({ page, shell }) => {
+test('an unknown address shows the home page', async ({ page, shell }) => {
   for (const address of [
     '/zzz',
     '/news/extra',
@@ -71,7 +71,7 @@ test('pages stay as they were left, all but three', async ({ page, shell }) => {
   }
 });
 
-test('what was typed on a page is there on return', async ({ page, shell, search }) => {
+test('a page keeps what was typed', async ({ page, shell, search }) => {
   await search.open();
   await search.name.fill('Testina');
   await shell.followMenu('news');

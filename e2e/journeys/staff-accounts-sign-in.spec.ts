@@ -9,7 +9,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`sign-in (${language})`, () => {
     test.use({ language });
 
-    test('a wrong password is told kindly, the right one opens, and signing out leaves nothing', async ({
+    test('refuses a wrong password, accepts the right one, and clears everything on signing out', async ({
       page,
       signIn,
       ownAccount,
@@ -42,7 +42,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(signIn.heading()).toBeVisible();
     });
 
-    test('who signs out at once leaves no question to a session that is over', async ({
+    test('signing out at once sends no call without a session', async ({
       page,
       signIn,
       ownAccount,
@@ -121,7 +121,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(page.getByRole('button', { name: words.mine.turnOn })).toBeVisible();
     });
 
-    test('a session ended from elsewhere is told, and what was typed is still there', async ({
+    test('reports a session ended elsewhere, and keeps what was typed', async ({
       page,
       browser,
       baseURL,
@@ -163,7 +163,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(typed).toHaveValue('typed before the end');
     });
 
-    test('where somebody else has signed in in another tab, nothing is done in their name', async ({
+    test('does nothing in the name of somebody who signed in in another tab', async ({
       page,
       signIn,
       ownAccount,

@@ -7,7 +7,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`accounts (${language})`, () => {
     test.use({ language });
 
-    test('a doctor asks for an account, waits, is approved and comes in', async ({
+    test('a doctor requests an account, is approved and signs in', async ({
       page,
       browser,
       baseURL,
@@ -51,7 +51,7 @@ for (const language of ['en', 'tw'] as const) {
       await signIn.expectIn(name);
     });
 
-    test('an account is created with a password for one time', async ({
+    test('an account is created with a one-time password', async ({
       page,
       signIn,
       signedInAs,
@@ -86,7 +86,7 @@ for (const language of ['en', 'tw'] as const) {
       await signIn.expectIn('May');
     });
 
-    test('two administrators at one account: the second is told, and loses nothing', async ({
+    test('the second of two administrators at one account gets a conflict, and loses nothing', async ({
       page,
       browser,
       baseURL,

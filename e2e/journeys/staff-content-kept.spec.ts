@@ -5,7 +5,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('two managers edit one notice at once: the second is told, and nothing is lost', async ({
+    test('the second of two managers editing a notice gets a conflict, and nothing is lost', async ({
       page,
       editor,
       colleague,
@@ -49,7 +49,7 @@ for (const language of ['en', 'tw'] as const) {
       await website.close();
     });
 
-    test('what is typed of a draft that a colleague deletes can be saved anew', async ({
+    test('a draft deleted by a colleague can be saved again', async ({
       page,
       editor,
       colleague,
@@ -83,10 +83,7 @@ for (const language of ['en', 'tw'] as const) {
       await expectAccessible(page, 'what is no longer there');
     });
 
-    test('what is typed is not lost by leaving: a link asks, and the way back brings it', async ({
-      page,
-      editor,
-    }) => {
+    test('leaving asks first, and Back restores what was typed', async ({ page, editor }) => {
       const { editing, editingFields } = editor.words;
       const typed = `Typed and not saved ${language}`;
       await editor.openFirst('/service-points');

@@ -23,7 +23,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the hours of a centre are edited, looked at, published, and on the website at once', async ({
+    test('the hours of a centre are edited, previewed, published, and on the website at once', async ({
       page,
       editor,
     }) => {
@@ -73,7 +73,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(editor.button(editing.editor.remove)).toBeVisible();
     });
 
-    test('a slide gets a picture, cut as it was shown, and the home page shows it', async ({
+    test('a slide gets a picture, cropped as previewed, and the home page shows it', async ({
       page,
       editor,
     }) => {
@@ -98,7 +98,7 @@ for (const language of ['en', 'tw'] as const) {
       await website.close();
     });
 
-    test('an announcement is written in three languages and stands among the news at once, until it is withdrawn', async ({
+    test('an announcement in three languages appears among the news at once, until it is withdrawn', async ({
       page,
       editor,
     }) => {

@@ -16,7 +16,7 @@ for (const language of ['en', 'tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('who does not come is marked, and may still come', async ({ desk, colleague }) => {
+    test('a no-show is marked, and can still be checked in', async ({ desk, colleague }) => {
       const slot = await slotOfToday(colleague, true);
       const { name, reservationCode } = await colleague.walkIn(slot.slotId);
       await desk.open(POINT);
@@ -31,7 +31,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(desk.card(reservationCode)).toContainText(desk.words.status.BOOKED);
     });
 
-    test('a walk-in takes a free place, by the rules of a booking', async ({ page, desk, colleague }) => {
+    test('a walk-in takes a free seat, by the rules of a booking', async ({ page, desk, colleague }) => {
       test.slow();
       const visitor = person();
       const { time, type } = await slotOfToday(colleague, false);
@@ -112,7 +112,7 @@ for (const language of ['en', 'tw'] as const) {
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('who was slower is told what the booking is now', async ({ page, desk, colleague, consoleWatch }) => {
+  test('the slower of two gets the present booking', async ({ page, desk, colleague, consoleWatch }) => {
     const slot = await slotOfToday(colleague, false);
     const booked = await colleague.walkIn(slot.slotId);
     // The news of the change are held back, as on a bad line.
@@ -130,7 +130,7 @@ test.describe('in en', () => {
     await expect(desk.button(desk.words.booking.undoAttended)).toBeVisible();
   });
 
-  test('the whole number is shown for a reason, and nowhere else', async ({ desk, colleague }) => {
+  test('the whole number is revealed for a reason only', async ({ desk, colleague }) => {
     const visitor = person();
     const slot = await slotOfToday(colleague, false);
     const { reservationCode } = await colleague.walkIn(slot.slotId, visitor);

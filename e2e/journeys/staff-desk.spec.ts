@@ -38,7 +38,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(desk.box).toHaveValue('');
     });
 
-    test('what a visitor books shows on the open desk, and nothing moves under the reader', async ({
+    test("a visitor's booking appears on the open desk without moving the page", async ({
       page,
       desk,
       bookToday,
@@ -102,7 +102,7 @@ test('the arrow keys go through the planner, and whatever is typed goes to the s
   await expect(desk.box).toHaveValue('zz');
 });
 
-test('a scan above a dialog opens the next patient, and presses nothing about this one', async ({
+test('a scan above a dialog opens the next patient without any action on this one', async ({
   page,
   desk,
   bookToday,
@@ -127,7 +127,7 @@ test('a scan above a dialog opens the next patient, and presses nothing about th
   await expect(desk.card(first.appointmentRelNumber)).toContainText(desk.words.status.BOOKED);
 });
 
-test('a name finds several, the last digits one, and nothing is told with a way on', async ({
+test('finds several by name, one by the last digits, and offers links when nothing is found', async ({
   page,
   desk,
   colleague,
@@ -159,7 +159,7 @@ test('a name finds several, the last digits one, and nothing is told with a way 
   await expect(page.getByRole('button', { name: desk.words.find.everywhere })).toBeVisible();
 });
 
-test('the day is on paper too, with masked numbers', async ({ page, desk, colleague }) => {
+test('the day prints with masked document numbers', async ({ page, desk, colleague }) => {
   const visitor = person();
   const { slots } = await colleague.day(POINT);
   const slot = slots.find(({ free }) => free > 0);

@@ -56,7 +56,7 @@ for (const language of ['en', 'tw'] as const) {
     test.use({ language });
     const { numbers, audit, privacy, shell } = STAFF[language];
 
-    test('a manager looks at the weeks to come, by day and by point, and saves them for a spreadsheet', async ({
+    test('a manager views the coming weeks by day and by service point, and exports them for a spreadsheet', async ({
       page,
       open,
     }) => {
@@ -90,7 +90,7 @@ for (const language of ['en', 'tw'] as const) {
       expect(lines).toHaveLength(32);
     });
 
-    test('days that cannot be are told beside them', async ({ page, open }) => {
+    test('invalid days are reported beside the fields', async ({ page, open }) => {
       await open('manager', '/numbers?from=2026-03-01&until=2026-03-31');
       await page.getByLabel(numbers.choice.from, { exact: true }).fill('2026-04-02');
       await page.getByRole('button', { name: numbers.choice.show }).click();
@@ -120,7 +120,7 @@ for (const language of ['en', 'tw'] as const) {
       await expectAccessible(page, 'the trail of a booking');
     });
 
-    test('a person asks for a copy and to be forgotten, and changes a booking meanwhile', async ({
+    test("a person's data are exported and erased while the person changes a booking", async ({
       page,
       open,
       api,

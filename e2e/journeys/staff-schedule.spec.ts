@@ -59,7 +59,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
     if (point === undefined) throw new Error('the sample has no such service point');
     const name = point.servPt[SUFFIX[language].toLowerCase() as 'eng' | 'cht'];
 
-    test('a typhoon closes a point today in few steps; whoever is hit is moved and has to be told', async ({
+    test('closes a service point today in few steps; affected visitors are moved and listed to be notified', async ({
       page,
       open,
     }) => {
@@ -113,7 +113,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await expect(list.getByRole('row')).toHaveCount(hit);
     });
 
-    test('fewer places hit those who booked last; other hours are told to overlap', async ({
+    test('fewer seats affect those who booked last; overlapping hours are reported', async ({
       page,
       open,
     }) => {
@@ -140,7 +140,11 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
 test.describe('public holidays', () => {
   test.use({ language: 'en' });
 
-  test('of a file of the government are read, checked and entered', async ({ page, open, consoleWatch }) => {
+  test("are imported from the government's file, checked and entered", async ({
+    page,
+    open,
+    consoleWatch,
+  }) => {
     // The browser tells of the file that is refused.
     consoleWatch.expectStatus(422);
     const { closures, holidays, review } = en.schedule;

@@ -51,7 +51,7 @@ test('Enter in the captcha box books once, and the success screen can cancel it'
   expect(await api.isFree(slot)).toBe(true);
 });
 
-test('the very same submission is held back for a second; another one is not', async ({
+test('blocks the same submission for a second, but not another one', async ({
   page,
   search,
   shell,

@@ -53,12 +53,7 @@ test('the reservation code is large, selectable, and goes to the clipboard', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test('where no clipboard is, the code is selected to be copied by hand', async ({
-  page,
-  booked,
-  success,
-  words,
-}) => {
+test('selects the code for copying by hand without a clipboard', async ({ page, booked, success, words }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });

@@ -131,7 +131,7 @@ test.describe('in en', () => {
     }
   });
 
-  test('the longest group, and a test in many packages, fit one sheet of paper', async ({
+  test('the longest group, and a test in many packages, print on one sheet', async ({
     page,
     testItemDetail: detail,
     catalogue,
@@ -150,7 +150,7 @@ test.describe('without the security policy', () => {
   // The policy would stop it, too.
   test.use({ language: 'en', bypassCSP: true });
 
-  test('a remark is shown as formatted text, and nothing in it runs', async ({
+  test('shows a remark as formatted text and runs nothing in it', async ({
     page,
     testItemDetail: detail,
     catalogue,

@@ -22,7 +22,7 @@ test('a test is searched, opened and left again without a mouse', async ({
   await expect(search.box).toHaveValue('glucose');
 });
 
-test('letters, subjects, pages and groups answer to keys', async ({
+test('letters, subjects, pages and groups work by keys', async ({
   page,
   keyboard,
   testItemSearch: search,

@@ -4,7 +4,7 @@ const LIST = 'GET /rest/appointment/testItem/list';
 
 test.use({ language: 'en' });
 
-test('pages are turned in the page: sizes, steps, pager and jumper', async ({
+test('pages turn without a call: sizes, steps, pager and jumper', async ({
   testItemSearch: search,
   calls,
   catalogue,

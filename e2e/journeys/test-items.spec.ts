@@ -56,7 +56,7 @@ test.describe('in en', () => {
     await expect(search.heading).toHaveText('assay package search');
   });
 
-  test('a letter asks for the letter alone, and clears text and subject', async ({
+  test('a letter searches by that letter alone, and clears text and subject', async ({
     testItemSearch: search,
     calls,
     catalogue,
@@ -77,7 +77,7 @@ test.describe('in en', () => {
     await expect(search.names.first()).toHaveText(/^B/i);
   });
 
-  test('a text asks for the text, and clears subject and letter', async ({
+  test('a text searches by that text, and clears subject and letter', async ({
     testItemSearch: search,
     calls,
     catalogue,
@@ -100,7 +100,7 @@ test.describe('in en', () => {
     await expect(search.box).toBeEmpty();
   });
 
-  test('a subject narrows what is there without a call, and a second press takes it back', async ({
+  test('a subject narrows the result without a call, and a second press undoes that', async ({
     testItemSearch: search,
     calls,
     catalogue,
@@ -138,7 +138,7 @@ test.describe('in en', () => {
     await expect(search.box).toBeFocused();
   });
 
-  test('nothing moves when the subjects come last', async ({ page, testItemSearch: search }) => {
+  test('the layout does not shift when the subjects load last', async ({ page, testItemSearch: search }) => {
     // Here they stand above the results.
     await page.setViewportSize({ width: 700, height: 1000 });
     const release = await holdBack(page, '/system/dict/data/anon/test_item_subject*');
@@ -178,10 +178,9 @@ test.describe('in en', () => {
     { typed: '糖化血红蛋白', name: 'Glycated haemoglobin (HbA1c)' },
   ];
 
-  test('results come while one types, marked, best first, whatever one calls it', { tag: '@mobile' }, async ({
-    testItemSearch: search,
-    calls,
-  }) => {
+  test('shows results while typing, highlighted, best first, also for other words', {
+    tag: '@mobile',
+  }, async ({ testItemSearch: search, calls }) => {
     await search.open();
     for (const { typed, name, marked, through } of TYPED) {
       await test.step(typed, async () => {

@@ -32,13 +32,13 @@ const show = () =>
   );
 const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
 
-test('who is signed in sees the site', async () => {
+test('shows the site to a signed-in account', async () => {
   api.answer({ ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) });
   show();
   expect(await note()).toBeDefined();
 });
 
-test('a session that ends leaves what was typed on screen, under the sign-in', async () => {
+test('keeps what was typed under the sign-in when a session ends', async () => {
   api.answer({
     ...HELD,
     [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }),
@@ -55,7 +55,7 @@ test('a session that ends leaves what was typed on screen, under the sign-in', a
   expect((await note()).value).toBe('half a word');
 });
 
-test('where somebody else has signed in, nothing is done in that name, and what was typed is kept', async () => {
+test('does nothing in the name of another account, and keeps what was typed', async () => {
   api.answer({
     ...HELD,
     [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }),
@@ -80,7 +80,7 @@ describe('another tab of the browser', () => {
   const hear = (news: string | null) => tab.postMessage(news);
   const OTHER = '1d0c0f7e-77f4-4f52-9a2b-0e7f0c2f4b11';
 
-  test('hears of both from here', async () => {
+  test('is notified of sign-in and sign-out', async () => {
     const heard: unknown[] = [];
     tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
     sessionOpened(sampleAccount());
@@ -89,7 +89,7 @@ describe('another tab of the browser', () => {
     await waitFor(() => expect(heard.slice(-2)).toEqual([sampleAccount().accountId, null]));
   });
 
-  test('tells who has signed in: somebody else closes the page, the same person opens it again', async () => {
+  test('closes the page for another account, and reopens it for the same one', async () => {
     api.answer({ ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) });
     show();
     await userEvent.type(await note(), 'half a word');
@@ -102,7 +102,7 @@ describe('another tab of the browser', () => {
     expect((await note()).value).toBe('half a word');
   });
 
-  test('tells of a sign-out, which leaves nothing on screen here either', async () => {
+  test('clears the screen on a sign-out', async () => {
     api.answer({ ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) });
     show();
     await note();
@@ -111,11 +111,11 @@ describe('another tab of the browser', () => {
   });
 });
 
-describe('who signs out', () => {
+describe('signing out', () => {
   const OPEN = { ...HELD, [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }) };
   const pageIsGone = () => waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
 
-  test('leaves nothing on screen', async () => {
+  test('clears the screen', async () => {
     api.answer({ ...OPEN, 'DELETE /staff/session': () => ({ code: 200, msg: '', data: null }) });
     show();
     await note();
@@ -124,7 +124,7 @@ describe('who signs out', () => {
     expect(screen.queryByText('Signing you out')).toBeNull();
   });
 
-  test('sees no page while the server is asked, so that none asks for what is about to be refused', async () => {
+  test('shows no page while the call is pending', async () => {
     const answered = Promise.withResolvers<{ code: number; msg: string; data: null }>();
     api.answer({ ...OPEN, 'DELETE /staff/session': () => answered.promise });
     show();
@@ -136,7 +136,7 @@ describe('who signs out', () => {
     await waitFor(() => expect(screen.queryByText('Signing you out')).toBeNull());
   });
 
-  test('is back on the page, and told why, where the server could not', async () => {
+  test('restores the page with the reason when the server failed', async () => {
     api.answer({ ...OPEN, 'DELETE /staff/session': () => ({ code: 500, msg: 'Out of order' }) });
     show();
     await note();
@@ -145,7 +145,7 @@ describe('who signs out', () => {
     expect(currentNotices().toasts).toMatchObject([{ text: 'Out of order' }]);
   });
 
-  test('whose session is over already is out, without a word, in every tab', async () => {
+  test('signs out silently in every tab when the session is already over', async () => {
     const tab = new BroadcastChannel('phial-session');
     const heard: unknown[] = [];
     tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));

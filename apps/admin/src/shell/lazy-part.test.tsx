@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that does not come can be asked for again, and leaves the rest standing', async () => {
+test('a part that does not load can be retried, and the rest stays', async () => {
   // React tells the console of every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let attempts = 0;
@@ -37,7 +37,7 @@ test('a part that does not come can be asked for again, and leaves the rest stan
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('half a word');
 });
 
-test('a page that broke is told apart from one that did not arrive', () => {
+test('distinguishes a broken page from one that did not load', () => {
   const failed = (lost: boolean) => (
     <MemoryRouter>
       <Routes>

@@ -34,7 +34,7 @@ function show() {
   );
 }
 
-test('a filter that goes to the address keeps the focus, also on the first page of a visit', async () => {
+test('a filter in the address keeps the focus, even on the first page of a visit', async () => {
   show();
   expect(document.activeElement).toBe(document.body);
   await userEvent.type(screen.getByRole('textbox', { name: 'Filter' }), 'abc');

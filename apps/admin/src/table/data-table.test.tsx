@@ -53,7 +53,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const address = () => document.querySelector('output:not([role])')?.textContent;
 
-test('a press on a head sorts upwards, another one downwards, and the address keeps it', async () => {
+test('a press on a column header sorts up, another one down, and the address keeps it', async () => {
   show();
   const head = screen.getByRole('columnheader', { name: 'Places' });
   expect(head.getAttribute('aria-sort')).toBeNull();
@@ -95,14 +95,14 @@ test('nothing found leads back', async () => {
   expect(names()).toEqual(['Central', 'Kwun Tong']);
 });
 
-test('where rows are people, what is typed stays out of the address', async () => {
+test('keeps typed text out of the address where rows are people', async () => {
   show('/', false);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'kwun');
   expect(names()).toEqual(['Kwun Tong']);
   expect(address()).toBe('');
 });
 
-test('letters typed while the browser is busy with the address all stay', async () => {
+test('keeps letters typed while the address changes', async () => {
   show();
   const filter = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter' });
   // As a browser sends them when there was no time between: the address has not followed yet.
@@ -118,7 +118,7 @@ test('letters typed while the browser is busy with the address all stay', async 
   expect([filter.value, names()]).toEqual(['', ['Central', 'Kwun Tong']]);
 });
 
-test('many rows come in parts: all are counted and found, and a press brings more', async () => {
+test('shows many rows in parts, but counts and finds all', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: `Point ${at}`, places: at }));
   show('/', true, rows);
   expect([names().length, names().at(-1)]).toEqual([100, 'Point 99']);

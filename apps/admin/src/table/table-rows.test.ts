@@ -24,7 +24,7 @@ const namesOf = (filter: string, column?: string, descending = false) =>
     language: 'en',
   }).map(({ name }) => name);
 
-test('without filter and sorting the rows stand as they came', () => {
+test('keeps the order of rows without filter and sorting', () => {
   expect(namesOf('  ')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
 });
 
@@ -34,7 +34,7 @@ test('every word has to be in the row, in any column, whatever its case and widt
   expect(namesOf('central nowhere')).toEqual([]);
 });
 
-test('texts are sorted as people do, numbers by their size, both ways', () => {
+test('sorts texts naturally and numbers by value, both ways', () => {
   expect(namesOf('', 'name')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
   expect(namesOf('', 'places')).toEqual(['Ｋwun Tong', 'Central 2', 'Central 10']);
   expect(namesOf('', 'places', true)).toEqual(['Central 10', 'Central 2', 'Ｋwun Tong']);

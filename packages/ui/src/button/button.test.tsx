@@ -4,7 +4,7 @@ import { Busy, Plain } from './button.stories.tsx';
 
 afterEach(cleanup);
 
-test('a busy button keeps its place, says so and swallows presses; a submission reaches the form', () => {
+test('a busy button stays, says so and ignores presses; a submission reaches the form', () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (busy: boolean) => (

@@ -49,7 +49,7 @@ test('three series of a line are a band with a line in it', () => {
   expect(container.querySelectorAll('circle')).toHaveLength(2);
 });
 
-test('a range tells its middle, and that there is none', () => {
+test('a range shows its middle, or that there is none', () => {
   const { container } = render(<Ranges />);
   expect(screen.getByRole('img').textContent).toBe('Monday 2 March2Tuesday 3 March–');
   expect(container.querySelectorAll('rect')).toHaveLength(1);

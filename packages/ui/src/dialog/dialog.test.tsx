@@ -99,7 +99,7 @@ test('a dialog stays open when React runs its effects twice', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what stands inside holds the dialog while it is busy', () => {
+test('busy content keeps the dialog open', () => {
   const onClose = vi.fn();
   const { rerender } = render(<HeldFromInside onClose={onClose} />);
   const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

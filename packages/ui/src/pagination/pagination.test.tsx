@@ -74,7 +74,7 @@ test('turns page by page, and no further than the ends', () => {
   expect(current()).toBe('2');
 });
 
-test('a new size is told in one call', () => {
+test('reports a new size in one call', () => {
   const told: string[] = [];
   const tell = (what: string) => (value: number) => told.push(`${what} ${value}`);
   const size = { total: 95, page: 3, size: 10, sizes: [10, 20] };

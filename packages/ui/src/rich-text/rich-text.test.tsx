@@ -48,7 +48,7 @@ test('a table keeps its shape', () => {
   expect([cell.getAttribute('colspan'), cell.getAttribute('style')]).toEqual(['2', null]);
 });
 
-test('an element that is not allowed gives way to its words', () => {
+test('replaces a disallowed element with its text', () => {
   expect(show('<h2>Duties</h2><font color="red">clean</font> <u>up</u>').innerHTML).toBe('Dutiesclean up');
 });
 

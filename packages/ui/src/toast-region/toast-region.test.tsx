@@ -25,7 +25,7 @@ test('a note can be dismissed', () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('it tells while somebody is at it', () => {
+test('reports while somebody is reading', () => {
   const onReading = vi.fn();
   render(<SingleNote onReading={onReading} />);
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));

@@ -5,19 +5,19 @@ import { actionName, actorName, detailTexts } from './trail-words.ts';
 const { accounts, audit, desk, reports } = staff;
 const ID = '7b0e3a52-0000-4000-8000-000000000000';
 
-test('an actor is told by name, as a program, or as an account that is gone', () => {
+test('shows an actor by name, as a program, or as a deleted account', () => {
   expect(actorName(audit, ID, 'Dr Sample')).toBe('Dr Sample');
   expect(actorName(audit, ID, '')).toBe(audit.deleted);
   expect(actorName(audit, 'job', null)).toBe(audit.actors.job);
   expect(actorName(audit, ID, null)).toBe(ID);
 });
 
-test('an action of another release is told as it is kept', () => {
+test('shows an action of another release as stored', () => {
   expect(actionName(audit, 'signed-in')).toBe(audit.actions['signed-in']);
   expect(actionName(audit, 'moon-landed')).toBe('moon-landed');
 });
 
-test('details have names, and ids of accounts and codes their words', () => {
+test('labels details, ids of accounts and codes', () => {
   const detail = {
     account: ID,
     role: 'counter',
@@ -41,7 +41,7 @@ test('details have names, and ids of accounts and codes their words', () => {
   ]);
 });
 
-test('ids are told as point, time and number, and never whole', () => {
+test('shows ids as service point, time and number, never whole', () => {
   const GONE = '00000000-0000-4000-8000-000000000001';
   const name = { tw: '中環', zh: '中环', en: 'Central' };
   const detail = { slot: ID, former: GONE, point: 'central', from: '2026-03-02', kind: 'news' };

@@ -31,7 +31,7 @@ async function open(held: RetentionPreview['held'], answer: () => { code: number
   await screen.findByText(/Kept at present/);
 }
 
-test('tells how many records wait and what the clock says, and erases them after a second yes', async () => {
+test('shows how many records are waiting and the clock, and erases them after a confirmation', async () => {
   await open(HELD, () => ok(QUIET));
   screen.getByText('1,240 records are due at once: nothing has been erased');
   screen.getByText(/today is .*18 September 2026/);
@@ -45,7 +45,7 @@ test('tells how many records wait and what the clock says, and erases them after
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Kept at present/));
 });
 
-test('keeps them when the question is answered with no, and says where no erasure was before', async () => {
+test('keeps them when declined, and says when no erasure was made before', async () => {
   await open({ ...HELD, erasedBefore: null }, () => ok(QUIET));
   screen.getByText(/There has been no erasure in this database yet/);
   await userEvent.click(screen.getByRole('button', { name: 'Erase them' }));
@@ -54,7 +54,7 @@ test('keeps them when the question is answered with no, and says where no erasur
   expect(api.sentTo(AGREE)).toEqual([]);
 });
 
-test('shows nothing of it while nothing waits', async () => {
+test('shows nothing while nothing is waiting', async () => {
   await open(undefined, () => ok(QUIET));
   expect(screen.queryByRole('button', { name: 'Erase them' })).toBeNull();
 });

@@ -85,7 +85,7 @@ describe('a report that is open when a newer version comes', () => {
   });
 });
 
-test('a corrected report marks each changed value and tells what it was', async () => {
+test('a corrected report marks each changed value with the former one', async () => {
   const former = sampleResult({
     value: { kind: 'quantity', value: '7.0', comparator: '', unit: 'mmol/L', ucum: 'mmol/L' },
     interpretations: ['HH'],

@@ -19,7 +19,7 @@ const page = (reports: ReportPage['reports'], total = reports.length) =>
 const searches = () => api.sentTo('POST /doctor/reports/search').map(({ body }) => body as ReportSearch);
 
 describe('the list', () => {
-  test('tells what is unread and what is marked, in words', async () => {
+  test('shows what is unread and what is marked, in words', async () => {
     await open('/doctor/reports', { 'POST /doctor/reports/search': () => page([sampleSummary()]) });
     const row = (await screen.findByRole('link', { name: /Renal function/ })).closest('tr');
     expect(row?.textContent).toContain('Unread');
@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(row?.textContent).toContain('A123***(*)');
   });
 
-  test('keeps filters and sorting of the address, and what is made up in it counts as missing', async () => {
+  test('keeps filters and sorting of the address, and ignores invalid ones', async () => {
     const answers = { 'POST /doctor/reports/search': () => page([sampleSummary()]) };
     await open(
       '/doctor/reports?status=corrected&from=2026-02-01&to=2026-02-31&sort=order&unread=yes&size=7',
@@ -54,7 +54,7 @@ describe('the list', () => {
     await waitFor(() => expect(searches().at(-1)).not.toHaveProperty('statuses'));
   });
 
-  test('sends what is typed once, when the typing has paused', async () => {
+  test('searches once typing has paused', async () => {
     await open('/doctor/reports', { 'POST /doctor/reports/search': () => page([]) });
     await screen.findByText(/no reports yet/);
     await userEvent.type(screen.getByRole('searchbox'), 'chan');
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(searches().filter(({ text }) => text !== undefined)).toHaveLength(1);
   });
 
-  test('of one patient or order says so, also where nothing fits, and is widened again', async () => {
+  test('of one patient or order says so, even without matches, and can be widened again', async () => {
     const patient = sampleSummary().patientId;
     await open(`/doctor/reports?patient=${patient}&order=hd-k22hpkww`, {
       'POST /doctor/reports/search': () => page([]),
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
   });
 
-  test('that does not arrive can be asked for again', async () => {
+  test('can be retried when it does not load', async () => {
     let calls = 0;
     await open('/doctor/reports', {
       'POST /doctor/reports/search': () =>
@@ -249,7 +249,7 @@ describe('a report', () => {
     screen.getByText(/less or more than a value/);
   });
 
-  test('of another doctor is said not to be there', async () => {
+  test('of another doctor is shown as not found', async () => {
     await open(address, { [`GET /doctor/reports/${REPORT_ID}`]: () => ({ code: 404, msg: 'not found' }) });
     await screen.findByRole('heading', { level: 1, name: 'Report not found' });
   });

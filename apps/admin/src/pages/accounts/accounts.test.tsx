@@ -36,7 +36,7 @@ async function openAccount(name: string) {
   return within(screen.getByRole('dialog'));
 }
 
-test('a list that does not arrive can be asked for again; an empty one says so', async () => {
+test('a list that does not load can be retried; an empty one says so', async () => {
   let answers = 0;
   await open({ [SEARCH]: () => (++answers === 1 ? { code: 500, msg: 'down' } : found()) });
   expect(await screen.findByText('The accounts could not be loaded')).toBeDefined();
@@ -44,7 +44,7 @@ test('a list that does not arrive can be asked for again; an empty one says so',
   expect(await screen.findByText('There are no accounts.')).toBeDefined();
 });
 
-test('another administrator is created with the own password, a colleague without', async () => {
+test('requires the own password to create an administrator, but not for others', async () => {
   const CREATE = 'POST /staff/accounts';
   await open({ [CREATE]: () => ({ code: 422, msg: 'The present password is not right.' }) });
   await userEvent.click(screen.getByRole('button', { name: 'New account' }));
@@ -90,7 +90,7 @@ test('while an account is created the dialog stays, and its password is not lost
   expect(await screen.findByText('abcd-efgh')).toBeDefined();
 });
 
-test('so is somebody made one, and the password of one reset', async () => {
+test("requires it to promote somebody, and to reset an administrator's password", async () => {
   const promote = `PATCH /staff/accounts/${ANNE.accountId}`;
   const reset = `POST /staff/accounts/${LEE.accountId}/password`;
   const administrator = { ...LEE, role: 'administrator' as const };
@@ -124,7 +124,7 @@ test('so is somebody made one, and the password of one reset', async () => {
   expect(api.sentTo(reset)[0]?.body).toEqual({ version: 3, ownPassword: 'own' });
 });
 
-test('somebody is disabled after a question, without any password', async () => {
+test('asks before disabling an account, without a password', async () => {
   const disable = `PATCH /staff/accounts/${ANNE.accountId}`;
   await open({ [disable]: () => ({ code: 200, data: { ...ANNE, state: 'DISABLED', version: 4 } }) }, ANNE);
   const dialog = await openAccount('Anne');

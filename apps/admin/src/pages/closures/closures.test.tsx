@@ -48,7 +48,7 @@ async function openClosures(answers: Parameters<typeof api.answer>[0] = {}, clos
 
 const lastSent = (call: string) => api.sentTo(call).at(-1)?.body;
 
-test('closing today names place and reason, shows whom it hits, and tells what was done', async () => {
+test('closing today names service point and reason, shows affected appointments, and reports what was done', async () => {
   const user = await openClosures({
     'POST /staff/schedule/preview': done(preview('seen', hit('1', '2026-03-03 10:00:00'))),
     'POST /staff/schedule/changes': done({ moved: 1, cancelled: 0, messages: 1 }),
@@ -87,7 +87,7 @@ test('a reason of one’s own needs its name in three languages, and the last da
   expect(document.activeElement).toBe(until);
 });
 
-test('the second of two managers is told what the closure is by now, and keeps what was typed', async () => {
+test('the second of two managers gets the present closure, and keeps what was typed', async () => {
   const theirs = { ...entered, version: 4, until: '2026-03-15', names: text('Painting twice') };
   const user = await openClosures({
     'POST /staff/schedule/preview': ({ body }) =>
@@ -113,7 +113,7 @@ test('the second of two managers is told what the closure is by now, and keeps w
   });
 });
 
-test('a closure is removed by way of the same look', async () => {
+test('a closure is removed through the same preview', async () => {
   const user = await openClosures({
     'POST /staff/schedule/preview': done(preview('seen')),
     'POST /staff/schedule/changes': done({ moved: 0, cancelled: 0, messages: 0 }),
@@ -129,7 +129,7 @@ test('a closure is removed by way of the same look', async () => {
   });
 });
 
-test('an empty year says so; what could not be loaded can be asked for again', async () => {
+test('an empty year says so; a failed load can be retried', async () => {
   let asked = 0;
   const user = await openClosures(
     {
@@ -144,7 +144,7 @@ test('an empty year says so; what could not be loaded can be asked for again', a
   await screen.findByText(words.empty);
 });
 
-test('of offered holidays only those that are ticked and not entered yet are entered', async () => {
+test('enters only holidays that are ticked and not entered yet', async () => {
   const offered = (day: string, name: string, isEntered: boolean): OfferedHoliday => ({
     day,
     names: text(name),

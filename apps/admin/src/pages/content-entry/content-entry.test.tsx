@@ -16,7 +16,7 @@ const api = await answeringSite();
 
 const back = () => screen.queryByRole('link', { name: editor.back(kinds.news.name) });
 
-test('while it is on its way there is nothing to press that it would replace', async () => {
+test('disables what a pending load would replace', async () => {
   const answered = Promise.withResolvers<{ code: number; msg: string; error: string }>();
   await openSite(api, '/content/news/one', { answers: { [ENTRY]: () => answered.promise } });
   await screen.findByText(loading);
@@ -26,7 +26,7 @@ test('while it is on its way there is nothing to press that it would replace', a
   expect(back()?.getAttribute('href')).toBe('/content/news');
 });
 
-test('one that does not come can be asked for again, or left', async () => {
+test('one that does not load can be retried, or left', async () => {
   await openSite(api, '/content/news/one', { answers: { [ENTRY]: () => ({ code: 503, msg: 'Busy' }) } });
   await screen.findByText(failed);
   expect(back()?.getAttribute('href')).toBe('/content/news');
@@ -47,7 +47,7 @@ test('an empty line of an article begins a paragraph, without a tag to type', as
   });
 });
 
-test('a picture that is too small is refused when it is chosen, before anybody cuts it', async () => {
+test('a picture that is too small is refused when it is chosen', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 200, close: () => undefined }));
   onTestFinished(() => void vi.unstubAllGlobals());
   await openSite(api, '/content/news/new', { answers: {} });

@@ -19,7 +19,7 @@ const NO_ORDERS = {
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
-test('the unread reports are told, and the link leads to the list of just those', async () => {
+test('announces unread reports, and links to the list of those', async () => {
   await openSite(api, '/doctor/home', {
     account: { role: 'doctor' },
     answers: {
@@ -34,7 +34,7 @@ test('the unread reports are told, and the link leads to the list of just those'
   expect(api.sentTo(REPORTS).at(-1)?.body).toMatchObject({ unread: true, page: 1 });
 });
 
-test('unread reports with critical results are named before everything else, in the reader’s language', async () => {
+test('names unread reports with critical results first, in the reader’s language', async () => {
   const critical = sampleSummary({ orderedNames: [{ tw: '腎功能', zh: '肾功能', en: 'Kidney function' }] });
   await openSite(api, '/doctor/home', {
     account: { role: 'doctor' },
@@ -48,7 +48,7 @@ test('unread reports with critical results are named before everything else, in 
   expect(links.map(({ textContent }) => textContent)).toEqual(['陳大文 · Kidney function']);
 });
 
-test('a page that is open shows what comes meanwhile', async () => {
+test('an open page shows new reports', async () => {
   let revision = 0;
   let unread = 0;
   await openSite(api, '/doctor/home', {

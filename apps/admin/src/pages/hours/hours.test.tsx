@@ -41,7 +41,7 @@ async function givenCut(answers: Parameters<typeof api.answer>[0]) {
 
 const choiceOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(new RegExp(`of ${name}`));
 
-test('what is chosen for each booking goes with the confirmation', async () => {
+test('sends the decision for each booking with the confirmation', async () => {
   const user = await givenCut({
     'POST /staff/schedule/preview': done(
       preview('seen', hit('1', '2026-03-03 10:00:00', '2026-03-04 09:00:00'), hit('2')),
@@ -125,7 +125,7 @@ test('times are typed and shown on the 24-hour clock', async () => {
   });
 });
 
-test('when bookings have changed the new list comes, and what can stay of the choices stays', async () => {
+test('loads the new list when bookings have changed, and keeps valid choices', async () => {
   const outdated = preview(
     'newer',
     hit('1', '2026-03-03 11:00:00', '2026-03-04 09:00:00'),
@@ -150,7 +150,7 @@ test('when bookings have changed the new list comes, and what can stay of the ch
   expect((await choiceOf('Visitor 3')).value).toBe('2026-03-05 09:00:00 central');
 });
 
-test('a newer list takes the focus, marks what changed and shows it first, and is confirmed only once that was looked at', async () => {
+test('a newer list takes the focus, shows changes first, and requires them to be reviewed', async () => {
   const at = { first: '2026-03-03 10:00:00', later: '2026-03-04 09:00:00', last: '2026-03-05 09:00:00' };
   const newer = preview('newer', hit('1', at.later), hit('2', at.last), hit('3', at.first));
   let asked = 0;
@@ -185,7 +185,7 @@ test('a newer list takes the focus, marks what changed and shows it first, and i
   expect(asked).toBe(2);
 });
 
-test('a place is not given to two of the list', async () => {
+test('does not assign one seat to two bookings', async () => {
   const place = '2026-03-03 10:00:00';
   const user = await givenCut({
     'POST /staff/schedule/preview': done(
@@ -200,7 +200,7 @@ test('a place is not given to two of the list', async () => {
   expect(option().disabled).toBe(false);
 });
 
-test('any other place can be picked for one booking', async () => {
+test('allows any other slot for one booking', async () => {
   const user = await givenCut({
     'POST /staff/schedule/preview': done(preview('seen', hit('1'))),
     'POST /staff/schedule/places': ({ body }) => {
@@ -234,7 +234,7 @@ test('any other place can be picked for one booking', async () => {
   });
 });
 
-test('a look that failed can be had again', async () => {
+test('a failed preview can be retried', async () => {
   let looks = 0;
   const user = await givenCut({
     'POST /staff/schedule/preview': () =>
@@ -247,7 +247,7 @@ test('a look that failed can be had again', async () => {
   await screen.findByText(review.nobody);
 });
 
-test('the second of two managers sees both weeks, loses nothing, and may go on', async () => {
+test('the second of two managers sees both weeks, loses nothing, and can continue', async () => {
   const theirs = week(5, pattern({ capacity: 7 }));
   const user = await givenCut({
     'POST /staff/schedule/preview': ({ body }) =>

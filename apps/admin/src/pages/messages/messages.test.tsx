@@ -59,7 +59,7 @@ async function openMessages(messages: VisitorMessage[], { mail = true, state = '
   return userEvent.setup();
 }
 
-test('without a mail server everybody is called: number, both places, and the mark that it was done', async () => {
+test('without a mail server lists everybody to call: number, both slots, and a mark when done', async () => {
   const user = await openMessages([message('1'), message('2', { telNo: '', kind: 'cancelled' })], {
     mail: false,
   });
@@ -84,7 +84,7 @@ test('without a mail server everybody is called: number, both places, and the ma
   expect(screen.getByText('Visitor 2')).toBeTruthy();
 });
 
-test('what was given up says why, and can be sent again', async () => {
+test('a message that was given up says why, and can be sent again', async () => {
   const settledAt = '2026-03-02T02:00:00.000Z';
   const user = await openMessages([
     message('1', { failure: 'EENVELOPE 550', attempts: 1, settledAt }),
@@ -98,7 +98,7 @@ test('what was given up says why, and can be sent again', async () => {
   await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
 });
 
-test('what was sent has no telephone number and nothing to be done', async () => {
+test('a sent message has no telephone number and no action', async () => {
   await openMessages([message('1', { group: 'sent', telNo: '', settledAt: '2026-03-02T02:00:00.000Z' })], {
     state: 'sent',
   });
@@ -108,7 +108,7 @@ test('what was sent has no telephone number and nothing to be done', async () =>
   expect(screen.queryByRole('button', { name: words.toldOf('Visitor 1') })).toBeNull();
 });
 
-test('an empty list says so; what could not be loaded can be asked for again', async () => {
+test('an empty list says so; a failed load can be retried', async () => {
   let asked = 0;
   await openSite(api, '/messages', {
     account: { role: 'counter' },

@@ -55,7 +55,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-test.each(ACTS)('$opener: the dialog stays until the answer is there', async (act) => {
+test.each(ACTS)('$opener: the dialog stays until the response arrives', async (act) => {
   const answer = Promise.withResolvers<void>();
   await openSite(api, '/my-account', {
     account: { role: act.role },

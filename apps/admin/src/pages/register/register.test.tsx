@@ -38,7 +38,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('New password'), 'four small glass phials');
 }
 
-test('a doctor who cannot read the picture asks for an account without it', async () => {
+test('a doctor who cannot read the picture requests an account without it', async () => {
   await open({ 'POST /user/reg': () => done(null) });
   await fillIn();
   await userEvent.click(withoutPicture());
@@ -49,7 +49,7 @@ test('a doctor who cannot read the picture asks for an account without it', asyn
   expect(api.sentTo('POST /user/reg')[0]?.body).toMatchObject(EARNED);
 });
 
-test('a refused request asks for a new picture and forgets the earned code', async () => {
+test('a refused request loads a new picture and drops the earned code', async () => {
   await open({ 'POST /user/reg': () => ({ code: 422, msg: 'Too common', error: 'password-common' }) });
   await fillIn();
   await userEvent.click(withoutPicture());

@@ -37,7 +37,7 @@ async function signIn(answers: Parameters<typeof api.answer>[0] = {}) {
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Progress of the check' });
 
-test('a login at which many guess is opened by the work of this device, which is announced', async () => {
+test('signs in with proof of work, which is announced, while many guess', async () => {
   const asked = Promise.withResolvers<void>();
   await signIn({
     'GET /auth/work': async ({ query }) => {
@@ -58,7 +58,7 @@ test('a login at which many guess is opened by the work of this device, which is
   expect(JSON.parse(atob(work)).solution).toMatchObject({ counter: 0 });
 });
 
-test('the work can be given up, and what was typed stays', async () => {
+test('the work can be cancelled, and what was typed stays', async () => {
   const asked = Promise.withResolvers<void>();
   await signIn({
     'GET /auth/work': async () => {
@@ -78,7 +78,7 @@ test('the work can be given up, and what was typed stays', async () => {
   expect(await screen.findByLabelText('Six digits')).toBeTruthy();
 });
 
-test('work that no longer counts is done once more', async () => {
+test('repeats work that no longer counts', async () => {
   let refusals = 2;
   await signIn({
     'POST /staff/session': () => {
@@ -91,7 +91,7 @@ test('work that no longer counts is done once more', async () => {
   expect(api.sentTo('POST /staff/session')).toHaveLength(3);
 });
 
-test('work that never counts ends with what the server says', async () => {
+test("shows the server's message when work never counts", async () => {
   await signIn({ 'POST /staff/session': () => ASKED });
   expect((await screen.findByText('A short check is needed')).closest('[role=alert]')).toBeTruthy();
   expect(api.sentTo('POST /staff/session')).toHaveLength(3);
@@ -99,7 +99,7 @@ test('work that never counts ends with what the server says', async () => {
   expect(screen.queryByText(/check is done/)).toBeNull();
 });
 
-test('a wrong password is told after the work, and nothing of the work remains', async () => {
+test('reports a wrong password after the work, and clears the work', async () => {
   await signIn({
     'POST /staff/session': (call) =>
       hasWork(call) ? { code: 422, msg: 'The login or password is incorrect', error: 'login-wrong' } : ASKED,
@@ -110,7 +110,7 @@ test('a wrong password is told after the work, and nothing of the work remains',
   expect(screen.queryByText(/check is done/)).toBeNull();
 });
 
-test('a challenge that cannot be solved is told, and the sign-in can be tried again', async () => {
+test('reports an unsolvable challenge, and allows another attempt', async () => {
   const { parameters } = EASY_CHALLENGE;
   const unknown = { ...EASY_CHALLENGE, parameters: { ...parameters, cost: 3 } };
   await signIn({ 'GET /auth/work': () => done({ challenge: unknown, secondsLeft: 600 }) });
@@ -120,7 +120,7 @@ test('a challenge that cannot be solved is told, and the sign-in can be tried ag
   expect(await screen.findByLabelText('Six digits')).toBeTruthy();
 });
 
-test('a refused challenge is told in the words of the server', async () => {
+test("shows the server's message for a refused challenge", async () => {
   await signIn({ 'GET /auth/work': () => ({ code: 503, msg: 'The server is busy', error: 'busy' }) });
   expect((await screen.findByText('The server is busy')).closest('[role=alert]')).toBeTruthy();
   expect(screen.queryByText(/could not be finished/)).toBeNull();

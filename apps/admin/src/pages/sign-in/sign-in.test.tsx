@@ -22,7 +22,7 @@ async function fill(scope: Pick<typeof screen, 'getByLabelText'>, label: string,
   await userEvent.type(scope.getByLabelText(label), text);
 }
 
-test('a session that ends keeps what was typed, until password and second factor are there again', async () => {
+test('keeps what was typed when the session ends, until the next sign-in', async () => {
   await openSite(api, '/my-account', {
     account: me(),
     answers: { 'GET /staff/sessions': done([]) },

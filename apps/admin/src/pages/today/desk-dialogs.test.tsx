@@ -36,7 +36,7 @@ async function open(dayNow: () => DeskDay, role: Role, answers: Answers = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('whoever cancels is told whether the patient gets a message', async () => {
+test('says whether the patient gets a message on a cancellation', async () => {
   await open(withAnn, 'counter');
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
   await press('Cancel booking');
@@ -47,7 +47,7 @@ test('whoever cancels is told whether the patient gets a message', async () => {
   await screen.findByText('The patient will not be sent a message.');
 });
 
-test('the focus goes along while a number is revealed and hidden', async () => {
+test('moves the focus while a number is revealed and hidden', async () => {
   await open(withAnn, 'counter', { [`POST ${PATH}/document-number`]: () => ok({ docNo: 'A123456(3)' }) });
   await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
   await press('Show the full number');
@@ -59,7 +59,7 @@ test('the focus goes along while a number is revealed and hidden', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Show the full number'));
 });
 
-test('a time that fills up while the form is filled in is told before anybody goes over its capacity', async () => {
+test('reports a slot that fills up meanwhile before overbooking it', async () => {
   let day = deskDay({ slots: [slot({ capacity: 1, free: 1 })], appointments: [] });
   await open(() => day, 'manager');
   await press('Walk-in');
@@ -69,7 +69,7 @@ test('a time that fills up while the form is filled in is told before anybody go
   await screen.findByText('This time is full. One more person will exceed its capacity.');
 });
 
-test('a place that was lost meanwhile is told, and another one has to be chosen', async () => {
+test('reports a lost slot, and requires another one', async () => {
   const [first, second] = [
     slot({ capacity: 1, free: 1 }),
     slot({ slotId: SLOT.late, time: '10:30', begun: false }),
@@ -87,7 +87,7 @@ test('a place that was lost meanwhile is told, and another one has to be chosen'
   expect(screen.queryByText(/has just been taken/)).toBeNull();
 });
 
-test('where there are several services one is chosen first, and its time follows', async () => {
+test('asks for the service first where there are several', async () => {
   const slots = [
     slot({ slotId: SLOT.other, time: '08:30', type: 'other' }),
     slot(),
@@ -106,7 +106,7 @@ test('where there are several services one is chosen first, and its time follows
   expect(screen.getByLabelText<HTMLSelectElement>(/^Time/).value).toBe(SLOT.other);
 });
 
-test('a visitor with a travel document is registered, and a refusal speaks about the patient', async () => {
+test('registers a visitor with a travel document, and words refusals about the patient', async () => {
   await open(() => deskDay(), 'counter', {
     'POST /staff/desk/walk-ins': () => ({
       code: 409,
@@ -128,7 +128,7 @@ test('a visitor with a travel document is registered, and a refusal speaks about
   });
 });
 
-test('while a walk-in is on its way the dialog stays, and says so', async () => {
+test('keeps the dialog open while a walk-in is being sent', async () => {
   const answer = Promise.withResolvers<void>();
   await open(() => deskDay(), 'counter', {
     'POST /staff/desk/walk-ins': async () => {
@@ -154,7 +154,7 @@ test('while a walk-in is on its way the dialog stays, and says so', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the whole number in a code is shown for a reason', async () => {
+test('reveals the whole number in a code for a reason', async () => {
   await open(withAnn, 'counter', {
     'POST /system/record/index/add/scene': () =>
       ok({
@@ -186,14 +186,14 @@ test('the whole number in a code is shown for a reason', async () => {
   });
 });
 
-test('on a full day the counter is told who can help', async () => {
+test('tells counter staff on a full day who can help', async () => {
   const full = deskDay({ slots: [slot({ capacity: 1, free: 0, booked: 1 })], appointments: [ANN] });
   await open(() => full, 'counter');
   await press('Walk-in');
   await screen.findByText('A manager can put somebody into a full time.');
 });
 
-test('a code that cannot be used says why, and leads to the form', async () => {
+test('says why a code cannot be used, and links to the form', async () => {
   await open(withAnn, 'counter', {
     'POST /system/record/index/add/scene': () => ({
       code: 422,

@@ -61,7 +61,7 @@ test('the day follows the server, and the focus stays where it is', async () => 
   await screen.findByText('Reconnecting');
 });
 
-test('when the place in focus is given up, the focus stays on the planner', async () => {
+test('keeps the focus on the planner when the focused seat is freed', async () => {
   let day = withAnn();
   await open('mong-kok', () => day);
   const card = await screen.findByRole('button', { name: /Ann/ });
@@ -72,7 +72,7 @@ test('when the place in focus is given up, the focus stays on the planner', asyn
   expect(document.activeElement?.textContent).toContain('Free');
 });
 
-test('a check-in needs the identity card; whoever was slower sees what it is now', async () => {
+test('a check-in requires the identity card, and a conflict shows the present appointment', async () => {
   const user = userEvent.setup();
   const now = { ...ANN, version: 2, status: 'NO_SHOW' as const };
   let day = withAnn();
@@ -103,7 +103,7 @@ test('a check-in needs the identity card; whoever was slower sees what it is now
   });
 });
 
-test('a day that does not arrive can be asked for again', async () => {
+test('a day that does not load can be retried', async () => {
   let fails = true;
   // By the server's calendar, whatever the clock of this computer says.
   const today = '2027-01-04';
@@ -118,7 +118,7 @@ test('a day that does not arrive can be asked for again', async () => {
   await screen.findByRole('grid');
 });
 
-test('the day is followed again by whoever has signed in again', async () => {
+test('follows the day again after a new sign-in', async () => {
   let over = false;
   const signedIn = sampleAccount({ role: 'counter' });
   await open('tuen-mun', deskDay, {
@@ -143,7 +143,7 @@ test('the day is followed again by whoever has signed in again', async () => {
   await screen.findByText('Live');
 });
 
-test('a window whose place newer ones have taken says so', async () => {
+test('says so when newer windows have displaced it', async () => {
   await open('sha-tin', deskDay);
   await screen.findByRole('grid');
   streams.send('displaced');
@@ -165,7 +165,7 @@ test('the list of service points counts the bookings of the day on screen', asyn
   within(list).getByRole('option', { name: 'central (0)' });
 });
 
-test('the counts of the other service points are asked for again after an act', async () => {
+test('reloads the counts of the other service points after an act', async () => {
   await open('kwun-tong', () => withAnn(), {
     [`POST /staff/desk/appointments/${ANN.appointmentId}/check-in`]: () => ok({ ...ANN, version: 2 }),
   });

@@ -22,7 +22,7 @@ describe('what the desk can do', () => {
     expect(acts(status, now)).toEqual(expected);
   });
 
-  it('leaves out what needs the person where the personal data cannot be read', () => {
+  it('omits what needs unreadable personal data', () => {
     const now = new Date('2026-03-02T08:00+08:00');
     const unreadable = appointment(1, { status: 'BOOKED', unreadable: true });
     expect(possibleActs(unreadable, now)).not.toEqual(expect.arrayContaining(['change']));

@@ -20,7 +20,7 @@ it('shows two weeks from Monday', () => {
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([14, '2026-11-16', '2026-11-29']);
 });
 
-it('tells how each day stands', () => {
+it('shows the state of each day', () => {
   const days = viewDays(
     {
       '2026-11-18': open('2026-11-18', true),
@@ -39,7 +39,7 @@ it('tells how each day stands', () => {
   expect(stateOf('2026-11-23')).toMatchObject({ state: 'UNACTIVE' });
 });
 
-it('knows only the past before the answer is there', () => {
+it('knows only past days before the response arrives', () => {
   const days = viewDays(undefined, '2026-11-16', TODAY);
   expect(days.map(({ state }) => state ?? '?').join(' ')).toBe(
     `${'UNACTIVE '.repeat(4)}${'? '.repeat(10)}`.trim(),

@@ -11,6 +11,6 @@ it('goes into the address and comes back', () => {
   expect(read('')).toEqual(none);
 });
 
-it('takes no nonsense', () => {
+it('ignores invalid values', () => {
   expect(read('point=&day=2026-02-30&type=x')).toEqual({ point: undefined, day: undefined, type: undefined });
 });

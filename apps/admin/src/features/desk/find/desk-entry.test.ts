@@ -37,7 +37,7 @@ describe('an entry at the desk', () => {
     },
   );
 
-  it('is never lost', () => {
+  it('is never dropped', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readDeskEntry(text).kind === 'nothing').toBe(text.trim() === '');

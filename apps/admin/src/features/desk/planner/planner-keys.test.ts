@@ -19,7 +19,7 @@ describe('a key in the planner', () => {
     expect(from(row, column, key)).toEqual({ row: toRow, column: toColumn });
   });
 
-  it('goes up and down past slots without places, and keeps the column where it can', () => {
+  it('moves up and down past slots without seats, and keeps the column where it can', () => {
     expect(from(0, 2, 'ArrowDown')).toEqual({ row: 2, column: 0 });
     expect(from(3, 3, 'ArrowUp')).toEqual({ row: 2, column: 0 });
     expect(from(2, 0, 'ArrowUp')).toEqual({ row: 0, column: 0 });
@@ -30,7 +30,7 @@ describe('a key in the planner', () => {
     expect(from(3, 1, 'ArrowDown')).toEqual({ row: 3, column: 1 });
   });
 
-  it('goes to the first and the last place of the day with Ctrl, and by pages', () => {
+  it('goes to the first and the last seat of the day with Ctrl, and by pages', () => {
     expect(from(3, 2, 'Home', true)).toEqual({ row: 0, column: 0 });
     expect(from(0, 0, 'End', true)).toEqual({ row: 3, column: 3 });
     expect(from(3, 1, 'PageUp')).toEqual({ row: 0, column: 1 });

@@ -18,7 +18,7 @@ function drawn(rows: readonly PlanRow[]): string[] {
 }
 
 describe('the wall planner', () => {
-  it('has the slots down, and the places across: bookings, held, free', () => {
+  it('has slots as rows and seats as columns: booked, held, free', () => {
     const slots = [
       slot({ slotId: SLOT.other, type: 'other', time: '09:30', capacity: 2, free: 2 }),
       slot({ booked: 1, held: 1, free: 1 }),
@@ -29,7 +29,7 @@ describe('the wall planner', () => {
     expect(placesAcross(rows)).toBe(3);
   });
 
-  it('marks who is beyond the capacity', () => {
+  it('marks bookings beyond capacity', () => {
     const slots = [slot({ capacity: 1, booked: 2, held: 1, free: 0 })];
     const rows = wallPlan({ slots, appointments: [appointment(1), appointment(2)] });
     expect(drawn(rows)).toEqual(['10:00 ECG: 1 +2 held']);
@@ -37,7 +37,7 @@ describe('the wall planner', () => {
     expect(placesAcross(rows)).toBe(1);
   });
 
-  it('leaves out who has cancelled, and nobody else', () => {
+  it('omits cancelled bookings only', () => {
     const appointments = [appointment(1, { status: 'CANCELLED' }), appointment(2, { status: 'NO_SHOW' })];
     const rows = wallPlan({ slots: [slot({ booked: 1, free: 2 })], appointments });
     expect(drawn(rows)).toEqual(['10:00 ECG: 2 free free']);

@@ -9,7 +9,7 @@ const shut = slot({ time: '11:00', begun: false, capacity: 0, free: 0 });
 const other = slot({ time: '08:30', type: 'other' });
 const slots = [other, full, begun, next, shut];
 
-it('offers free places; over the capacity only to whoever may', () => {
+it('offers free seats, and seats beyond capacity only to roles that may', () => {
   expect(offeredSlots(slots, false)).toEqual([other, begun, next]);
   expect(offeredSlots(slots, true)).toEqual([other, full, begun, next]);
 });
@@ -21,7 +21,7 @@ it('begins with the slot of the service that is under way, else the next one', (
   expect(likelySlot([full, other], 'ECG')).toBeUndefined();
 });
 
-it('goes on to the next slot when the one under way is full, not back to one long over', () => {
+it('continues with the next slot when the present one is full, not with a past one', () => {
   const long = slot({ time: '08:00' });
   expect(likelySlot([long, full, next], 'ECG')).toBe(next);
   expect(likelySlot([long, full], 'ECG')).toBe(long);

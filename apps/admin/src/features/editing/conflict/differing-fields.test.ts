@@ -10,7 +10,7 @@ const FIELDS: readonly Field[] = [
 const text = (en: string) => ({ tw: '', zh: '', en });
 
 describe('what two people wrote', () => {
-  test('is chosen for the one who changed it, and for oneself where both did', () => {
+  test("prefers the only changed version, and one's own where both changed", () => {
     const begun = { name: text('A'), code: '1', phone: '2' };
     const mine = { ...begun, name: text('mine'), code: 'mine' };
     const theirs = { ...begun, name: text('theirs'), phone: 'theirs' };
@@ -22,7 +22,7 @@ describe('what two people wrote', () => {
     ]);
   });
 
-  test('is no difference where both wrote the same', () => {
+  test('is no difference where both are equal', () => {
     const both = { name: text('B') };
     expect(differingFields(FIELDS, { begun: { name: text('A') }, mine: both, theirs: { ...both } })).toEqual(
       [],
@@ -30,7 +30,7 @@ describe('what two people wrote', () => {
   });
 });
 
-test('what two people wrote in two languages of one field is kept of both', () => {
+test('keeps what two people wrote in different languages of one field', () => {
   const begun = { name: { tw: '一', zh: '一', en: 'A' }, code: '1' };
   const mine = { ...begun, name: { ...begun.name, tw: '我' } };
   const theirs = { name: { ...begun.name, en: 'Theirs' }, code: '2' };

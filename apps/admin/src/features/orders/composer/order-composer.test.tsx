@@ -32,7 +32,7 @@ const open = (path: string, answers: Answers = {}) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const find = (name: string) => screen.getByRole('combobox', { name });
 
-test('patient and package are found by typing, and what is not known is said', async () => {
+test('finds patient and package by typing, and shows what is not known', async () => {
   const saved = order({ patient, version: 1 });
   await open('/doctor/orders/new', {
     'POST /doctor/orders': () => ok(saved),
@@ -58,7 +58,7 @@ test('patient and package are found by typing, and what is not known is said', a
   });
 });
 
-test('an order of nobody is not placed, and the box to fill in has the focus', async () => {
+test('does not place an order without a patient, and focuses the missing field', async () => {
   await open('/doctor/orders/new');
   await userEvent.click(button('Place order'));
   screen.getByText('Choose a patient before you place the order.');
@@ -66,7 +66,7 @@ test('an order of nobody is not placed, and the box to fill in has the focus', a
   expect(api.sentTo('POST /doctor/orders')).toEqual([]);
 });
 
-test('another window was faster: both are shown, and what was typed stays', async () => {
+test('shows both versions after a conflict, and keeps what was typed', async () => {
   const theirs = order({ notes: 'Theirs', version: 2 });
   let isFirst = true;
   await open(`/doctor/orders/${ORDER_ID}`, {
@@ -90,7 +90,7 @@ test('another window was faster: both are shown, and what was typed stays', asyn
   ).toEqual([1, 2]);
 });
 
-test('Enter takes nobody from a list that is not for the name as it stands', async () => {
+test('Enter selects nobody from an outdated list', async () => {
   const wong = samplePatient({ patientId: '7d1f8b1e-0000-4000-8000-0000000000a2', name: 'Wong Siu Ming' });
   let answerWong: (() => void) | undefined;
   await open('/doctor/orders/new', {
@@ -115,7 +115,7 @@ test('Enter takes nobody from a list that is not for the name as it stands', asy
   screen.getByText('Wong Siu Ming');
 });
 
-test('a search for patients that fails is told beside its box', async () => {
+test('shows a failed search for patients beside its box', async () => {
   await open('/doctor/orders/new', {
     'POST /doctor/patients/search': () => ({ code: 500, msg: 'Something went wrong' }),
   });
@@ -149,7 +149,7 @@ test('an item that is no longer offered is marked', async () => {
   expect(marked[0]?.textContent).toContain('Test withdrawn');
 });
 
-test('no more is taken than an order holds', async () => {
+test('accepts no more items than an order holds', async () => {
   const lines = Array.from({ length: MOST_ORDER_LINES }, (_, place) => ({
     kind: 'TEST_ITEM' as const,
     itemId: `${place}`,
@@ -164,7 +164,7 @@ test('no more is taken than an order holds', async () => {
   expect(screen.getByRole('list', { name: 'Chosen' }).children).toHaveLength(MOST_ORDER_LINES);
 });
 
-test('notes that are too long are kept whole and said to be too long', async () => {
+test('keeps notes that are too long and reports them', async () => {
   await open('/doctor/orders/new');
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Clinical notes' });
   await userEvent.click(notes);

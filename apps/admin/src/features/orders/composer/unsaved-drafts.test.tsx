@@ -25,7 +25,7 @@ const open = (path: string, answers: Answers = {}) =>
 const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Clinical notes' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('who leaves a draft is asked, and finds it as it was', async () => {
+test('asks before leaving a draft, and restores it', async () => {
   await open('/doctor/orders/new');
   await userEvent.type(await notes(), 'Polyuria');
   await userEvent.click(screen.getByRole('link', { name: 'My orders' }));
@@ -41,7 +41,7 @@ test('who leaves a draft is asked, and finds it as it was', async () => {
   await screen.findByRole('heading', { level: 1, name: 'My orders' });
 });
 
-test('what came too late for an order that another window placed stays to be read', async () => {
+test('keeps text that came too late for an order placed in another window', async () => {
   await open(`/doctor/orders/${ORDER_ID}`, {
     [`PUT /doctor/orders/${ORDER_ID}`]: () => ({
       code: 409,
@@ -58,7 +58,7 @@ test('what came too late for an order that another window placed stays to be rea
   expect(screen.queryByRole('cell', { name: 'Late' })).toBeNull();
 });
 
-test('a draft of nobody that is discarded says nothing of erasure and of nothing that came too late', async () => {
+test('discards a draft without a patient without further messages', async () => {
   await open(`/doctor/orders/${ORDER_ID}`, {
     [`POST /doctor/orders/${ORDER_ID}/cancel`]: () =>
       ok(sampleOrder({ state: 'CANCELLED', cancelledAt: '2026-03-02T02:00:00.000Z', version: 2 })),

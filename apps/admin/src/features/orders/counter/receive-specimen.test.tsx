@@ -39,7 +39,7 @@ const api = await answeringSite();
 
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Order number or QR code' });
 
-test('a scanned note is looked at and ticked, and the box waits for the next one', async () => {
+test('shows and receives a scanned note, and waits for the next one', async () => {
   await openSite(api, '/specimens', {
     account: { role: 'counter' },
     answers: {
@@ -59,7 +59,7 @@ test('a scanned note is looked at and ticked, and the box waits for the next one
   expect(document.activeElement).toBe(await box());
 });
 
-test('an unknown number is told beside the box', async () => {
+test('shows an unknown number beside the box', async () => {
   await openSite(api, '/specimens', {
     account: { role: 'counter' },
     answers: {
@@ -70,7 +70,7 @@ test('an unknown number is told beside the box', async () => {
   await screen.findByText('No such order');
 });
 
-test('a colleague was faster: the order is shown as it is now', async () => {
+test('shows the present order after a conflict', async () => {
   await openSite(api, '/specimens', {
     account: { role: 'counter' },
     answers: {

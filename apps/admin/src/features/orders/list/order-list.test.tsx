@@ -42,7 +42,7 @@ const open = (path: string) =>
   });
 const lastAsked = () => api.sentTo(SEARCH).at(-1)?.body;
 
-test('a new size of the pages is kept, and begins at the first page', async () => {
+test('keeps a new page size, and starts at the first page', async () => {
   await open('/doctor/orders?page=3&sort=number');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Orders a page' }), '50');
   await waitFor(() => expect(lastAsked()).toMatchObject({ page: 1, size: 50, sort: 'number' }));

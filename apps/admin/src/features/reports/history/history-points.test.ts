@@ -50,7 +50,7 @@ it('two units and words never share an axis with the newest number', () => {
   expect(drawnPoints([point('positive')])).toEqual([]);
 });
 
-it('a result beyond what can be measured keeps its sign', () => {
+it('a result beyond the measurable range keeps its sign', () => {
   const [below, exact] = drawnPoints([point(0.5, { comparator: '<' }), point(0.5)]);
   expect([below?.text, below?.isBeyond]).toEqual(['< 0.5', true]);
   expect([exact?.text, exact?.isBeyond]).toEqual(['0.5', false]);

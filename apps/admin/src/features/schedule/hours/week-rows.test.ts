@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newRow, readRows, rowsOf } from './week-rows.ts';
 
-it('rows say what was kept, and are read back as the same', () => {
+it('rows show what was stored, and are read back unchanged', () => {
   const patterns = [
     {
       weekdays: [1, 6],
@@ -24,6 +24,6 @@ it.each([
   [{ closes: '25:00' }, { row: 1, problem: 'clock', field: 'closes' }],
   [{ closes: '09:05' }, { row: 1, problem: 'times' }],
   [{}, { row: 1, problem: 'overlap', other: 1 }],
-])('tells the row that is wrong: %j', (changes, problem) => {
+])('reports the wrong row: %j', (changes, problem) => {
   expect(readRows([newRow(), { ...newRow(), ...changes }])).toEqual(problem);
 });

@@ -28,25 +28,25 @@ const booking = (
 const timesOf = (found: ReturnType<typeof outcomes>) =>
   [...found].map(([id, at]) => `${id} ${at?.servTime.slice(11, 16) ?? 'cancelled'}`).sort();
 
-it('a place is never given more often than it is free', () => {
+it('never assigns a slot more often than it has free seats', () => {
   const bookings = ['a', 'b', 'c'].map((id) => booking(id, [place('10:00', 2), place('11:00')]));
   expect(timesOf(outcomes(bookings, new Map()))).toEqual(['a 10:00', 'b 10:00', 'c 11:00']);
   const chosen = new Map([['c', place('10:00', 2)]]);
   expect(timesOf(outcomes(bookings, chosen))).toEqual(['a 10:00', 'b 11:00', 'c 10:00']);
 });
 
-it('what fits nowhere is cancelled, and so is what somebody cancelled', () => {
+it('cancels what fits nowhere, and what somebody cancelled', () => {
   const bookings = [booking('a', [place('10:00')]), booking('b', [place('10:00')])];
   expect(timesOf(outcomes(bookings, new Map()))).toEqual(['a 10:00', 'b cancelled']);
   expect(timesOf(outcomes(bookings, new Map([['a', null]])))).toEqual(['a cancelled', 'b 10:00']);
 });
 
-it('the same time for another service is another place', () => {
+it('treats the same time of another service as another slot', () => {
   const bookings = [booking('a', [place('10:00')]), booking('b', [place('10:00')], 'other')];
   expect(timesOf(outcomes(bookings, new Map()))).toEqual(['a 10:00', 'b 10:00']);
 });
 
-it('a place is full when the others leave no room', () => {
+it('a slot is full when the others leave no seat', () => {
   const bookings = [booking('a', [place('10:00')]), booking('b', [place('10:00'), place('11:00')])];
   const settled = outcomes(bookings, new Map());
   const [a, b] = bookings;
@@ -56,7 +56,7 @@ it('a place is full when the others leave no room', () => {
   expect(isFull(place('10:00', 2), b, { bookings, settled })).toBe(false);
 });
 
-it('a place picked beyond the proposals stays only while it is offered', () => {
+it('a slot picked beyond the proposals stays only while it is offered', () => {
   const picked = place('15:00');
   const chosen = new Map([['a', picked]]);
   expect(offersOf(booking('a', [place('10:00')]), chosen)).toEqual([place('10:00'), picked]);
