@@ -15,7 +15,7 @@ import { personalTraces } from '../watch/personal-traces.ts';
 const PASSWORD = 'a password for oversight';
 const STAFF = { en, tw };
 
-/** A server of its own: the bookings and the trail of all other journeys would be counted otherwise. */
+/** A server of its own: the bookings and the audit log of all other journeys would be counted otherwise. */
 const test = base.extend<{ open: (login: string, path: string) => Promise<void> }, { ownServer: OwnServer }>({
   ownServer: [
     async ({ browserName: _ }, use) => {

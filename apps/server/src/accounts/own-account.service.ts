@@ -111,7 +111,7 @@ export async function deleteOwnAccount(
 
 /**
  * Asks somebody who is signed in for the password once more, as a session may have been left open; a wrong one is in
- * the trail.
+ * the audit log.
  * @throws Refused `too-many-requests`, `password-wrong`
  */
 export async function confirmPassword(

@@ -5,17 +5,17 @@ import type { Queryable } from '../db/pool.ts';
 /** Who did it: an account by its id, or nobody with an account; the laboratory's system by its API key. */
 export type Actor = 'visitor' | 'job' | 'command' | 'laboratory' | { readonly account: string };
 
-/** Something that happened outside the booking statements, which tell the trail themselves. */
+/** Something that happened outside the booking statements, which write to the audit log themselves. */
 export interface TrailEvent {
   at: Date;
   actor: Actor;
   /** A new one gets its area in `packages/contract/src/audit.ts`; the compiler then asks for its words. */
   action: TrailAction;
-  /** Never personal data: the trail is kept for good. */
+  /** Never personal data: the audit log is kept for good. */
   detail: TrailDetail;
 }
 
-/** An actor as the trail's column has it. */
+/** An actor as the audit log's column has it. */
 export function actorText(actor: Actor): string {
   return typeof actor === 'string' ? actor : actor.account;
 }

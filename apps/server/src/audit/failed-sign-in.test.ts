@@ -23,7 +23,7 @@ async function entries() {
   return rows.map(({ at, actor, detail }) => ({ at: at.toISOString().slice(11, 16), actor, detail }));
 }
 
-/** What the trail has of an account; of nobody, without one. */
+/** What the audit log has of an account; of nobody, without one. */
 const entriesOf = async (id: string | undefined) =>
   (await entries()).filter(({ detail }) => (detail as { account?: string }).account === id);
 

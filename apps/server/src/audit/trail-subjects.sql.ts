@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
 import type { LocalText } from '../db/schema.ts';
 
-/** What an id in the trail stands for, as it is today; what was deleted or erased is not among them. */
+/** What an id in the audit log stands for, as it is today; what was deleted or erased is not among them. */
 export interface TrailSubjectRow {
   id: string;
   /** Of the service point, closure, test item or entry. */

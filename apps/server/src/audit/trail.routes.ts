@@ -5,7 +5,7 @@ import { refusals } from '../api-docs/refusals.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { readTrail } from './trail.service.ts';
 
-/** The audit trail, for administrators and for reading only: no route and no statement changes it. */
+/** The audit log, for administrators and for reading only: no route and no statement changes it. */
 export async function trailRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   app.get(
     '/staff/audit',

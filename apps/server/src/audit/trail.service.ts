@@ -8,7 +8,7 @@ import { subjectsOf } from './trail-subjects.ts';
 const ENTRIES_A_PAGE = 50;
 
 /**
- * A page of the trail, newest first.
+ * A page of the audit log, newest first.
  * @throws Refused `range-invalid` when a day does not exist, the days are the wrong way round, or `before` is
  *   none that was answered
  */

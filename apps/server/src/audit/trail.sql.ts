@@ -31,7 +31,7 @@ export interface TrailFilter {
   limit: number;
 }
 
-/** Entries of the trail, newest first. */
+/** Entries of the audit log, newest first. */
 export async function readEvents(db: Queryable, filter: TrailFilter): Promise<StoredEvent[]> {
   const { rows } = await db.query<StoredEvent>({
     name: 'trail-read',

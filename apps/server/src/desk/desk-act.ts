@@ -25,18 +25,18 @@ export interface Act {
   tx: Queryable;
   row: KeptRow;
   now: Date;
-  /** Of the event that will tell the trail. */
+  /** Of the event that goes into the audit log. */
   eventId: string;
 }
 
-/** What the trail is told; never personal data. */
+/** What goes into the audit log; never personal data. */
 export interface Told {
   action: DeskAction;
   detail?: TrailDetail;
 }
 
 /**
- * Does something to an appointment and tells the trail, in one transaction.
+ * Does something to an appointment and writes to the audit log, in one transaction.
  * Two desks that act at once wait for each other at its row, and the second
  * one is told.
  * @returns the appointment as it is then

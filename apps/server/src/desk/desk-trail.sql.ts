@@ -1,7 +1,7 @@
 import type { TrailAction, TrailDetail } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
 
-/** What the desk does to appointments, as the trail calls it. */
+/** What the desk does to appointments, as the audit log calls it. */
 export type DeskAction =
   | 'appointment-checked-in'
   | 'check-in-undone'
@@ -18,11 +18,11 @@ export interface DeskEventRow {
   account: string;
   action: DeskAction;
   appointmentId: string;
-  /** Never personal data: the trail is kept for good. */
+  /** Never personal data: the audit log is kept for good. */
   detail: TrailDetail;
 }
 
-/** Tells the trail what somebody at a desk did to an appointment. */
+/** Records in the audit log what somebody at a desk did to an appointment. */
 export async function recordDeskEvent(tx: Queryable, event: DeskEventRow): Promise<void> {
   await tx.query({
     name: 'desk-event',

@@ -10,7 +10,7 @@ export interface SealedNumber {
   document_number: Buffer;
 }
 
-/** One statement, so that nobody reads the number without a line in the trail. Undefined: no such person. */
+/** One statement, so that nobody reads the number without a line in the audit log. Undefined: no such person. */
 export async function readNumberTelling(
   db: Queryable,
   call: { id: string; eventId: string; now: Date; account: string; reason: RevealReason },

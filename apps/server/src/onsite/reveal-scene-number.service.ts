@@ -8,7 +8,7 @@ import { codeHash } from './register-scene.service.ts';
 
 /**
  * The whole document number in a client information code, to be compared with the document at the counter. The
- * audit trail is told first who looked and why; which person, it cannot say before there is an appointment.
+ * audit log first records who looked and why; which person, it cannot say before there is an appointment.
  * @throws Refused `qr-code-invalid`, `qr-code-used`
  */
 export async function revealSceneNumber(

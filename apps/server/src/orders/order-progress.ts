@@ -12,7 +12,7 @@ const ACTION_OF: Readonly<Partial<Record<OrderState, TrailEvent['action']>>> = {
 
 /**
  * Something happened to an order whose lock the caller has: it moves on, and
- * the trail is told when its state changed.
+ * it is recorded in the audit log when its state changed.
  * @returns the state it is in now; undefined where this cannot happen, and then nothing was changed
  */
 export async function advanceOrder(

@@ -39,7 +39,7 @@ export interface EventOfBooking {
   reason: string | null;
 }
 
-/** What the trail has of these bookings, the oldest first. */
+/** What the audit log has of these bookings, the oldest first. */
 export async function readTrailOf(
   tx: Queryable,
   appointmentIds: readonly string[],

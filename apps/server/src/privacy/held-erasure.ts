@@ -26,9 +26,10 @@ const MOST_WITHOUT_ASKING = 10;
 type TurnDependencies = Pick<AppDependencies, 'clock' | 'config'> & { db: Queryable };
 
 /**
- * A turn of the daily erasure. It erases nothing, tells the trail once and the log each time, when more is due than
- * the days since its last run explain: the clock may have jumped, or an old backup been restored. An administrator
- * agrees on the staff site, or with `npm run privacy -- erase --yes`; a clock that is put right lifts it by itself.
+ * A turn of the daily erasure. It erases nothing, writes to the audit log once and to the log each time, when
+ * more is due than the days since its last run explain: the clock may have jumped, or an old backup been
+ * restored. An administrator agrees on the staff site, or with `npm run privacy -- erase --yes`; a clock that
+ * is put right lifts it by itself.
  * @param deps.db a transaction
  * @returns how many records; there may be more for as long as it is not 0
  */

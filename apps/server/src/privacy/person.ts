@@ -23,7 +23,7 @@ export interface FoundRows {
 
 /**
  * Everything kept of a person, by the hashes of every key of the ring; told to
- * the trail without the person.
+ * the audit log without the person.
  * @param document its number normalised
  */
 export async function findPerson(
@@ -41,7 +41,7 @@ export async function findPerson(
 }
 
 /**
- * A copy for the person who asks for it; that it was made is told to the trail,
+ * A copy for the person who asks for it; that it was made is recorded in the audit log,
  * without the person.
  * @param document its number normalised
  */
@@ -74,7 +74,7 @@ export async function copyPerson(
 /**
  * Erases a person's data at the person's request, all of it or, when anything
  * fails, nothing: coming bookings are cancelled and give up their places, then
- * every row loses what is personal but the medical records. Told to the trail,
+ * every row loses what is personal but the medical records. Recorded in the audit log,
  * when there was anything, without the person.
  * @param document its number normalised
  * @param seen version of what was shown before; whatever there is, when undefined

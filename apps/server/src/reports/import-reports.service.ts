@@ -29,7 +29,7 @@ export type ImportOutcome = { readonly taken: TakenReports } | { readonly issues
 const AHEAD_MS = 10 * 60_000;
 
 /**
- * Takes the reports of a bundle, all of them or none, and tells the trail of
+ * Takes the reports of a bundle, all of them or none, and records in the audit log
  * what was refused, so that the administrator sees what never arrived. The same bundle again
  * changes nothing and is answered the same: a version is known by its report's
  * identifier and its time of issue. An order moves on with its reports.

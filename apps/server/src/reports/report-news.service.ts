@@ -13,7 +13,7 @@ export async function readNews({ db }: Pick<AppDependencies, 'db'>, doctorId: st
 
 /**
  * Which version of one of the doctor's own reports is the newest, and no result of it: nothing is
- * told to the trail.
+ * recorded in the audit log.
  * @throws Refused `not-found`
  */
 export async function readCurrentVersion(

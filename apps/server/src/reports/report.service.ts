@@ -45,7 +45,7 @@ const ERASED: ReportContent = {
 };
 
 /**
- * One of the doctor's own reports, with the trail still to be told.
+ * One of the doctor's own reports, not yet recorded in the audit log.
  * @param version undefined for the newest
  * @throws Refused `not-found`, for another doctor's report and for a version there is not as for none
  * @throws UnreadableError when the results of the version cannot be decrypted
@@ -111,7 +111,7 @@ function changesOf(
 }
 
 /**
- * One of the doctor's own reports, opened to be read; the trail is told before anything is answered.
+ * One of the doctor's own reports, opened to be read; it is recorded in the audit log before anything is answered.
  * @throws as {@link readReport}
  */
 export async function openReport(
@@ -128,7 +128,7 @@ export async function openReport(
 }
 
 /**
- * One of the doctor's own reports on paper, in the language of the reader; the trail is told.
+ * One of the doctor's own reports on paper, in the language of the reader; it is recorded in the audit log.
  * @throws as {@link readReport}; UnreadableError when its patient cannot be decrypted, as a paper
  *   without a name may end up with anybody
  */
@@ -174,7 +174,7 @@ export async function markReport(
 
 /**
  * The results of one test of the patient of a report, over all the doctor's
- * reports of this patient, oldest first; the trail is told. Withdrawn reports
+ * reports of this patient, oldest first; it is recorded in the audit log. Withdrawn reports
  * and withdrawn results are left out, and reports that cannot be decrypted.
  * @throws Refused `not-found`
  */

@@ -61,7 +61,7 @@ export async function givenBooking(
   return { guest, appointmentId: data.apptRecordId, version: 1, record: data };
 }
 
-/** The trail of an appointment, oldest first: rows of a table that is only added to stand in that order. */
+/** The audit log of an appointment, oldest first: rows of a table that is only added to stand in that order. */
 export async function trailOf(test: TestApp, appointmentId: string) {
   return test.db.kysely
     .selectFrom('event')

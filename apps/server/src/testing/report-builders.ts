@@ -256,7 +256,10 @@ export function complaints(answer: { data: unknown }): string[] {
   return issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);
 }
 
-/** How many reports, versions of them and lines of the trail there are; what was refused is told there and not counted. */
+/**
+ * How many reports, versions of them and lines of the audit log there are; what was refused is told there and
+ * not counted.
+ */
 export async function countReportRows(db: Database) {
   const { rows } = await sql<{ reports: number; versions: number; events: number }>`
     SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,

@@ -22,7 +22,7 @@ import {
   type TrailSubjects,
 } from './trail-words.ts';
 
-/** The entries of the trail that fit, newest first, fifty more at a press. */
+/** The entries of the audit log that fit, newest first, fifty more at a press. */
 export function TrailEntries({
   query,
   names,

@@ -198,7 +198,7 @@ describe('a report', () => {
     await screen.findByRole('button', { name: 'Mark as unread' });
     expect(api.sentTo(`PUT /doctor/reports/${REPORT_ID}/read`)[0]?.body).toEqual({ version: 1 });
     screen.getByText('R-1 · Read');
-    // Fetched again it would stand in the trail as opened twice.
+    // Fetched again it would appear in the audit log as opened twice.
     expect(api.sentTo(`GET /doctor/reports/${REPORT_ID}`)).toHaveLength(1);
   });
 

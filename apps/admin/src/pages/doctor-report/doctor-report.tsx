@@ -30,7 +30,7 @@ export function DoctorReport() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['report', id, version ?? 'current'],
     queryFn: ({ signal }) => fetchReport(id, version, signal),
-    // Each opening is a call, which the server tells to the trail, and shows what holds now.
+    // Each opening is a call, which the server records in the audit log, and shows what holds now.
     staleTime: 0,
   });
   if (data !== undefined) return <Shown report={data} />;

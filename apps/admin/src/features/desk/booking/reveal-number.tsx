@@ -6,7 +6,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './booking-panel.module.css';
 
-/** The masked number, and the way to the whole one: with a reason, which goes into the trail, and for this once. */
+/**
+ * The masked number, and the way to the whole one: with a reason, which goes into the audit log, and for this
+ * once.
+ */
 export function RevealNumber({
   masked,
   onReveal,

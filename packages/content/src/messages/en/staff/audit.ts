@@ -137,7 +137,7 @@ const details: Record<TrailDetailName, string> = {
   since: 'erased up to',
 };
 
-/** The audit trail. */
+/** The audit log. */
 export const audit = {
   title: 'Audit trail',
   lead: 'Who did what, newest first. Entries cannot be changed or deleted on this site, and contain no personal data of patients.',
