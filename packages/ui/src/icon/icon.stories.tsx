@@ -1,7 +1,15 @@
 import { ICON_NAMES, Icon } from './icon.tsx';
 
 export function All() {
-  return ICON_NAMES.map((name) => <Icon key={name} name={name} size={32} label={name} />);
+  return (
+    <ul style={{ columns: '11rem', listStyle: 'none', padding: 0 }}>
+      {ICON_NAMES.map((name) => (
+        <li key={name}>
+          <Icon name={name} size={32} /> {name}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function Decorative() {
