@@ -7,7 +7,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
  * What the authenticator application on a telephone shows (RFC 6238).
- * @param key as the page tells it, blanks and all
+ * @param key as the page shows it, blanks included
  * @param away steps of thirty seconds from now; the server takes one either way, and each step once
  */
 export function authenticatorDigits(key: string, away = 0): string {

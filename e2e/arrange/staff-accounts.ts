@@ -32,7 +32,7 @@ export class StaffAccounts {
     await this.#send('POST', '/staff/session', { login, password });
   }
 
-  /** An account with the password that is told once; needs the session of an administrator. */
+  /** An account with the password that is shown once; needs the session of an administrator. */
   create(role: Role, name = 'Somebody'): Promise<AccountWithPassword> {
     const login = `${role}.${randomUUID().slice(0, 8)}@lab.example`;
     return this.#send('POST', '/staff/accounts', { login, displayName: name, role });

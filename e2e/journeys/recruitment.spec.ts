@@ -52,7 +52,7 @@ test.describe('in en', () => {
     jobPage,
     consoleWatch,
   }) => {
-    // The browser tells of a handler it meets while the markup is read.
+    // The browser reports a handler it meets while parsing the markup.
     consoleWatch.expect(/Executing inline event handler violates/);
     const list = '<ul><li>Early shift</li></ul>';
     await addVacancy(page, `<p>Two <strong>careful</strong> hands.</p>${list}${HARMFUL}`);

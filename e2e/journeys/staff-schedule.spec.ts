@@ -145,7 +145,7 @@ test.describe('public holidays', () => {
     open,
     consoleWatch,
   }) => {
-    // The browser tells of the file that is refused.
+    // The browser reports the file that is refused.
     consoleWatch.expectStatus(422);
     const { closures, holidays, review } = en.schedule;
     const event = (day: string, summary: string) => ({ dtstart: [day, { value: 'DATE' }], summary });

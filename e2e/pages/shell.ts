@@ -61,7 +61,7 @@ export class Shell {
     await expect(this.toast(text, tone)).toHaveCount(1);
   }
 
-  /** Closes all toasts, so that the next one can be told from them. */
+  /** Closes all toasts, so that the next one can be distinguished from them. */
   async dismissToasts(): Promise<void> {
     const dismiss = this.toasts.getByRole('button', { name: this.#visit.words.shell.notices.dismiss });
     // Each may go by itself at any moment, so none of them is waited for.

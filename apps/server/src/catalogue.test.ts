@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Files are named from the folder the command is called in, as npm tells it. */
+/** Files are relative to the folder the command is called in, as npm reports it. */
 async function catalogue(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: db.url, INIT_CWD: folder };
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ export interface Config {
   readonly sample: boolean;
   /** Days after the appointment's that its personal data are kept (ADR 016). */
   readonly retentionDays: number;
-  /** Mail server for messages to visitors; without it they are told by telephone. */
+  /** Mail server for messages to visitors; without it they are called by telephone. */
   readonly smtpUrl?: string;
   /** Address they come from. */
   readonly mailFrom: string;

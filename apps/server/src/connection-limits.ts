@@ -57,7 +57,7 @@ export function limitConnections(
   const connections = new Map<Socket, Connection>();
   let refused = 0;
   server.maxConnections = limits.connections;
-  // Counts progress within one large write as well, which nothing else tells.
+  // Counts progress within one large write as well, which nothing else does.
   server.setTimeout(limits.stalled, onInactive);
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { answers: new Set(), taken: 0 });

@@ -58,7 +58,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Runs the server until a signal ends it: from the settings down to the jobs,
- * and back in the opposite order. What goes wrong on the way is told in one
+ * and back in the opposite order. What goes wrong on the way is reported in one
  * line on the standard error output, with an exit code other than 0.
  */
 export async function serve({ say, ready, site = loadSite }: ServeOptions): Promise<void> {

@@ -20,7 +20,7 @@ export function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): void {
   timer.unref();
 }
 
-/** @returns the parent of a shell; undefined when the process is none, or where the system does not tell */
+/** @returns the parent of a shell; undefined when the process is none, or where the system does not say */
 function grandparentThrough(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -11,7 +11,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What to tell of an error that stopped the start: one line for what is expected, everything for what is not. */
+/** What to print of an error that stopped the start: one line for what is expected, everything for what is not. */
 export function explainStartFailure(error: unknown): string {
   const expected = [StartError, ConfigError, EmbeddedDatabaseError, MigrationError, SiteNotBuiltError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -52,7 +52,7 @@ export function explainListenFailure(error: unknown, { host, port }: Config): un
 }
 
 /**
- * Tells early what would stop the start late, after the slow steps.
+ * Reports early what would stop the start late, after the slow steps.
  * @throws StartError when the server could not listen
  */
 export async function assertPortIsFree(config: Config): Promise<void> {

@@ -38,7 +38,7 @@ const FIELD_ORDER = Object.keys(FIELD_CODES);
 const NAMES: ReadonlySet<string> = new Set(['name', 'userName', 'enName']);
 
 /**
- * The one thing to tell the caller: an unknown field before the fields of the
+ * The one thing to report to the caller: an unknown field before the fields of the
  * form in their order, those before the rest.
  * @param errors of the schema library, all of them
  * @param input the body, query or path that was checked

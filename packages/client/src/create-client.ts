@@ -13,9 +13,9 @@ export interface ClientOptions {
   readonly apiKey?: string;
   /** Of the answers to a booking or an enquiry; changes and cancellations need it. */
   readonly bookingToken?: string;
-  /** Of the words in refusals; English unless told. */
+  /** Of the words in refusals; English by default. */
   readonly language?: Language;
-  /** Milliseconds to the last byte of an answer; 30,000 unless told. */
+  /** Milliseconds to the last byte of an answer; 30,000 by default. */
   readonly timeLimit?: number;
 }
 

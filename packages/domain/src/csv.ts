@@ -1,6 +1,6 @@
 import { guardedCell } from './spreadsheet-cell.ts';
 
-/** What tells a spreadsheet that the file is in UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

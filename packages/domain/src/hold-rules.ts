@@ -1,7 +1,7 @@
 /** How long a place is held for a visitor: the countdown of step 3 (docs/rules/holds.md#ten-minutes). */
 export const HOLD_SECONDS = 600;
 
-/** When the visitor is told that the time runs out and offered more (WCAG 2.2.1). */
+/** When the visitor is warned that the time runs out and offered more (WCAG 2.2.1). */
 export const HOLD_WARNING_SECONDS = 120;
 
 /** How often a hold can be extended by another {@link HOLD_SECONDS}. */

@@ -1,6 +1,6 @@
 import { generateReservationCode, isReservationCode, normaliseReservationCode } from './reservation-code.ts';
 
-/** Tells an order from a reservation. */
+/** Distinguishes an order from a reservation. */
 const PREFIX = 'HD-';
 
 /**

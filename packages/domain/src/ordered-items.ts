@@ -22,7 +22,7 @@ export interface ReportedName {
 
 /**
  * The items that a report means: by the item's id, by its code, else by its
- * name. A code or name that several items have tells none of them apart.
+ * name. A code or name that several items share identifies none of them.
  * @returns the places of the items, from 0
  */
 export function meantItems(items: readonly OrderedItem[], { codes, name }: ReportedName): number[] {
@@ -49,7 +49,7 @@ export interface AnsweringReport {
 export interface OrderProgress {
   /** Of each item, in their order. */
   readonly lines: LineState[];
-  /** Reports that name none of several items: nobody can tell which of them is there. */
+  /** Reports that name none of several items: nobody can know which of them is there. */
   readonly unmatched: number;
 }
 

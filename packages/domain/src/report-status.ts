@@ -25,7 +25,7 @@ export function isWithdrawn(status: ReportStatus): boolean {
 }
 
 /**
- * The state a reader of one version has to be told of: its own, or that the
+ * The state to show to a reader of one version: its own, or that the
  * report was withdrawn since, which holds for what it said before, too.
  */
 export function tellingStatus(shown: ReportStatus, current: ReportStatus): ReportStatus {

@@ -24,7 +24,7 @@ const OTHER_ACCOUNT = 'other-account';
 
 /**
  * Sends a call of the contract. Personal data never goes into parameters or the query, but into a body.
- * @throws CallError for whatever is no success; a toast has told it unless `ownMessage` was asked for
+ * @throws CallError for whatever is no success; a toast has shown it unless `ownMessage` was set
  */
 export async function send<C extends Call>(
   call: C,

@@ -64,7 +64,7 @@ export function sessionOpened(account: SignedInAccount): void {
 export function sessionEnded(because: EndedSession['because'] = 'over'): void {
   const account = currentAccount();
   if (account === undefined) become({ state: 'none' });
-  // Signing out found nothing left to end; where the cookie is somebody else's, his tabs are not told.
+  // Signing out found nothing left to end; where the cookie is somebody else's, their tabs are not notified.
   else if (session.state === 'leaving' && because === 'over') signedOut();
   // Half-way in, and on the way out, there is nothing on screen to be kept.
   else if (account.outstanding !== null || session.state === 'leaving') leave();

@@ -1,4 +1,7 @@
-/** What the tabs of a browser tell each other, as they share one cookie: the id of whoever has signed in, or nobody. */
+/**
+ * What the tabs of a browser send each other, as they share one cookie: the id of whoever has signed in, or
+ * nobody.
+ */
 type TabNews = string | null;
 
 const channel = new BroadcastChannel('phial-session');

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('a part that does not load can be retried, and the rest stays', async () => {
-  // React tells the console of every error that a boundary has caught.
+  // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let attempts = 0;
   const load = async () => {

@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   exportAs?: string;
   /** What stands instead of a table without any rows. */
   empty: string;
-  /** Whether there are more rows than were fetched: what is counted and saved is then told to be a part. */
+  /** Whether there are more rows than were fetched: what is counted and saved is then marked as a part. */
   incomplete?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '@phial/contract/account';
 
-/** Somebody signed in, with nothing outstanding: a manager unless told otherwise. */
+/** Somebody signed in, with nothing outstanding: a manager by default. */
 export function sampleAccount(changes: Partial<SignedInAccount> = {}): SignedInAccount {
   return {
     accountId: '7b0f5bd4-5a0e-4b5c-9a53-0d9f3a0d1f10',

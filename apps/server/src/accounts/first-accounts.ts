@@ -7,7 +7,7 @@ import { waitForLock } from '../db/locks.ts';
 import { insertAccount } from './account.sql.ts';
 import { hasAccounts } from './first-accounts.sql.ts';
 
-/** To be told once to whoever starts the server; kept nowhere. */
+/** Printed once to whoever starts the server; stored nowhere. */
 export interface FirstAccount {
   login: string;
   password: string;

@@ -96,7 +96,7 @@ describe('a password that is reset while people sign in with the former one', ()
         }),
       ]);
       const { status } = await browser(test).signIn(thief.login, body.newPassword);
-      // Whoever comes second is told; of a reset that was done nothing is lost.
+      // The second one gets a conflict; a reset that was done stays done.
       if (reset.status === 200) expect(status).toBe(422);
       else expect([changed.status, reset.error, status]).toEqual([200, 'version-conflict', 200]);
     }

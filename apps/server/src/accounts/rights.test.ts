@@ -99,7 +99,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'PUT /api/staff/content/test-items/:id': 'ma',
 };
 
-/** Public routes that change or tell something; pages and files are public by nature. */
+/** Public routes that change or return something; pages and files are public by nature. */
 const PUBLIC_CALLS = [
   'DELETE /api/rest/appointment/appt/:id',
   'DELETE /api/rest/appointment/hold/:id',

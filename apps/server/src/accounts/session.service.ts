@@ -78,7 +78,7 @@ function outstandingStep(row: SessionRow, production: boolean): OutstandingStep 
   return row.role === 'administrator' && production && !row.totp_on ? 'second-factor-set-up' : null;
 }
 
-/** Who is signed in, as the calls tell it. */
+/** Who is signed in, as the calls return it. */
 export function describeSignedIn({ account, outstanding, endsAt }: SignedIn): SignedInAccount {
   const { id: accountId, ...rest } = account;
   return { accountId, ...rest, outstanding, endsAt: endsAt.toISOString() };

@@ -72,7 +72,10 @@ export function openApiDocument(
   };
 }
 
-/** The rule of a route as the document tells it: the session, and the roles that may use it; the key of a program. */
+/**
+ * The rule of a route as the document states it: the session, and the roles that may use it; the key of a
+ * program.
+ */
 function withSession(schema: FastifySchema, access: Access | undefined): FastifySchema {
   if (access?.open === 'programs') return { ...schema, security: [{ apiKey: [] }] };
   if (access?.open !== 'accounts') return schema;

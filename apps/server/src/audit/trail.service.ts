@@ -23,7 +23,7 @@ export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: Trai
     actions: action?.split(',') ?? null,
     appointmentId: appointmentId ?? null,
     before: before === undefined ? null : placeOf(before),
-    // One more than is shown tells whether there is another page.
+    // One more than is shown reveals whether there is another page.
     limit: ENTRIES_A_PAGE + 1,
   });
   const shown = rows.slice(0, ENTRIES_A_PAGE);

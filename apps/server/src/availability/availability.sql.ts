@@ -11,7 +11,7 @@ export interface OfferedSlot {
 /**
  * Whether a slot has a free place; an expired hold frees its place here and
  * now, whether or not it has been swept away. The holds are looked at only
- * where the counter alone does not tell.
+ * where the counter alone is not enough.
  * @param now the parameter with the present instant
  */
 export function freeSlot(now: string): string {

@@ -19,7 +19,7 @@ const STEPS_EACH = 12;
 const CAPACITY = 4;
 const PROCESS = new URL('../testing/storm/storm-process.ts', import.meta.url);
 
-/** What a person may be told; anything else is a fault. */
+/** The refusals a person may get; anything else is a fault. */
 const FAIR =
   /^(?:(?:hold|release|create|modify|cancel) ok|enquiry found [01]|(?:hold|create|modify) slot-full)$/;
 

@@ -38,7 +38,7 @@ function* repeated(
   const first = new Map<string, Place>();
   for (const { place, item } of items) {
     const text = textOf(item);
-    // The database tells ids apart by letter case, and codes not.
+    // The database distinguishes ids by letter case, but not codes.
     const key = column === 'code' ? text.toLowerCase() : text;
     const before = first.get(key);
     if (key === '') continue;

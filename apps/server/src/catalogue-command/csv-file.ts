@@ -67,7 +67,7 @@ export function writeCsv(rows: readonly Readonly<Record<Column, string>>[]): str
   );
 }
 
-/** Where a record begins: the parser tells where it ends. */
+/** Where a record begins: the parser reports where it ends. */
 function lineOf({ info, raw }: CsvRecord): number {
   return info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0);
 }

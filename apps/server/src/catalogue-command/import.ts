@@ -23,8 +23,8 @@ export type ImportOutcome =
 
 /**
  * Replaces the whole catalogue by a file's, in one transaction; when anything in
- * the file is wrong, changes nothing and tells everything that is.
- * @param dryRun tells what would change, and changes nothing
+ * the file is wrong, changes nothing and reports every fault.
+ * @param dryRun reports what would change, and changes nothing
  */
 export async function importCatalogue(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

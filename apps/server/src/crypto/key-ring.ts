@@ -51,7 +51,7 @@ export interface KeyRing {
   unreadable(): number;
   /** Seals what the server gives away and will be shown again; the key's id is part of what is proved. */
   sealCarried(purpose: CarriedPurpose, content: Buffer): Sealed;
-  /** @returns undefined when the key is unknown or a single bit differs; the two cannot be told apart */
+  /** @returns undefined when the key is unknown or a single bit differs; the two cannot be distinguished */
   openCarried(purpose: CarriedPurpose, keyId: string, bytes: Buffer): Buffer | undefined;
   /**
    * Keyed hashes (32 bytes) of a document number, newest key first: look rows up by all, write the first.

@@ -52,7 +52,7 @@ export function isOutdatedHash(hash: string): boolean {
   );
 }
 
-/** A password to be told once: 99 bits, `abcd-efgh-jkmn-pqrs-tuvw`. */
+/** A password to be shown once: 99 bits, `abcd-efgh-jkmn-pqrs-tuvw`. */
 export function randomPassword(): string {
   const group = () => Array.from({ length: SIGNS_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');

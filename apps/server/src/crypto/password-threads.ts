@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { Refused } from '../errors.ts';
 import type { Argon2Input } from './argon2-thread.ts';
 
-/** Some seconds' worth; whoever comes after them is told to come again. */
+/** Some seconds' worth; later ones are asked to try again. */
 const LONGEST_QUEUE = 200;
 const IDLE_MS = 10_000;
 

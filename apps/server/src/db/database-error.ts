@@ -33,7 +33,7 @@ export function isConnectionError(error: unknown): boolean {
     // Class 53: short of connections, memory or room on the disk.
     return UNAVAILABLE.has(error.code ?? '') || /^(?:08|53)/.test(error.code ?? '');
   }
-  // A file that is not there has the code of a socket that is not there, and tells its path; a socket has an address.
+  // A file that is not there has the code of a socket that is not there, and names its path; a socket has an address.
   const isOfNetwork = 'code' in error && NETWORK.has(String(error.code)) && !('path' in error);
   return isOfNetwork || BROKEN.test(error.message);
 }

@@ -1,6 +1,6 @@
 import { WatchedClient } from './watched-client.ts';
 
-/** What is told over a channel of the database. */
+/** Notifications over a channel of the database. */
 export interface Listening {
   /** Ends it and its connection. */
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ export function listen(url: string, channel: string, listener: Listener): Listen
     timer.unref();
   }
 
-  /** Whatever goes wrong is told in several ways; the first one counts. */
+  /** A failure is reported in several ways; the first one counts. */
   function retry(broken: WatchedClient): void {
     if (stopped || client !== broken) return;
     client = undefined;

@@ -24,7 +24,7 @@ export interface Database extends Queryable {
   readonly kysely: Kysely<Schema>;
   /** Commits what `work` did, or nothing of it when `work` throws; its error comes through. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Hears what is told over a channel, over a connection beside the others; stop it before `close`. */
+  /** Receives the notifications of a channel, over a connection beside the others; stop it before `close`. */
   listen(channel: string, listener: Listener): Listening;
   /** Connections open, those of them at rest, and callers that wait for one; for `/metrics`. */
   connections(): { open: number; idle: number; waiting: number };

@@ -29,7 +29,7 @@ export interface ChangeCall extends DeskCall {
 
 /**
  * Moves an appointment to another slot, corrects the particulars of its person,
- * or both. Who is moved is told.
+ * or both. A visitor who is moved is notified.
  * @throws Refused by the rules of the form; `slot-unknown`, `slot-past`, `slot-full` (with free times),
  *   `same-time`, `same-day`, `already-cancelled`, `status-unfit`, `not-found`, `version-conflict`
  */

@@ -53,7 +53,7 @@ async function signIn(address = here): Promise<{ cookie: string }> {
   return { cookie: cookies.join('; ') };
 }
 
-/** A stream whose first `ready` has come; of what was before it, nothing will be told. */
+/** A stream whose first `ready` has come; nothing before it will be sent. */
 async function openDesk(
   { servPtId, day = '2026-03-02' }: { servPtId: string; day?: string },
   session: { cookie: string },

@@ -21,7 +21,7 @@ const STEPS = 15;
 const CAPACITY = 3;
 const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** What somebody may be told while others are at the same bookings; anything else is a fault. */
+/** The refusals somebody may get while others change the same bookings; anything else is a fault. */
 const FAIR = new Set([
   'ok',
   'version-conflict',

@@ -6,7 +6,7 @@ import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { safeHtml } from '../catalogue/safe-html.ts';
 
-/** The library's own limit is 8: an editor would be told of the ninth empty field after the eighth is filled in. */
+/** The library's own limit is 8: an editor would learn of the ninth empty field only after filling in the eighth. */
 const MOST_ERRORS = 200;
 Settings.Set({ maxErrors: MOST_ERRORS });
 

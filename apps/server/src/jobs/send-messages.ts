@@ -3,7 +3,7 @@ import { sendDue } from '../notify/send-due.ts';
 import type { Job } from './jobs.ts';
 
 /**
- * Sends what visitors are to be told. What becomes of each letter is written at
+ * Sends messages to visitors. What becomes of each is written at
  * once, outside the transaction of the turn, which only keeps other processes away.
  */
 export const sendMessages: Job = {

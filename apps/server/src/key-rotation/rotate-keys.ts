@@ -34,7 +34,7 @@ const ROWS_A_BATCH = 200;
  * while the servers go on working. In this order:
  *
  * 1. The database names the newest key as the one document numbers are hashed
- *    with. A server that does not know it yet is told so by its next statement,
+ *    with. A server that does not know it yet learns so from its next statement,
  *    and finds the key in the key file.
  * 2. Whoever was still writing with the former key is waited for. From here on
  *    no row with a former key is added.

@@ -40,7 +40,7 @@ export class MailFailure extends Error {
 /** Milliseconds. */
 const TIME_LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** @returns undefined without `SMTP_URL`: messages are then told by telephone */
+/** @returns undefined without `SMTP_URL`: visitors are then called by telephone */
 export function createMailer({
   smtpUrl,
   mailFrom,

@@ -49,7 +49,7 @@ export async function readMessages(
 }
 
 /**
- * A member of staff has told the visitor.
+ * A member of staff has notified the visitor.
  * @throws Refused `message-settled` when it has been dealt with meanwhile
  */
 export async function markTold({ db, clock }: ListDependencies, account: string, id: string): Promise<void> {

@@ -78,7 +78,7 @@ LIMIT $3`,
 }
 
 /**
- * Marks a message as told by a member of staff.
+ * Marks a message as passed on by a member of staff.
  * @returns false when it has been dealt with, or is on its way at this moment
  */
 export async function settleTold(

@@ -4,9 +4,9 @@ import type { Queryable } from '../db/pool.ts';
 import type { LocalText, MessageKind } from '../db/schema.ts';
 
 /**
- * Whether a message still tells the truth and in time: the booking is as it was
+ * Whether a message is still true and in time: the booking is as it was
  * left, lies ahead and has its person. One that was moved back to where the
- * visitor knew it needs no telling.
+ * visitor knew it needs no message.
  * @param now the parameter with the present instant
  */
 function stillTrue(now: string): string {
@@ -18,7 +18,7 @@ function stillTrue(now: string): string {
       AND outbox.former_service_point_id = outbox.service_point_id))`;
 }
 
-/** Messages that need no telling any more. @returns how many were found */
+/** Messages that need not be sent any more. @returns how many were found */
 export async function settleOvertaken(db: Queryable, now: Date): Promise<number> {
   const { rowCount } = await db.query({
     name: 'outbox-overtaken',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/pool.ts';
 import type { MessageKind } from '../db/schema.ts';
 
-/** Something the laboratory did to a booking, which its visitor is to be told. */
+/** Something the laboratory did to a booking, of which its visitor is notified. */
 export interface NewMessage {
   appointmentId: string;
   /** Of the row in `event` that says what was done; a second message for it is not queued. */
@@ -17,8 +17,8 @@ export interface NewMessage {
 }
 
 /**
- * One message for each event. What is still waiting to be told of the same
- * booking is overtaken, and the new message tells of the place the visitor
+ * One message for each event. What is still waiting to be sent about the same
+ * booking is overtaken, and the new message names the slot the visitor
  * last knew.
  */
 const QUEUE = `
@@ -47,8 +47,8 @@ LEFT JOIN LATERAL (
 ON CONFLICT ON CONSTRAINT outbox_event DO NOTHING`;
 
 /**
- * Queues what visitors are to be told. Call it in the transaction that does
- * what it tells, after the appointments were written: their new places are read
+ * Queues messages to visitors. Call it in the transaction that does
+ * what they say, after the appointments were written: their new places are read
  * from them. To whom, and in which language, is looked up at sending time.
  * @param tx a transaction
  * @returns how many were queued

@@ -14,7 +14,7 @@ import {
 
 type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer'>;
 
-/** Seconds to the next attempt, after the first, the second…; then a member of staff has to tell. */
+/** Seconds to the next attempt, after the first, the second…; then a member of staff has to call. */
 const PAUSES = [60, 300, 900, 3600, 4 * 3600];
 
 /** Milliseconds in which a turn begins with another letter, so that a server that stops need not wait long. */

@@ -69,7 +69,7 @@ export async function readNumbers(
   return { from, until, by, points, total: wireCounts(counted, all), rows };
 }
 
-/** @param parts of what is told as one */
+/** @param parts of what is shown as one */
 function wireCounts(parts: readonly AppointmentCounts[], capacity: number): Counts {
   const sum = (name: 'bookings' | 'cancelled' | 'attended' | 'no_shows' | 'unmarked' | 'coming') =>
     parts.reduce((so, part) => so + part[name], 0);

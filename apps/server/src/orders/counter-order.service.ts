@@ -43,7 +43,7 @@ export async function receiveOrder(
     if (row === undefined) throw new Refused('not-found');
     if (row.version !== version) return { refused: 'version-conflict' as const, row };
     const act = { event: 'receive' as const, actor: { account: accountId }, now: deps.clock.now() };
-    // Who is told that the order cannot be read must not have received it.
+    // Whoever learns that the order cannot be read must not have received it.
     await openedForCounter({ db: tx, keys: deps.keys }, row);
     const state = await advanceOrder(tx, row, act);
     if (state === undefined) return { refused: 'order-state' as const, row };
@@ -68,7 +68,10 @@ async function counterOrder(deps: CounterDependencies, row: OrderRow): Promise<C
   };
 }
 
-/** @throws UnreadableError when the notes or the patient cannot be decrypted: the counter could not tell whose they are */
+/**
+ * @throws UnreadableError when the notes or the patient cannot be decrypted: the counter could not see whose
+ * they are
+ */
 async function openedForCounter({ db, keys }: { db: Queryable; keys: KeyRing }, row: OrderRow) {
   const { doctor_id: doctorId, patient_id: patientId } = row;
   const { doctorName, patient } = await findPersonOfOrder(db, { doctorId, patientId });

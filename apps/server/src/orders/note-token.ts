@@ -4,7 +4,7 @@ import { addDays, dayOf, endOfDay } from '@phial/domain/hong-kong-time';
 /** Days after the day of the order on which its request note still fills a booking: as far as bookings reach. */
 const DAYS = 90;
 
-/** What the QR code of a request note holds: 128 random bits, which tell nothing of anybody. */
+/** What the QR code of a request note holds: 128 random bits, which reveal nothing about anybody. */
 export function newNoteToken(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -15,7 +15,7 @@ type ListDependencies = Pick<AppDependencies, 'db' | 'keys'>;
 
 const PAGE_SIZE = 20;
 
-/** Fewer signs are part of too many numbers to tell anything. */
+/** Fewer characters match too many numbers to be useful. */
 const SHORTEST_NUMBER_PART = 2;
 
 const names = new Intl.Collator('zh-Hant-HK', { numeric: true });

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
 
-/** What an order's reports tell of it: the state and the sealed outline of their newest versions. */
+/** What an order's reports say about it: the state and the sealed outline of their newest versions. */
 export interface OrderReportRow {
   id: string;
   order_id: string;

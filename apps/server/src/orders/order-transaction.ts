@@ -10,7 +10,7 @@ import { openedOrder, wireOrder } from './wire-order.ts';
 
 export type OrderDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
-/** An order is not as the caller has it; what it is now is told with the refusal. */
+/** An order is not as the caller has it; its present state is part of the refusal. */
 export class OrderMoved extends Error {
   override readonly name = 'OrderMoved';
   readonly code: 'version-conflict' | 'order-state';
@@ -43,7 +43,7 @@ export async function changeOrder(
         const id = await work(tx);
         const changed = await lockOrder(tx, doctorId, id);
         if (changed === undefined) throw new Error(`order ${id} is gone within its own transaction`);
-        // Who is told that the order cannot be read must not have changed it.
+        // Whoever learns that the order cannot be read must not have changed it.
         await openedOrder({ db: tx, keys: deps.keys }, changed);
         return changed;
       }),

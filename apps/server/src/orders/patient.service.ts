@@ -131,7 +131,7 @@ async function savePatient(
     return await save();
   } catch (error) {
     if (constraintOf(error) !== 'patient_of_doctor') throw error;
-    // Another window was faster by a moment; this time its patient is seen and told.
+    // Another window was faster by a moment; this time its patient is seen and returned.
     return save();
   }
 }

@@ -15,7 +15,7 @@ import {
 import { openOrder, sealOrder } from './sealed-order.ts';
 import { openPatient } from './sealed-patient.ts';
 
-/** State by which the list of a person's records tells a patient's own row from the orders. */
+/** State that distinguishes a patient's own row from the orders in the list of a person's records. */
 const PATIENT = 'PATIENT';
 
 /**

@@ -61,7 +61,7 @@ export async function placeDraft(
     const sealed = sealOrder(deps.keys, id, { ...openOrder(deps.keys, row), noteToken });
     const token = { hash: noteTokenHash(noteToken), until: noteTokenUntil(now) };
     await placeOrder(tx, { id, sealed, token, now });
-    // They were read before, at the version that is locked now: whoever knows a version was told of it before.
+    // They were read before, at the version that is locked now: whoever knows a version has seen them before.
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };
     const detail = { order: id, number: row.number };

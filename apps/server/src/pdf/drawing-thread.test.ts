@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawingThread } from './drawing-thread.ts';
 
-/** Draws what it is told as it stands, and breaks where it is told to. */
+/** Draws what it is given unchanged, and fails where it is told to. */
 const SCRIPT = `
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ id, content }) => {

@@ -13,7 +13,7 @@ import { forgetAnswers } from './forget-answers.ts';
 import { countUnsearchable, type PersonRow, readPerson } from './person.sql.ts';
 import type { PersonalTable, PersonalTableDependencies } from './personal-table.ts';
 
-/** A booking as the calls tell it, and what they leave out. */
+/** A booking as the calls return it, and what they omit. */
 interface CopiedBooking extends BookingRecord {
   /** The person's own fields are damaged or lack their key, and are left empty. */
   unreadable?: true;
@@ -28,7 +28,7 @@ interface CopiedBooking extends BookingRecord {
   arrivedAt: string | null;
   /** Somebody at the desk saw the card. */
   identitySeen: boolean;
-  /** What the visitor was told, or is to be. */
+  /** The messages to the visitor, sent or queued. */
   messages: object[];
   /** What was done to the booking: when, what, and by whom, staff without their names. */
   history: object[];

@@ -13,7 +13,7 @@ import { PERSONAL_TABLES, WITHOUT_PATIENTS } from './personal-tables.ts';
 
 /*
  * A database with one patient in every table that may have one. What is sealed
- * or hashed is bytes, so the bytes tell what a rotation or an erasure left out.
+ * or hashed is bytes, so the bytes show what a rotation or an erasure left out.
  */
 
 const REACHED = PERSONAL_TABLES.flatMap(({ reaches }) => reaches);

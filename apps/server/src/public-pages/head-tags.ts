@@ -3,7 +3,7 @@ import { SOCIAL_PICTURE, structuredData, type Thing } from '@phial/content/struc
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { dataBlock, html, type Markup } from './html.ts';
 
-/** For `hreflang`: the language as search engines tell readers apart, wherever they are. */
+/** For `hreflang`: the language by which search engines distinguish readers, wherever they are. */
 export const HREFLANG: Readonly<Record<Language, string>> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
 /** What a page's head says of it. */

@@ -20,7 +20,7 @@ export interface PublicPage extends PageKey {
   readonly description: (language: Language) => string;
   /** Below the heading. */
   readonly body: (language: Language) => Markup;
-  /** What the page tells search engines besides what all of them do (schema.org). */
+  /** What the page adds to the structured data of all pages (schema.org). */
   readonly nodes: (place: Place) => readonly Thing[];
   /** Shows English beside Chinese, as the page of the site does. */
   readonly bilingual?: boolean;

@@ -106,7 +106,7 @@ LIMIT $11 OFFSET $12`,
     values: [...values, limit, offset, first],
   });
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  // A page past the end still tells how many there are.
+  // A page past the end still says how many there are.
   const counted = await db.query<{ total: number }>({
     name: 'report-count',
     text: `SELECT count(*)::int AS total FROM ${FITTING}`,

@@ -29,7 +29,7 @@ export function openContentText(
     : keys.decrypt(reportId, contentField(version), keyId, bytes);
 }
 
-/** What of a report lists are told, with what was found out about it when it was taken. */
+/** What lists show of a report, with what was found out about it when it was accepted. */
 export interface StoredOutline extends ReportOutline {
   /** Places of the lines of its order that it answers; missing in what was taken before they were compared. */
   covers?: number[];

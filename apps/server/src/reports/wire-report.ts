@@ -16,7 +16,7 @@ export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefin
   return openPatient(keys, { id, key_id: keyId, person });
 }
 
-/** A report as lists tell it: the document number masked, and the ordered items it is of by their names. */
+/** A report as lists show it: the document number masked, and the ordered items it is of by their names. */
 export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   const person = orUnreadable(() => personOf(keys, row), 'unreadable');
   const named = person === 'unreadable' ? undefined : person;

@@ -21,7 +21,7 @@ const VISITORS = new URL('../testing/storm/storm-process.ts', import.meta.url);
 const MANAGERS = new URL('./testing/closing-process.ts', import.meta.url);
 const FIRST_DAY = '2026-04-07';
 
-/** What a visitor may be told; anything else is a fault. */
+/** The refusals a visitor may get; anything else is a fault. */
 const FAIR_TO_VISITORS =
   /^(?:(?:hold|release|create|modify|cancel) ok|enquiry found \d|(?:hold|create|modify) slot-(?:full|unknown)|(?:create|modify) same-(?:day|time)|(?:modify|cancel) already-cancelled)$/;
 const FAIR_TO_MANAGERS =

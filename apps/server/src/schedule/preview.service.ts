@@ -96,7 +96,7 @@ function servicesOfReach({ hits, state }: ChangePlan): Service[] {
   return [...services.values()];
 }
 
-/** Of whom nothing can be told apart from the reservation code. */
+/** Of whom nothing can be shown but the reservation code. */
 const UNREADABLE = { name: '', docNo: '', telNo: '', email: '' };
 
 function wireHit(

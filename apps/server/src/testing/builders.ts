@@ -13,7 +13,7 @@ import { nextNumber } from './numbering.ts';
 
 const words = (text: string) => JSON.stringify({ tw: `${text}（繁）`, zh: `${text}（简）`, en: text });
 
-/** A service point that offers both types, in a city and district of its own unless told. */
+/** A service point that offers both types, in a city and district of its own by default. */
 export async function givenServicePoint(
   db: Database,
   {
@@ -89,7 +89,7 @@ export interface GivenSlot {
   type: ServiceType;
 }
 
-/** A slot of one place tomorrow at ten by the test clock, at a point of its own unless told. */
+/** A slot of one place tomorrow at ten by the test clock, at a service point of its own by default. */
 export async function givenSlot(
   db: Database,
   { servPtId = '', servTime = '2026-03-03 10:00:00', type = 'ECG' as ServiceType, capacity = 1 } = {},
@@ -105,7 +105,7 @@ export async function givenSlot(
   return { id, servPtId: point, servTime: formatServTime(startsAt), type };
 }
 
-/** A closure or holiday of the given days, everywhere unless told. */
+/** A closure or holiday of the given days, everywhere by default. */
 export async function givenBreak(
   db: Database,
   from: string,

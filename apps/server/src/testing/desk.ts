@@ -7,7 +7,7 @@ import { visitor } from './visitor.ts';
 
 const APPOINTMENTS = '/staff/desk/appointments';
 
-/** Somebody at a counter desk: signed in, knows the calls; a `counter` unless told. */
+/** Somebody at a counter desk: signed in, knows the calls; a `counter` by default. */
 export async function atDesk(test: TestApp, given: GivenAccount = {}) {
   const clerk = await signedIn(test, { role: 'counter', ...given });
   const { call } = clerk;

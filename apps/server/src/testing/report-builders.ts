@@ -30,7 +30,7 @@ export interface GivenOrder {
   person: PatientPerson;
 }
 
-/** An order that was placed, of a doctor and a patient of its own unless told. */
+/** An order that was placed, of a doctor and a patient of its own by default. */
 export async function givenOrder(
   test: TestApp,
   given: {
@@ -38,7 +38,7 @@ export async function givenOrder(
     patient?: Pick<GivenOrder, 'patientId' | 'person'>;
     person?: Partial<PatientPerson>;
     state?: OrderState;
-    /** Tests by the laboratory's codes and English names; none unless told. */
+    /** Tests by the laboratory's codes and English names; none by default. */
     lines?: readonly { code: string; name: string }[];
   } = {},
 ): Promise<GivenOrder> {
@@ -130,7 +130,7 @@ export interface SentResult {
 
 export interface SentReport {
   number?: string;
-  /** Of the whole report; renal function unless told. */
+  /** Of the whole report; renal function by default. */
   code?: string;
   title?: string;
   status?: string;
@@ -140,7 +140,7 @@ export interface SentReport {
   conclusion?: string;
 }
 
-/** A report of one result, potassium unless told, with patient and results in the bundle beside it. */
+/** A report of one result, potassium by default, with patient and results in the bundle beside it. */
 export function bundleOf(order: Pick<GivenOrder, 'number' | 'person'>, ...reports: SentReport[]) {
   const patient = `urn:uuid:${randomUUID()}`;
   const entries = (reports.length === 0 ? [{}] : reports).flatMap((report) => {

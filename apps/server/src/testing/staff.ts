@@ -22,7 +22,7 @@ export interface GivenAccount {
   passwordHash?: string;
 }
 
-/** An account as it might have been for long: a manager unless told otherwise. */
+/** An account as it might have been for long: a manager by default. */
 export async function givenAccount({ db, clock }: Pick<TestApp, 'db' | 'clock'>, given: GivenAccount = {}) {
   passwordHash ??= hashPassword(PASSWORD);
   const id = randomUUID();

@@ -30,7 +30,7 @@ const TIME_LIMIT_MS = { general: 30_000, booking: 5_000 } as const;
 
 /**
  * Sends a call of the contract.
- * @throws CallError for whatever is no success; a toast has told it unless `ownMessage` was asked for, and `duplicate`
+ * @throws CallError for whatever is no success; a toast has shown it unless `ownMessage` was set, and `duplicate`
  *   for a POST or PUT that repeats one of less than a second ago
  */
 export async function send<C extends Call>(

@@ -14,7 +14,7 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Keeps the choice for later visits and tells other tabs; without storage it lasts as long as the page. */
+/** Keeps the choice for later visits and notifies other tabs; without storage it lasts as long as the page. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 
 /**
- * One store for all pages. A failed call has told the visitor so and is not
+ * One store for all pages. A failed call has shown its message and is not
  * repeated unasked; answers count as fresh for half a minute,
  * so that turning back to a page does not ask again.
  */

@@ -2,7 +2,7 @@ import { publicPath } from '@phial/domain/public-address';
 import type { LocalText } from '../site.ts';
 import { inLanguage, laboratoryId, type Place, SOCIAL_PICTURE, type Thing } from './laboratory.ts';
 
-/** What search engines are told of an announcement. */
+/** The structured data of an announcement. */
 export interface NewsFacts {
   readonly id: string;
   /** Day of publication in Hong Kong, YYYY-MM-DD. */

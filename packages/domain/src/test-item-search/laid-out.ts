@@ -109,7 +109,7 @@ function scroll(keys: readonly (readonly [number, SearchKey])[], texts: number):
   return { key: keys.map(([, { key }]) => key + BETWEEN).join(''), flags, textAt, begins, ends };
 }
 
-/** Tells of every place of a scroll where a needle counts. */
+/** Reports every position of a text at which a search word counts. */
 export function scan(where: Scroll, what: Needle, found: (text: number, fit: Fit, at: number) => void): void {
   for (let at = where.key.indexOf(what.key); at >= 0; at = where.key.indexOf(what.key, at + 1)) {
     const text = where.textAt[at] ?? 0;

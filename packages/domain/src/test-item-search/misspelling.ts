@@ -1,4 +1,4 @@
-/** Ends many Chinese names and tells none of them apart. */
+/** Ends many Chinese names and distinguishes none of them. */
 const COMMON_END = /(?:檢查|检查|測試|测试|試驗|试验|化驗|化验|檢驗|检验|檢測|检测|篩查|筛查|分析)$/;
 /** Latin words of four letters lie one slip from too many others: `drop` from `crop`. */
 const SHORTEST_MISSPELT = 5;

@@ -35,7 +35,7 @@ function Content({ icon, busy, children }: { icon?: ReactNode; busy?: boolean; c
 }
 
 /**
- * A button; `type` is `button` unless told otherwise. While `busy` it keeps the focus and its place,
+ * A button; `type` is `button` by default. While `busy` it keeps the focus and its place,
  * says so to assistive technology and swallows presses. A submission still reaches its form, which
  * knows whether to say that the first one is under way.
  */

@@ -12,7 +12,7 @@ const WIDEST_BAR = 56;
 
 /**
  * Upright bars, one a category, the series of each piled up. An image to
- * assistive technology, by the name it is given; its table tells the numbers.
+ * assistive technology, by the name it is given; its table has the numbers.
  */
 export function BarChart({ label, data }: { label: string; data: ChartData }) {
   const id = useId();

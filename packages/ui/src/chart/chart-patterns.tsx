@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 
 /**
- * The looks of the series, told apart without colour: full, slanting lines,
+ * The looks of the series, distinguishable without colour: full, slanting lines,
  * dots, level lines, empty. More than five series are more than anybody reads.
  */
 const LOOKS = 5;
@@ -14,7 +14,7 @@ const MARKS = [
   null,
 ];
 
-/** Patterns of all looks; `id` tells those of several charts of a page apart. */
+/** Patterns of all looks; `id` distinguishes those of several charts of a page. */
 export function ChartPatterns({ id }: { id: string }) {
   return (
     <defs>

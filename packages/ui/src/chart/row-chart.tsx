@@ -9,7 +9,7 @@ const BAR_HEIGHT = 16;
 /**
  * Lying bars, one a category with its name before it and its number behind it:
  * for few or long names. The series of each are laid end to end. An image to
- * assistive technology, by the name it is given; its table tells the numbers.
+ * assistive technology, by the name it is given; its table has the numbers.
  */
 export function RowChart({
   label,

@@ -11,7 +11,7 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-/** Tells that `dialog` has been opened as the topmost modal dialog; answers what to call when it closes. */
+/** Registers `dialog` as the topmost modal dialog; returns what to call when it closes. */
 export function enterModal(dialog: HTMLElement): () => void {
   open.push(dialog);
   announce();

@@ -29,7 +29,7 @@ export function useSteadyLoading(active: boolean): boolean {
 
 /**
  * A phial whose level rises and falls, and a word. Hand it the bare state of the load: it keeps itself steady.
- * It stands in the page all the time, so that its appearing is told.
+ * It is in the page all the time, so that its appearance is announced.
  */
 export function Loading({ active, label }: { active: boolean; label: string }) {
   const shown = useSteadyLoading(active);

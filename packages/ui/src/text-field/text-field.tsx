@@ -15,7 +15,7 @@ export type TextFieldProps = Omit<TextInputProps, 'invalid'> & {
 };
 
 /**
- * A labelled text box with its hint and its error. `required` is told to assistive technology only; the form
+ * A labelled text box with its hint and its error. `required` is exposed to assistive technology only; the form
  * validates. What else describes it, such as a rule over several fields, is read before both (`aria-describedby`).
  */
 export function TextField({

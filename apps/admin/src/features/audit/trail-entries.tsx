@@ -32,13 +32,13 @@ export function TrailEntries({
   emptyHint,
 }: {
   query: TrailQuery;
-  /** For the accounts an entry tells of. */
+  /** For the accounts an entry names. */
   names: AccountNames;
   /** Begins the names of the table's parameters in the address. */
   name?: string;
   /** Where the entries of one booking are; without it there are no links. */
   bookingLink?: (appointmentId: string, text: string) => ReactNode;
-  /** What is told when nothing fits; of itself, that nothing fits. */
+  /** Shown when nothing matches; by default, that nothing matches. */
   empty?: string;
   /** What to do then. */
   emptyHint?: string;

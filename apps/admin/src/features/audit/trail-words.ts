@@ -31,12 +31,12 @@ export function subjectText({ names, at, number }: TrailSubject, language: Langu
     .join(', ');
 }
 
-/** An id of something that is gone: its beginning is enough to tell two apart. */
+/** An id of something that is gone: its beginning is enough to distinguish two. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
-/** What an entry tells beside, as `name: value`; what is empty is left out. */
+/** The details of an entry, as `name: value`; empty ones are left out. */
 export function detailTexts(
   words: StaffMessages,
   detail: object,

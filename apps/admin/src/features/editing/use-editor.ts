@@ -46,7 +46,7 @@ export interface Editor {
  * leaving the page.
  * @param thing names it among all that are edited
  * @param conflictOf what a `version-conflict` brings, as a stored thing
- * @param refusedOtherwise whether another refusal has been told by the caller
+ * @param refusedOtherwise whether the caller has shown another refusal
  */
 export function useEditor(
   thing: string,

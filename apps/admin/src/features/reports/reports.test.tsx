@@ -240,7 +240,7 @@ describe('a report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Potassium over time' }));
     await screen.findByRole('img', { name: /Line of 3 results of Potassium/ });
     const rows = within(screen.getByRole('dialog')).getAllByRole('row');
-    // A day has no time, a report without a collection tells its issue, and what is not exact or not final says so.
+    // A day has no time, a report without a collection shows its issue, and what is not exact or not final says so.
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       'Issued 1 Mar 2026, 09:00< 2.0 mmol/LR 2.0 Final',
       '1 Feb 2026, 09:006.2 mmol/L preliminary▲HighR 6.2 Final',

@@ -19,7 +19,7 @@ const LOOK_AGAIN = 30_000;
 /** As many as the server sends at a time. */
 const MOST = 500;
 
-/** What visitors are to be told, for everybody at the desk. */
+/** The messages to visitors, for everybody at the desk. */
 export function Messages() {
   const { messages: words, loading, failed } = useMessages().schedule;
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(s
 
 const ANN = appointment(1, { name: 'Ann' });
 
-/** The page at a point whose day is told anew at each call. */
+/** The page at a service point whose day changes with each call. */
 function open(at: string, dayNow: () => DeskDay, answers: Answers = {}) {
   return openSite(api, `/?point=${at}`, {
     account: { role: 'counter' },

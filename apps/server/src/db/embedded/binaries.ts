@@ -52,7 +52,7 @@ function locatePackage(): { folder: string; packageVersion: string } {
   }
 }
 
-/** Asks the program for its version, which only a user who reaches it and its libraries is told. */
+/** Asks the program for its version, which only a user with access to it and its libraries can get. */
 function runVersion(folder: string, owner: ProcessOwner | undefined): { runs: boolean; reason: string } {
   const { status, stderr, error } = spawnSync(join(folder, 'bin', 'postgres'), ['--version'], {
     ...owner,

@@ -20,7 +20,7 @@ export interface Cluster {
 }
 
 /**
- * The folder of a cluster as PostgreSQL is told it. An unprivileged user cannot
+ * The folder of a cluster as passed to PostgreSQL. An unprivileged user cannot
  * walk to a folder below root's private ones, but a program that is started in
  * it stays in it: its own working directory is always within reach.
  */

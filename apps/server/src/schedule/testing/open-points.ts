@@ -50,7 +50,7 @@ export async function openPoints(test: TestApp) {
     return { record: data, person };
   }
 
-  /** What its person is to be told of a booking. */
+  /** The messages about a booking to its person. */
   function messagesOf({ apptRecordId }: BookingRecord) {
     return test.db.kysely
       .selectFrom('outbox')

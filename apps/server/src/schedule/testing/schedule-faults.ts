@@ -52,7 +52,7 @@ async function findStraySlots(db: Database, firstDay: DayKey): Promise<unknown[]
   return rows;
 }
 
-/** Bookings of which two messages wait to be told. */
+/** Bookings with two messages waiting to be sent. */
 async function findToldTwice(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT appointment_id FROM outbox WHERE state = 'QUEUED'

@@ -15,7 +15,7 @@ export interface Race {
   readonly slots: readonly RaceSlot[];
   readonly captchaAnswer: string;
   readonly journal: JournalEntry[];
-  /** A number from 0 up to, but not including, `bound`; seeded, so that a run can be told again. */
+  /** A number from 0 up to, but not including, `bound`; seeded, so that a run can be repeated. */
   readonly random: (bound: number) => number;
 }
 

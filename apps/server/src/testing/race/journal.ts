@@ -1,5 +1,5 @@
 /**
- * What the bookers of a race asked for and were told, and the judgement over it:
+ * What the bookers of a race requested and received, and the judgement of it:
  * a history of invocations and outcomes, as in Jepsen's register tests, checked
  * against the rows the database holds in the end.
  */

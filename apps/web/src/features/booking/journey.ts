@@ -45,7 +45,7 @@ interface StepRow {
   name: Word;
   /** What going forward needs. */
   needs: Need;
-  /** The form error told when it is missing; the form of step 3 tells its own. */
+  /** The form error shown when it is missing; the form of step 3 shows its own. */
   missing: 'choose-address' | 'choose-date' | undefined;
   /** The step below, or `close`: the wizard closes to the booking home. */
   back: Step | 'close';

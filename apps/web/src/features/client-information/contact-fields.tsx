@@ -13,7 +13,7 @@ interface ContactFieldsProps {
   textOf: (field: ContactField) => string | undefined;
 }
 
-/** Mobile number, the same once more, e-mail; it tells that one contact is enough. */
+/** Mobile number, the same once more, e-mail; it says that one contact is enough. */
 export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
   const { infoEnter: words, errors } = useMessages();
   const labels = errors.olderLabels;

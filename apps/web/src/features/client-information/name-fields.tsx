@@ -11,7 +11,7 @@ interface NameFieldsProps {
   textOf: (field: 'names' | 'userName' | 'enName') => string | undefined;
 }
 
-/** The two names, the one of the language first; it tells that one is enough. */
+/** The two names, the one of the language first; it says that one is enough. */
 export function NameFields({ draft, ids, textOf }: NameFieldsProps) {
   const { infoEnter: words, errors } = useMessages();
   const inEnglish = useLanguage() === 'en';

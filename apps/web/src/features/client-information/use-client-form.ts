@@ -9,7 +9,7 @@ import { type ClientDraft, currentDraft, editDraft, useDraft } from './subscribe
 import { type FormErrors, toRequest, validateDraft } from './typed-form.ts';
 
 /**
- * The form's doings: mistakes are told at the first attempt and then as they
+ * The form's behaviour: errors are shown at the first attempt and then as they
  * come and go; sent once at a time; everything is kept when the server refuses.
  */
 export function useClientForm(onCode: (code: IssuedCode) => void) {

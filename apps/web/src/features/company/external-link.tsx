@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../language/language.ts';
 import styles from './external-link.module.css';
 
-/** A link to another site, in a tab of its own. `of` tells links of the same words apart for screen readers. */
+/** A link to another site, in a tab of its own. `of` distinguishes links with the same text for screen readers. */
 export function ExternalLink({
   href,
   of: subject,

@@ -22,7 +22,7 @@ const LONGEST = 40;
 
 /**
  * The trail after a navigation to an entry.
- * @param how as the router tells it; a pop may lead back or forward, by any number of entries, and a reload is one
+ * @param how as the router reports it; a pop may lead back or forward, by any number of entries, and a reload is one
  */
 export function follow(trail: Trail, entry: Entry, how: 'PUSH' | 'POP' | 'REPLACE'): Trail {
   const { entries, at } = trail;

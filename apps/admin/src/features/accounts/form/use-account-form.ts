@@ -22,7 +22,7 @@ export interface AccountForm {
 /**
  * A short form about an account: judged here, then sent once, and what the server says stands in the form.
  * @param check what is wrong with what is typed, in the order of the fields
- * @param send rejects with a `CallError` that no toast has told (`ownMessage`)
+ * @param send rejects with a `CallError` that no toast has shown (`ownMessage`)
  */
 export function useAccountForm(check: () => FieldError[], send: () => Promise<void>): AccountForm {
   const [attempt, setAttempt] = useState(0);

@@ -41,7 +41,7 @@ export function AccountAccess({
       onChange(async (version) => {
         await removeSecondFactor(accountId, { version, ...own });
         notify({ tone: 'success', text: words.removed });
-        // The answer does not tell the new version; the list is read anew.
+        // The response does not contain the new version; the list is loaded again.
         onClose();
       }),
   };

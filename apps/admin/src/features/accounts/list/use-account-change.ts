@@ -21,7 +21,7 @@ export interface Conflict {
 }
 
 /**
- * Changes to one account from the version that is on screen. One that comes second changes nothing and tells both
+ * Changes to one account from the version that is on screen. One that comes second changes nothing and shows both
  * sides; nothing that was typed is lost.
  */
 export function useAccountChange(opened: Account) {
@@ -57,7 +57,7 @@ export function useAccountChange(opened: Account) {
     conflict,
     refusal,
     busy,
-    /** @param wish what is told as one's own where somebody else was faster */
+    /** @param wish what is shown as one's own where somebody else was faster */
     change: (deed: Deed, wish: Wish = {}) => void attempt(deed, wish, account.version),
     /** What the server has made of it. */
     changed: setAccount,

@@ -144,7 +144,7 @@ export function BookingPanel({
   );
 }
 
-/** Whoever stands at the wrong point, or has come on the wrong day, is told where to go. */
+/** Says where to go to somebody at the wrong service point or on the wrong day. */
 function Elsewhere({
   appointment: { servicePointId, day, erased, unreadable = false },
   here,

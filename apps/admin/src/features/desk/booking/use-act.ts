@@ -10,7 +10,7 @@ interface ActEnds {
 }
 
 /**
- * One thing done to an appointment at a time. A refusal is told where it was
+ * One thing done to an appointment at a time. A refusal is shown where it was
  * asked for; when somebody else was faster nothing has been done, what was
  * typed stays, and the appointment on screen becomes what it is now. The server's words for some refusals speak to
  * the visitor; the desk has its own, about the patient.

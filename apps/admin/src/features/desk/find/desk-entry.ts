@@ -5,7 +5,7 @@ export type DeskEntry =
   | { readonly kind: 'nothing' }
   /** A reservation code with the right check character; it need not exist. */
   | { readonly kind: 'code'; readonly code: string }
-  /** The content of a client information QR code; the server tells whether it opens. */
+  /** The content of a client information QR code; the server says whether it can be decrypted. */
   | { readonly kind: 'client-information'; readonly token: string }
   /** A name, or digits. */
   | { readonly kind: 'text'; readonly text: string };
@@ -14,7 +14,7 @@ export type DeskEntry =
 const CLIENT_INFORMATION = /^[\w-]+\.[\w-]{80,}$/;
 
 /**
- * Tells apart what reaches the one search box. Scanners may put blanks or a
+ * Distinguishes what reaches the one search box. Scanners may put blanks or a
  * line break around what they read, and some break long codes into lines.
  */
 export function readDeskEntry(raw: string): DeskEntry {

@@ -22,7 +22,7 @@ interface FindBoxProps {
   found: Found | undefined;
   problem: string | undefined;
   searching: boolean;
-  /** Point and day on screen, to tell results elsewhere from those here. */
+  /** Service point and day on screen, to distinguish results elsewhere from those here. */
   here: { servicePointId: string; day: string };
   pointName: (servicePointId: string) => string;
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import type { DayCounts } from '../planner/wall-plan.ts';
 
-/** Several bookings within this time are told as one, in milliseconds. */
+/** Several bookings within this time are announced as one, in milliseconds. */
 const QUIET_MS = 2_000;
 
 /**
- * Tells a screen reader that the day has changed, when it pauses and with the
+ * Announces to screen readers that the day has changed, when it pauses and with the
  * new numbers only; nothing of the page moves under whoever reads it.
  * @param of names the day: another one is no news
  */

@@ -4,7 +4,7 @@ import { useMessages } from '../../../language/language.ts';
 import styles from './live-badge.module.css';
 import type { LiveState } from './use-desk-live.ts';
 
-/** Whether the planner follows by itself; that it has stopped to is told once, politely. */
+/** Whether the planner follows by itself; that it has stopped is announced once, politely. */
 export function LiveBadge({ state }: { state: LiveState }) {
   const words = useMessages().desk.live;
   const { label, hint } = {

@@ -52,7 +52,7 @@ export function PicturePicker({
 
   /** What keeps a file from being used, before anybody cuts it. */
   async function problemOf(chosen: File): Promise<string | undefined> {
-    // The list of files can be told to show others, too; an SVG would be shown to be cut.
+    // The file dialog can be set to show other files, too; an SVG would be shown to be cut.
     if (!PICTURE_TYPES.some((type) => type === chosen.type)) return words.picture.unreadable;
     if (chosen.size > MOST_PICTURE_BYTES) return words.picture.tooLarge;
     const size = await pictureSize(chosen);

@@ -30,7 +30,7 @@ type Act = 'save' | 'place' | 'cancel';
 /**
  * A draft being written: what is on screen, what was saved last, and, when another window was faster, what that
  * one made of it. Nothing typed is lost to a conflict; the doctor says which of the two stays.
- * @param onOrder told of each new state of the order at the server
+ * @param onOrder called with each new state of the order at the server
  */
 export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) => void) {
   const unsaved = useUnsavedDrafts();

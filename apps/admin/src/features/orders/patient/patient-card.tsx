@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './patient.module.css';
 
 /**
- * A patient in two lines: the names, then what tells apart two people of one name.
+ * A patient in two lines: the names, then what distinguishes two people of one name.
  * @param inList without what only the one who was chosen needs, as for everybody in a list
  */
 export function PatientCard({ patient, inList = false }: { patient: Patient; inList?: boolean }) {

@@ -19,7 +19,7 @@ export function ReportFilters({
 }: {
   address: ListAddress;
   typed: string;
-  /** Of the patient the list is of; undefined where no report of his has come that tells it. */
+  /** Of the patient the list is of; undefined where no report of the patient has arrived that names it. */
   patientName: string | undefined;
   onType: (text: string) => void;
   onChange: (changes: Partial<ListAddress>) => void;

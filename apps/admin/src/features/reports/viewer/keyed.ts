@@ -1,6 +1,6 @@
 /**
  * Keys for the rows of a report, which is never put in another order: a test
- * may be in a group twice, so that its name alone does not tell a row.
+ * may be in a group twice, so that its name alone does not identify a row.
  */
 export function keyed<Item>(
   items: readonly Item[],

@@ -20,7 +20,7 @@ export function ReadButton({ report }: { report: Report }) {
       if (state.currentVersion !== version) {
         return client.invalidateQueries({ queryKey: currentVersionKey(reportId) });
       }
-      // To fetch the report again would be told as a second opening.
+      // Fetching the report again would be recorded as a second opening.
       client.setQueriesData<Report>(
         { queryKey: ['report', reportId] },
         (known) => known && { ...known, ...state },

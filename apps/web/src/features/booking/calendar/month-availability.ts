@@ -18,7 +18,7 @@ import type { MonthReach } from './calendar-keys.ts';
 export interface MonthOfDays {
   month: MonthKey;
   days: Availability;
-  /** The present day, as the server tells it. */
+  /** The present day according to the server. */
   today: DayKey;
   /** Milliseconds from the answer to the next midnight, when another day is today. */
   untilMidnight: number;
@@ -48,7 +48,7 @@ export function firstFreeDay(days: Availability, today: DayKey): DayKey | undefi
 /**
  * A month, or the nearest one within reach. Which that is the server's clock
  * decides; only where this device's is far off, that takes a second call.
- * @param present the time of this device, in case the server tells none
+ * @param present the time of this device, in case the server names none
  */
 export async function monthWithinReach(
   wanted: MonthKey,

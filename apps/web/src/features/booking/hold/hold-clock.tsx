@@ -69,7 +69,7 @@ export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProp
   );
 }
 
-/** What a screen reader is told of the clock: the latest of the sensible moments. */
+/** What screen readers announce of the clock: the latest of the sensible moments. */
 function useSpokenClock(seconds: number): string {
   const words = useMessages().bookingWizard;
   const [last, setLast] = useState<number>();

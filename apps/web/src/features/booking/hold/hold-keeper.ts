@@ -202,7 +202,7 @@ export function createHoldKeeper(ports: HoldPorts) {
     /** Resolves once the place given back last is free again, or the attempt has failed. */
     settled: (): Promise<void> => released,
 
-    /** Tells of a submission on its way: only its outcome says what the end of the clock means. */
+    /** Reports a submission on its way: only its outcome says what the end of the clock means. */
     during(submission: Promise<unknown>): void {
       submitted = submission.then(
         () => undefined,

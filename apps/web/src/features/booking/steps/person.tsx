@@ -42,7 +42,7 @@ const TYPED: Record<PersonField, (form: PersonForm) => string> = {
 
 type Mistakes = Partial<Record<PersonField, PersonFieldError | PersonWarning>>;
 
-/** Every mistake at its field; that one contact is needed is told at both of them. */
+/** Every mistake at its field; that one contact is needed is shown at both of them. */
 function mistakesOf(form: PersonForm): { mistakes: Mistakes; warning?: PersonWarning } {
   const { fields, warning } = validatePersonForm(form);
   return warning === 'phone-or-email'

@@ -11,7 +11,7 @@ interface PointFilterProps {
   found: number;
 }
 
-/** Finds a service point by typing its district or name. What it leaves is told as it is typed. */
+/** Finds a service point by typing its district or name. The remaining number is announced while typing. */
 export function PointFilter({ text, onChange, found }: PointFilterProps) {
   const words = useMessages().bookingWizard;
   const none = text !== '' && found === 0;

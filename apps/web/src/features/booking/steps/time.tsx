@@ -40,7 +40,7 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
   const messages = useMessages();
   const words = messages.bookingWizard;
   const language = useLanguage();
-  // By this device's clock until the server has told its own.
+  // By this device's clock until the server has sent its own.
   const [today, setToday] = useState(() => dayOf(new Date()));
   const reach = reachOf(today);
   const chosenDay = address.time?.slice(0, 10);

@@ -20,7 +20,7 @@ export type Outcome =
 
 /**
  * Sends the booking, once at a time: a second call while one is under way does
- * nothing. A refusal is told in one toast with the server's words; a slot that
+ * nothing. A refusal is shown in one toast with the server's message; a slot that
  * is gone is handed to the keeper of the hold as well.
  * @param notices of the step, so that the words of a refusal end with it
  */

@@ -6,7 +6,7 @@ import { currentMessages } from '../../../language/language.ts';
 import { fetchTestItems } from '../api.ts';
 import { packageFinder } from './use-found-packages.ts';
 
-/** What the visitor last asked the server; `turn` tells two presses with the same words apart. */
+/** What the visitor last asked the server; `turn` distinguishes two presses with the same words. */
 export type Asked =
   | { readonly kind: 'all' }
   | { readonly kind: 'text'; readonly text: string; readonly turn: number }

@@ -24,7 +24,7 @@ export interface ItemText {
 
 /**
  * A text of the item in the language of the site, else in one that has it: a
- * specimen told in another language is better than none.
+ * specimen given in another language is better than none.
  * @returns undefined where it is not known in any
  */
 export function textIn(

@@ -10,7 +10,7 @@ import styles from './results.module.css';
 import { ResultsFailed } from './results-failed.tsx';
 import { PAGE_SIZES, type TestItemSearch } from './use-test-item-search.ts';
 
-/** How many were found, told as it changes, and a page of them. */
+/** How many were found, announced as it changes, and a page of them. */
 export function Results({
   search,
   packages,

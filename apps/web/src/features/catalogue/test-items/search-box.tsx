@@ -73,7 +73,7 @@ export function SearchBox({
   );
 }
 
-/** The Enter that chooses a character is no search; Safari tells it by the key code 229 only. */
+/** The Enter that chooses a character is no search; Safari marks it by the key code 229 only. */
 function keepCompositionFromSubmitting(event: KeyboardEvent) {
   const { isComposing, keyCode } = event.nativeEvent;
   if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();

@@ -31,7 +31,7 @@ export function CodeClock({ seconds, until }: { seconds: number; until: string }
   );
 }
 
-/** What a screen reader is told of the clock: how long there was at the latest of the sensible moments. */
+/** What screen readers announce of the clock: how long there was at the latest of the sensible moments. */
 function useSpoken(seconds: number): string {
   const words = useMessages().infoEnter;
   const moment = spokenMoment(seconds);

@@ -8,7 +8,7 @@ import { useSwipe } from './use-swipe.ts';
 
 /**
  * A ring of slides after the carousel pattern of the WAI-ARIA Authoring
- * Practices: the control that stops it comes first, and a change is told only
+ * Practices: the control that stops it comes first, and a change is announced only
  * where the visitor made it. It fills the element around it.
  * @param slides at least one
  */

@@ -47,7 +47,7 @@ export function useRotation(count: number): Rotation {
     return () => clearTimeout(timer);
   }, [turning, index, count]);
 
-  // A page that goes into the cache is told neither that the pointer leaves nor that the focus does.
+  // A page that goes into the cache gets no event when the pointer or the focus leaves.
   useEffect(
     () => () => {
       setHovered(false);
