@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox';
 import { PersonText, WireLanguage, WireServiceType, WireServTime } from './text.ts';
 
 const person = {
-  docNo: PersonText(40, 'Hong Kong identity card number as N(C), for instance A123456(3)'),
-  name: PersonText(400, '1 to 100 characters after trimming'),
+  docNo: PersonText(40, 'Hong Kong identity card number with its check character', 'A123456(3)'),
+  name: PersonText(400, '1 to 100 characters after trimming', 'Chan Tai Man'),
   telNo: Type.Optional(
-    Type.Union([PersonText(40, 'Eight digits; this or the e-mail is needed'), Type.Null()], {
+    Type.Union([PersonText(40, 'Eight digits; this or the e-mail is needed', '21234567'), Type.Null()], {
       description: 'Eight digits; this or the e-mail is needed; null is as good as none',
     }),
   ),
   email: Type.Optional(
-    Type.Union([PersonText(400, 'This or the phone is needed'), Type.Null()], {
+    Type.Union([PersonText(400, 'This or the phone is needed', 'taiman@example.com'), Type.Null()], {
       description: 'This or the phone is needed; null is as good as none',
     }),
   ),
@@ -18,10 +18,10 @@ const person = {
 
 const captcha = {
   uuid: PersonText(64, 'Of the captcha shown'),
-  captcha: PersonText(16, 'The four characters read from it'),
+  captcha: PersonText(16, 'The four characters read from it', '7K3P'),
 };
 
-/** Booking submission (specification, section 7; D-51, D-108). */
+/** Booking submission. */
 export const CreateRequest = Type.Object(
   {
     ...person,
@@ -44,7 +44,7 @@ export const ModifyRequest = Type.Object(
 );
 export type ModifyRequest = Static<typeof ModifyRequest>;
 
-/** `PUT /system/record/update`: the same change under the other name of the id (D-41). */
+/** `PUT /system/record/update`: the same change under the other name of the id. */
 export const RecordUpdateRequest = Type.Object(
   {
     ...CreateRequest.properties,
@@ -56,7 +56,7 @@ export const RecordUpdateRequest = Type.Object(
 );
 export type RecordUpdateRequest = Static<typeof RecordUpdateRequest>;
 
-/** Enquiry: exactly these five fields (SRCH-009). */
+/** An enquiry, `docs/rules/identity.md#enquiry`. */
 export const EnquiryRequest = Type.Object(
   { name: person.name, docNo: person.docNo, ...captcha, language: WireLanguage },
   { additionalProperties: false },
@@ -78,16 +78,16 @@ const RecordServicePoint = Type.Object({
   tel: Type.String(),
 });
 
-/** A booking as its owner sees it. The two ids are equal (D-40). */
+/** A booking as its owner sees it. The two ids are equal. */
 export const BookingRecord = Type.Object({
   apptRecordId: Type.String({ format: 'uuid' }),
   appointmentRecordId: Type.String({ format: 'uuid' }),
-  appointmentRelNumber: Type.String({ description: 'Reservation code' }),
-  name: Type.String(),
-  docNo: Type.String(),
-  telNo: Type.String(),
-  email: Type.String(),
-  servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+  appointmentRelNumber: Type.String({ description: 'Reservation code', examples: ['7C4KX2MP'] }),
+  name: Type.String({ examples: ['Chan Tai Man'] }),
+  docNo: Type.String({ examples: ['A123456(3)'] }),
+  telNo: Type.String({ examples: ['21234567'] }),
+  email: Type.String({ examples: ['taiman@example.com'] }),
+  servTime: WireServTime,
   servPtId: Type.String(),
   type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
   isModifyReserve: Type.Boolean(),

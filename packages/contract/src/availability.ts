@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { WireDate } from './text.ts';
+import { WireDate, WireServTime } from './text.ts';
 
 export const Slot = Type.Object({
   servPtApptTimeId: Type.String(),
-  activeTimeBegin: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
-  time: Type.String({ description: 'HH:mm' }),
+  activeTimeBegin: WireServTime,
+  time: Type.String({ description: 'HH:mm', examples: ['09:30'] }),
   day: WireDate,
   hasQuota: Type.Boolean(),
 });
@@ -16,19 +16,11 @@ export const Day = Type.Object({
 });
 export type Day = Static<typeof Day>;
 
-/** Keyed by date; a date that is absent is not open (D-33). */
+/** Keyed by date; a date that is absent is not open. */
 export const Availability = Type.Record(Type.String(), Day);
 export type Availability = Static<typeof Availability>;
 
-/** The envelope of the availability call: a browser whose clock is wrong still knows which months it may show. */
-export const AvailabilityAnswer = Type.Object({
-  code: Type.Literal(200),
-  msg: Type.String(),
-  data: Availability,
-  now: Type.String({ description: 'Time of the server, YYYY-MM-DD HH:mm:ss, Hong Kong' }),
-});
-
-/** Missing range: the present month; at most 100 days (D-30). */
+/** The range, `docs/rules/calendar.md#range`. */
 export const AvailabilityQuery = Type.Object({
   startDate: Type.Optional(WireDate),
   endDate: Type.Optional(WireDate),
@@ -41,10 +33,10 @@ export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 export const SoonestTimes = Type.Record(Type.String(), Type.String());
 export type SoonestTimes = Static<typeof SoonestTimes>;
 
-/** A free time offered in place of one that was lost (D-40). */
+/** A free time offered in place of one that was lost. */
 export const FreeTime = Type.Object({
   servPtId: Type.String(),
-  servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
+  servTime: WireServTime,
   type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
   servPtEng: Type.String(),
   servPtCht: Type.String(),

@@ -1,21 +1,27 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call } from './call.ts';
+import * as availability from './calls/availability.ts';
+import * as bookings from './calls/bookings.ts';
 import * as desk from './calls/desk.ts';
 import * as holds from './calls/holds.ts';
 import * as messages from './calls/messages.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
 import * as schedule from './calls/schedule.ts';
+import * as servicePoints from './calls/service-points.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every call of the API by its name, which is its `operationId`. */
 export const CALLS = {
+  ...availability,
+  ...bookings,
   ...desk,
   ...holds,
   ...messages,
   ...orders,
   ...patients,
   ...schedule,
+  ...servicePoints,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

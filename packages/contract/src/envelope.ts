@@ -18,19 +18,9 @@ export const Refusal = Type.Object(
 export type Refusal = Static<typeof Refusal>;
 
 /**
- * Every JSON answer is `{code, msg, data}` (D-95, D-106); a success has HTTP 200 and code 200.
+ * Every JSON answer is `{code, msg, data}`; a success has HTTP 200 and code 200.
  * @param data schema of the answer's own content
  */
 export function Envelope<T extends TSchema>(data: T) {
   return Type.Object({ code: Type.Literal(200), msg: Type.String(), data });
-}
-
-/** As {@link Envelope}, with the short-lived booking token of D-02 beside the data. */
-export function EnvelopeWithToken<T extends TSchema>(data: T) {
-  return Type.Object({
-    code: Type.Literal(200),
-    msg: Type.String(),
-    data,
-    token: Type.String({ description: 'Booking token, 30 minutes, for Authorization: Bearer' }),
-  });
 }

@@ -8,7 +8,7 @@ const ServiceAbility = Type.Object({
   name: Type.String({ description: 'Copy of ablNameCht' }),
 });
 
-/** A place where appointments are kept (specification, section 3; D-32: bare fields copy the Cht ones). */
+/** A service point; bare fields copy the Cht ones. */
 export const ServicePoint = Type.Object({
   servPtId: Type.String(),
   belongTo: Type.String({ description: 'Short tag of the owning body' }),
@@ -26,7 +26,7 @@ export const ServicePoint = Type.Object({
 });
 export type ServicePoint = Static<typeof ServicePoint>;
 
-/** Keyed by stable city code (`HK`, `KLN`, `NT`), shown translated (D-32). */
+/** Keyed by stable city code (`HK`, `KLN`, `NT`), shown translated. */
 export const ServicePointsByCity = Type.Record(Type.String(), Type.Array(ServicePoint));
 export type ServicePointsByCity = Static<typeof ServicePointsByCity>;
 

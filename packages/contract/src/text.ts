@@ -14,14 +14,14 @@ export const WireLanguage = Type.Union([Type.Literal('tc'), Type.Literal('sc'), 
   description: 'tc traditional Chinese, sc simplified Chinese, en English',
 });
 
-/** `ECG` or `other` (D-28, D-108); compared without regard to case. */
+/** `ECG` or `other`; compared without regard to case. */
 export const WireServiceType = Type.String({
   pattern: '^(?:[Ee][Cc][Gg]|[Oo][Tt][Hh][Ee][Rr])$',
   description: 'ECG or other',
   examples: ['ECG'],
 });
 
-/** Hong Kong time, `YYYY-MM-DD HH:mm:ss`; seconds may be missing (D-51). */
+/** Hong Kong time, `YYYY-MM-DD HH:mm:ss`; seconds may be missing. */
 export const WireServTime = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(?::\\d{2})?$',
   description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss',

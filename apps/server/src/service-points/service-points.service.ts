@@ -125,6 +125,17 @@ export async function findService(
   return { known, type: meant };
 }
 
+/**
+ * The service type that a call without a service point means: ECG where it names none.
+ * @param type as the call brings it, case ignored
+ * @throws Refused `body-invalid` for a type that does not exist
+ */
+export function requestedType(type: string | undefined): ServiceType {
+  const meant = type ? parseServiceType(type) : DEFAULT_SERVICE_TYPE;
+  if (meant === undefined) throw new Refused('body-invalid');
+  return meant;
+}
+
 /** Undefined when there is none; one that was added a moment ago is known at once. */
 export async function findServicePoint(
   deps: DirectoryDependencies,

@@ -207,14 +207,14 @@ describe('calls without a proper response', () => {
   });
 
   test.each([
-    ['booking', 5_000],
-    ['general', 30_000],
-  ] as const)('the %s helper waits %i ms', async (helper, limit) => {
+    ['short', 5_000],
+    [undefined, 30_000],
+  ] as const)('a call with the time limit %s waits %i ms', async (timeLimit, limit) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrived = Promise.withResolvers<void>();
     api.answer(() => arrived.resolve());
     const settled = vi.fn();
-    const call = failure(get('/a', { helper })).finally(settled);
+    const call = failure(get('/a', timeLimit === undefined ? {} : { timeLimit })).finally(settled);
     await arrived.promise;
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(settled).not.toHaveBeenCalled();

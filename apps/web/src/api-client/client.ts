@@ -10,8 +10,8 @@ import { alertCallError, notifyCallError } from './error-notices.ts';
 import { dropToken, readToken, storeToken } from './token.ts';
 
 export interface SendOptions {
-  /** Time limit: 30 s, or 5 s for booking and test items. */
-  helper?: 'general' | 'booking';
+  /** For booking and test items: 5 s in place of 30 s. */
+  timeLimit?: 'short';
   /** False sends a POST or PUT even when the same one went out within a second. */
   repeatSubmit?: boolean;
   /**
@@ -26,7 +26,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
 }
 
-const TIME_LIMIT_MS = { general: 30_000, booking: 5_000 } as const;
+const TIME_LIMIT_MS = { usual: 30_000, short: 5_000 } as const;
 
 /**
  * Sends a call of the contract.
@@ -68,7 +68,7 @@ async function transport(call: SentCall, input: Input & SendOptions): Promise<un
     baseUrl,
     headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...input.headers },
     language: currentLanguage(),
-    timeLimit: TIME_LIMIT_MS[input.helper ?? 'general'],
+    timeLimit: TIME_LIMIT_MS[input.timeLimit ?? 'usual'],
     signal: input.signal,
     keepalive: input.keepalive,
     words: client,

@@ -2,7 +2,7 @@ import { createWorkCalls } from '@phial/browser/proof-of-work/work-calls';
 import type { EarnedAnswer, Work, WorkPurpose } from '@phial/contract/work';
 import { get, post } from '../api-client/client.ts';
 
-const QUIET = { helper: 'booking', ownMessage: true } as const;
+const QUIET = { timeLimit: 'short', ownMessage: true } as const;
 
 export const { doWork, earnAnswer } = createWorkCalls<WorkPurpose, EarnedAnswer>({
   ask: async (purpose, signal) => {

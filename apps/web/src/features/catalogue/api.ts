@@ -16,7 +16,7 @@ export async function fetchTestItems(
   signal?: AbortSignal,
 ): Promise<TestItem[]> {
   const { data } = await get<TestItem[]>('/rest/appointment/testItem/list', {
-    helper: 'booking',
+    timeLimit: 'short',
     params: { usageScope: USAGE_SCOPE, ...query },
     ...(signal && { signal }),
   });

@@ -18,14 +18,14 @@ export function useHeldPlace(address: JourneyAddress, changing: BookingRecord | 
   const [keeper] = useState(() =>
     createHoldKeeper({
       take: takeHoldWithWork,
-      extend: (id) => send(extendHold, { params: { id }, helper: 'booking', ownMessage: true }),
+      extend: (id) => send(extendHold, { params: { id }, timeLimit: 'short', ownMessage: true }),
       // Outlives the page it comes from.
       release: async (id, after) => {
         const query = after === undefined ? {} : { after };
         await send(releaseHold, {
           params: { id },
           query,
-          helper: 'booking',
+          timeLimit: 'short',
           ownMessage: true,
           keepalive: true,
         });

@@ -35,7 +35,7 @@ export function useRequestNote({
     // What doctors order is laboratory tests: specimens, not an ECG.
     go({ ...HOME, tab: 'begin', type: 'other' }, { replace: true });
     // A note scanned twice in a second is one person whose camera was quick.
-    send(readRequestNotePerson, { body: { token }, helper: 'booking', repeatSubmit: false }).then(
+    send(readRequestNotePerson, { body: { token }, timeLimit: 'short', repeatSubmit: false }).then(
       (person) => {
         // Who has gone home meanwhile has left the journey, and its answers with it.
         if (present.current === 'home') return;

@@ -11,7 +11,6 @@ import {
   monthOf,
   parseServTime,
 } from '@phial/domain/hong-kong-time';
-import type { AvailabilityRange, DaysOfServer } from '../api.ts';
 import type { MonthReach } from './calendar-keys.ts';
 
 /** A month on screen. */
@@ -26,10 +25,17 @@ export interface MonthOfDays {
   noneFree?: boolean;
 }
 
+interface DaysOfServer {
+  /** Keyed by date; a date that is absent is not open. */
+  days: Availability;
+  /** Time of the server, `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
+  now?: string | undefined;
+}
+
 type FetchDays = (month: MonthKey) => Promise<DaysOfServer>;
 
 /** What the availability call is asked for a month. */
-export function rangeOf(month: MonthKey): AvailabilityRange {
+export function rangeOf(month: MonthKey) {
   return { startDate: firstDayOf(month), endDate: lastDayOf(month), firstDay: firstDayOf(month) };
 }
 

@@ -1,7 +1,8 @@
+import { readAvailability } from '@phial/contract/calls/availability';
 import type { MonthKey } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { useQuery } from '@tanstack/react-query';
-import { fetchAvailability } from '../api.ts';
+import { send } from '../../../api-client/client.ts';
 import type { ChosenSlot } from '../hold/chosen-slot.ts';
 import { firstFreeMonth, type MonthOfDays, monthWithinReach, rangeOf } from './month-availability.ts';
 import { withOwnTime } from './own-time.ts';
@@ -30,8 +31,13 @@ export function useAvailability({ servPtId, type, month, own, settled }: Wanted)
     queryFn: async ({ signal }): Promise<MonthOfDays> => {
       await settled();
       const fetchDays = async (of: MonthKey) => {
-        const answer = await fetchAvailability(servPtId, type, rangeOf(of), signal);
-        return { ...answer, days: withOwnTime(answer.days, { servPtId, type }, own) };
+        const { data, now } = await send(readAvailability, {
+          params: { servPtId },
+          query: { ...rangeOf(of), type },
+          timeLimit: 'short',
+          signal,
+        });
+        return { now, days: withOwnTime(data, { servPtId, type }, own) };
       };
       const present = new Date();
       return month ? monthWithinReach(month, present, fetchDays) : firstFreeMonth(present, fetchDays);

@@ -1,6 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { BookingRecord } from '@phial/contract/appointment';
+import type { cancelBooking, cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { currentMessages } from '../../../language/language.ts';
 
@@ -22,10 +24,10 @@ export interface Cancellation {
  * Cancelling with its question: after success a
  * message, the dialog closes, a second later `onHome`; after a failure the
  * server's words, the dialog closes and the screen stays.
- * @param cancel `cancelBooking` on the search screen, `cancelRecord` on the success screen
+ * @param call of the search screen or of the success screen
  */
 export function useCancellation(
-  cancel: (booking: BookingRecord) => Promise<void>,
+  call: typeof cancelBooking | typeof cancelBookingRecord,
   onHome: () => void,
 ): Cancellation {
   const [asking, setAsking] = useState<BookingRecord>();
@@ -44,7 +46,11 @@ export function useCancellation(
     if (asking === undefined || busy) return;
     setBusy(true);
     try {
-      await cancel(asking);
+      await send(call, {
+        params: { id: asking.apptRecordId },
+        timeLimit: 'short',
+        ownMessage: true,
+      });
       notify({ tone: 'success', text: currentMessages().bookingDesk.cancel.done });
       setDone(true);
     } catch (error) {

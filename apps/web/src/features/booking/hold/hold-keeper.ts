@@ -1,7 +1,7 @@
 import { CallError } from '@phial/client/call-error';
 import type { Hold } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
-import { isSlotGone, type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';
+import { type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';
 import { type ChosenSlot, sameSlot } from './chosen-slot.ts';
 import type { HoldPorts, HoldView } from './hold-ports.ts';
 import type { RunningHold } from './hold-storage.ts';
@@ -49,10 +49,9 @@ export function createHoldKeeper(ports: HoldPorts) {
     show({ running, phase: 'held' });
   }
 
-  function lose(slot: ChosenSlot, error: CallError): void {
-    const lost = lostSlot(slot, error);
+  function lose(lost: LostSlot): void {
     const isElsewhere =
-      lost.reason === 'full' && sameSlot(copied?.slot, slot) && (copied?.endsAt ?? 0) > ports.now();
+      lost.reason === 'full' && sameSlot(copied?.slot, lost.slot) && (copied?.endsAt ?? 0) > ports.now();
     ports.write(undefined);
     show({ lost: isElsewhere ? { ...lost, reason: 'elsewhere' } : lost });
   }
@@ -80,7 +79,8 @@ export function createHoldKeeper(ports: HoldPorts) {
     } catch (error) {
       letGo(replaces);
       if (mine !== takes) return;
-      if (isSlotGone(error)) lose(slot, error);
+      const lost = lostSlot(slot, error);
+      if (lost) lose(lost);
       else show({ running, phase: 'failed', ...(error instanceof CallError && { message: error.msg }) });
     }
   }

@@ -24,7 +24,7 @@ export async function takeHoldWithWork(request: HoldRequest): Promise<Hold> {
     try {
       return await send(takeHold, {
         body: { ...request, ...(work !== undefined && { work }) },
-        helper: 'booking',
+        timeLimit: 'short',
         ownMessage: true,
         // Entering step 3 twice within a second is one person going back and forth, not a duplicate booking.
         repeatSubmit: false,

@@ -1,12 +1,19 @@
-import { CallError } from '@phial/client/call-error';
+import { CallError, refusalData } from '@phial/client/call-error';
 import type { Alternatives } from '@phial/contract/availability';
-import type { ErrorCode } from '@phial/contract/errors';
+import { takeHold } from '@phial/contract/calls/holds';
 import type { ChosenSlot } from '../hold/chosen-slot.ts';
 
 type FreeTimes = Alternatives['alternatives'];
 
+/** Refusals, of a hold and of a booking, that say the slot cannot be had; any other leaves it open. */
+const REASON = {
+  'slot-full': 'full',
+  'slot-past': 'past',
+  'slot-unknown': 'unknown',
+} as const;
+
 /** Why a slot could not be had. `elsewhere`: it may be held by another window of this visitor's. */
-export type LostReason = 'full' | 'past' | 'unknown' | 'elsewhere';
+export type LostReason = (typeof REASON)[keyof typeof REASON] | 'elsewhere';
 
 /** A slot that could not be had, with what is free instead. */
 export interface LostSlot {
@@ -17,21 +24,15 @@ export interface LostSlot {
 
 const NO_ALTERNATIVES: FreeTimes = { samePoint: [], nearby: [] };
 
-/** Refusals that say the slot cannot be had; any other leaves it open. */
-const REASON: Partial<Record<ErrorCode, LostReason>> = {
-  'slot-full': 'full',
-  'slot-past': 'past',
-  'slot-unknown': 'unknown',
-};
-
-const reasonOf = (error: CallError): LostReason | undefined => REASON[error.error as ErrorCode];
-
-/** True for a refusal that says the chosen slot can no longer be had. */
-export const isSlotGone = (error: unknown): error is CallError =>
-  error instanceof CallError && error.kind === 'refused' && reasonOf(error) !== undefined;
-
-/** The slot a refusal took away, with the free times it brought along. */
-export function lostSlot(slot: ChosenSlot, error: CallError): LostSlot {
-  const data = error.data as Partial<Alternatives> | null | undefined;
-  return { slot, reason: reasonOf(error) ?? 'full', alternatives: data?.alternatives ?? NO_ALTERNATIVES };
+/**
+ * The slot that a refusal took away, with the free times it brought along.
+ * @returns undefined for any other failure
+ */
+export function lostSlot(slot: ChosenSlot, error: unknown): LostSlot | undefined {
+  if (!(error instanceof CallError) || error.kind !== 'refused' || !isGone(error.error)) return undefined;
+  const data = refusalData(takeHold, error, error.error);
+  return { slot, reason: REASON[error.error], alternatives: data?.alternatives ?? NO_ALTERNATIVES };
 }
+
+const isGone = (code: string | undefined): code is keyof typeof REASON =>
+  code !== undefined && Object.hasOwn(REASON, code);

@@ -1,8 +1,8 @@
 import type { BookingRecord } from '@phial/contract/appointment';
+import { cancelBooking } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useMessages } from '../../../language/language.ts';
-import { cancelBooking } from '../api.ts';
 import { CancelDialog } from '../cancel/cancel-dialog.tsx';
 import { useCancellation } from '../cancel/use-cancellation.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -17,7 +17,7 @@ export interface ResultsScreenProps {
 /** One card a booking, soonest first as the server sends them. */
 export function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
   const words = useMessages().bookingDesk.search;
-  const cancellation = useCancellation((booking) => cancelBooking(booking.apptRecordId), onHome);
+  const cancellation = useCancellation(cancelBooking, onHome);
 
   return (
     <>

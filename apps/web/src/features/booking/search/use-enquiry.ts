@@ -1,11 +1,12 @@
 import { notify } from '@phial/browser/notices/notices';
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { BookingRecord } from '@phial/contract/appointment';
+import { findBookings } from '@phial/contract/calls/bookings';
 import { useCallback, useRef, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { type StandingRefusal, standingRefusal } from '../../../api-client/standing-refusal.ts';
 import { currentMessages, useLanguage } from '../../../language/language.ts';
-import { enquire } from '../api.ts';
 import {
   EMPTY_ENQUIRY,
   type EnquiryErrors,
@@ -37,9 +38,13 @@ export function useEnquiry(onFound: (bookings: BookingRecord[]) => void) {
 
   const edit = useCallback((change: Partial<EnquiryForm>) => setForm((now) => ({ ...now, ...change })), []);
 
-  const send = async () => {
+  const enquire = async () => {
     try {
-      const bookings = await enquire(toEnquiry(form, language));
+      const { data: bookings } = await send(findBookings, {
+        body: toEnquiry(form, language),
+        timeLimit: 'short',
+        ownMessage: true,
+      });
       if (bookings.length > 0) return onFound(bookings);
       setOutcome('no-data');
       notices.show({
@@ -68,7 +73,7 @@ export function useEnquiry(onFound: (bookings: BookingRecord[]) => void) {
     underWay.current = true;
     setBusy(true);
     try {
-      await send();
+      await enquire();
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -1,8 +1,9 @@
+import { listServicePoints } from '@phial/contract/calls/service-points';
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
 import { SUFFIX } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import { useQuery } from '@tanstack/react-query';
-import { fetchServicePoints } from '../api.ts';
+import { callQuery } from '../../../api-client/client.ts';
 
 /**
  * The service points of a type. The client has already reported a failure.
@@ -10,8 +11,7 @@ import { fetchServicePoints } from '../api.ts';
  */
 export function useServicePoints(type: ServiceType, needed: boolean) {
   const { data, isPending, isFetching, isError, refetch } = useQuery({
-    queryKey: ['service-points', type],
-    queryFn: ({ signal }) => fetchServicePoints(type, signal),
+    ...callQuery(listServicePoints, { query: { type }, timeLimit: 'short', ownMessage: false }),
     enabled: needed,
   });
   return {

@@ -1,13 +1,14 @@
 import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
 import { CallError } from '@phial/client/call-error';
 import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
+import { changeBooking, createBooking } from '@phial/contract/calls/bookings';
 import { useRef, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { type StandingRefusal, standingRefusal } from '../../../api-client/standing-refusal.ts';
 import { useLanguage } from '../../../language/language.ts';
-import { createBooking, modifyBooking } from '../api.ts';
 import { slotOf } from '../hold/chosen-slot.ts';
-import { isSlotGone, lostSlot } from '../lost-slot/slot-gone.ts';
+import { lostSlot } from '../lost-slot/slot-gone.ts';
 import { newUuid } from '../random-id.ts';
 import type { StepProps } from './step-props.ts';
 import { bookingRequest, type CaptchaAnswer, isOutcomeUnknown, submissionKey } from './submission.ts';
@@ -32,17 +33,20 @@ export function useSubmission(
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
-  function book(request: CreateRequest): Promise<BookingRecord> {
+  async function book(request: CreateRequest): Promise<BookingRecord> {
+    const shownHere = { timeLimit: 'short', ownMessage: true } as const;
     if (state.changing) {
       const { apptRecordId } = state.changing;
-      return modifyBooking({ ...request, isModifyReserve: true, apptRecordId });
+      const body = { ...request, isModifyReserve: true, apptRecordId };
+      return (await send(changeBooking, { body, ...shownHere })).data;
     }
     const pending = submissionKey(request, state.pending, newUuid);
     tell({ kind: 'sent', pending });
-    return createBooking(request, pending.key);
+    const headers = { 'Idempotency-Key': pending.key };
+    return (await send(createBooking, { body: request, headers, ...shownHere })).data;
   }
 
-  async function send(answer: CaptchaAnswer): Promise<Outcome> {
+  async function attempt(answer: CaptchaAnswer): Promise<Outcome> {
     const slot = slotOf(address);
     // The journey keeps a step without a slot out of reach.
     if (!slot) return 'slot-gone';
@@ -60,10 +64,11 @@ export function useSubmission(
       return { booked };
     } catch (error) {
       if (!isOutcomeUnknown(error)) tell({ kind: 'sent', pending: undefined });
-      if (isSlotGone(error)) {
+      const lost = lostSlot(slot, error);
+      if (lost) {
         // Said over the step it leads back to as well.
         notifyCallError(error);
-        keeper.lose(lostSlot(slot, error));
+        keeper.lose(lost);
         return 'slot-gone';
       }
       notifyCallError(error, notices.show);
@@ -79,7 +84,7 @@ export function useSubmission(
     underWay.current = true;
     setSending(true);
     try {
-      const outcome = send(answer);
+      const outcome = attempt(answer);
       keeper.during(outcome);
       return await outcome;
     } finally {

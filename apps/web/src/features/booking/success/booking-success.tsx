@@ -1,5 +1,6 @@
 import { site } from '@phial/content/site';
 import type { BookingRecord } from '@phial/contract/appointment';
+import { cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
@@ -8,7 +9,6 @@ import { Phrases } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { offerDownload } from '../../../downloads/offer-download.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { cancelRecord } from '../api.ts';
 import { CancelDialog } from '../cancel/cancel-dialog.tsx';
 import { useCancellation } from '../cancel/use-cancellation.ts';
 import { Screen } from '../landing/screen.tsx';
@@ -31,7 +31,7 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
   const words = useMessages().bookingDesk;
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const cancellation = useCancellation((booking) => cancelRecord(booking.appointmentRecordId), onHome);
+  const cancellation = useCancellation(cancelBookingRecord, onHome);
 
   // The wizard's last step gives way to this screen: whoever listens hears first that it is done.
   useEffect(() => {

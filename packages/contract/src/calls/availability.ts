@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { PUBLIC } from '../access.ts';
+import { Availability, AvailabilityQuery, SoonestTimes } from '../availability.ts';
+import { defineCall } from '../call.ts';
+import { ServicePointQuery } from '../service-point.ts';
+
+export const readAvailability = defineCall({
+  method: 'GET',
+  path: '/rest/appointment/servPtApptTime/:servPtId',
+  access: PUBLIC,
+  tag: 'availability',
+  summary: 'Days and times of a service point',
+  description:
+    'Keyed by date. A date that is absent is not open; a day is full when no slot has quota. ' +
+    'Missing dates mean whole months, at last the present one; at most 100 days. ' +
+    '`now` is the time of the server: a client whose clock is wrong still knows which months it may show.',
+  query: AvailabilityQuery,
+  answer: Availability,
+  beside: {
+    now: Type.String({
+      description: 'Time of the server, YYYY-MM-DD HH:mm:ss, Hong Kong',
+      examples: ['2026-11-20 12:00:00'],
+    }),
+  },
+  refusals: ['range-invalid', 'service-point-unknown'],
+});
+
+export const readSoonestTimes = defineCall({
+  method: 'GET',
+  path: '/rest/appointment/servPt/soonest',
+  access: PUBLIC,
+  tag: 'availability',
+  summary: 'Soonest free time of each service point',
+  description:
+    'Keyed by `servPtId`; a point without a free time is left out. ' +
+    '`type` is ECG or other, case ignored; missing means ECG.',
+  query: ServicePointQuery,
+  answer: SoonestTimes,
+});
