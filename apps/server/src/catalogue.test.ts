@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueItem, givenCatalogue, givenSubjects } from './testing/catalogue-builders.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/open-test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url));
 

@@ -6,7 +6,8 @@ import { PUBLIC } from './accounts/access.ts';
 import type { AppOptions } from './app.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/open-test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 /** More than the system's own buffers between two sockets hold. */
 const BIG = 16_000_000;

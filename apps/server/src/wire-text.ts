@@ -1,5 +1,5 @@
 import type { Language, Suffix } from '@phial/domain/language';
-import type { LocalText } from './db/schema.ts';
+import type { LocalText } from './db/local-text.ts';
 
 /*
  * A text of the laboratory under the names of the calls. The inside

@@ -1,10 +1,9 @@
 import type { AccountState, Role } from '@phial/domain/account';
-import type { Selectable } from 'kysely';
-import type { AccountTable } from '../db/account-tables.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export type AccountRow = Selectable<AccountTable>;
+export type AccountRow = Row<'account'>;
 
 /** @param login normalised */
 export async function findAccountByLogin(db: Queryable, login: string): Promise<AccountRow | undefined> {

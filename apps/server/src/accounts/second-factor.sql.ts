@@ -1,5 +1,6 @@
 import type { Sealed } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
 /** Keeps a secret that is not in use yet; not where one is in use already. */
 export async function storeSecret(
@@ -46,11 +47,7 @@ WHERE id = $1`,
   });
 }
 
-export interface SealedSecretRow {
-  id: string;
-  totp_key_id: string;
-  totp_secret: Buffer;
-}
+export type SealedSecretRow = Row<'account', 'id'> & FilledRow<'account', 'totp_key_id' | 'totp_secret'>;
 
 /** The secrets that another key has sealed, locked. */
 export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<SealedSecretRow[]> {

@@ -1,5 +1,5 @@
-import type { AccountState, Role } from '@phial/domain/account';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 export interface NewSession {
   id: string;
@@ -42,20 +42,8 @@ FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
   return rowCount === 1;
 }
 
-export interface SessionRow {
-  id: string;
-  account_id: string;
-  last_seen_at: Date;
-  ends_at: Date;
-  second_factor: boolean;
-  login: string;
-  display_name: string;
-  role: Role;
-  state: AccountState;
-  must_change_password: boolean;
-  sample: boolean;
-  totp_on: boolean;
-}
+export type SessionRow = Row<'session', 'id' | 'account_id' | 'last_seen_at' | 'ends_at' | 'second_factor'> &
+  Row<'account', 'login' | 'display_name' | 'role' | 'state' | 'must_change_password' | 'sample' | 'totp_on'>;
 
 /**
  * A session that has not ended, of an account that is active.
@@ -94,13 +82,7 @@ export async function raiseSession(db: Queryable, sessionId: string, tokenHash: 
   });
 }
 
-export interface ListedSession {
-  id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  ends_at: Date;
-  device: string;
-}
+export type ListedSession = Row<'session', 'id' | 'created_at' | 'last_seen_at' | 'ends_at' | 'device'>;
 
 /** The open sessions of an account, the last used first. */
 export async function listSessions(

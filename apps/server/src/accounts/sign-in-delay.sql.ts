@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /** How many forgotten rows an attempt takes away; more than one, so that they never pile up. */
 const SWEPT_AT_ONCE = 20;
@@ -49,7 +50,7 @@ WHERE former.not_before <= $2`,
 
 /** When the next attempt may be made; undefined when it may at once. */
 export async function readNotBefore(db: Queryable, keyHash: Buffer): Promise<Date | undefined> {
-  const { rows } = await db.query<{ not_before: Date }>({
+  const { rows } = await db.query<Row<'sign_in_delay', 'not_before'>>({
     name: 'sign-in-delay-read',
     text: 'SELECT not_before FROM sign_in_delay WHERE key_hash = $1',
     values: [keyHash],

@@ -1,12 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface ApiKeyRow {
-  id: string;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
+export type ApiKeyRow = Omit<Row<'api_key'>, 'token_hash'>;
 
 /** @returns the key in use that has this hash */
 export async function findApiKey(db: Queryable, tokenHash: Buffer): Promise<ApiKeyRow | undefined> {

@@ -1,5 +1,5 @@
+import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
 
 /** What an id in the audit log stands for, as it is today; what was deleted or erased is not among them. */
 export interface TrailSubjectRow {

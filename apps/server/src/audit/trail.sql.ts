@@ -1,16 +1,11 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface StoredEvent {
-  id: string;
-  at: Date;
+export interface StoredEvent extends Row<'event'> {
   /** Microseconds since 1970, as text. */
   micros: string;
-  actor: string;
   /** Of the account; null where the actor is none. */
   display_name: string | null;
-  action: string;
-  appointment_id: string | null;
-  detail: Record<string, unknown>;
 }
 
 /** The entry at which the page before ended. */

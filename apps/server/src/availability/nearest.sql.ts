@@ -1,10 +1,9 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import { freeSlot } from './availability.sql.ts';
 
-export interface NearSlot {
-  service_point_id: string;
-  starts_at: Date;
+export interface NearSlot extends Row<'slot', 'service_point_id' | 'starts_at'> {
   /** Whether it is at the point that was asked for. */
   same_point: boolean;
 }

@@ -1,11 +1,9 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import { freeSlot } from './availability.sql.ts';
 
-export interface SoonestSlot {
-  service_point_id: string;
-  starts_at: Date;
-}
+export type SoonestSlot = Row<'slot', 'service_point_id' | 'starts_at'>;
 
 /** The first free slot of each point that is not on a day of rest, by the index of the slots: one look-up a point. */
 const SOONEST = `

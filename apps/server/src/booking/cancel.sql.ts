@@ -1,17 +1,11 @@
-import type { ServiceType } from '@phial/domain/service-type';
 import { type Actor, actorText } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { AppointmentStatus } from '../db/schema.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
-export interface StoredOwner {
-  slot_id: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  status: AppointmentStatus;
+export interface StoredOwner
+  extends Row<'appointment', 'slot_id' | 'service_point_id' | 'service_type' | 'status'>,
+    FilledRow<'appointment', 'key_id' | 'name' | 'document_number'> {
   past: boolean;
-  key_id: string;
-  name: Buffer;
-  document_number: Buffer;
 }
 
 /** Whose record it is, and whether it can still be cancelled. Undefined: no such record, or nobody's any more. */

@@ -1,11 +1,12 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /**
  * The key that document hashes are made with; where none is set yet, sets it.
  * Undefined when another process is setting it at this moment: ask again.
  */
 export async function readHashKey(db: Queryable, first: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ key_id: string }>({
+  const { rows } = await db.query<Row<'document_hash_key', 'key_id'>>({
     name: 'hash-key-read',
     text: `
 WITH made AS (

@@ -1,5 +1,5 @@
-import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 import type { DocumentHash } from './document-hash.ts';
 
 /** The one row of the join when there are no bookings. */
@@ -7,19 +7,11 @@ interface NoAppointment {
   id: null;
 }
 
-export interface StoredAppointment {
-  id: string;
-  reservation_code: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-  key_id: string;
-  name: Buffer;
-  document_number: Buffer;
-  phone: Buffer | null;
-  email: Buffer | null;
-  modified: boolean;
-}
+export type StoredAppointment = Row<
+  'appointment',
+  'id' | 'service_point_id' | 'service_type' | 'starts_at' | 'phone' | 'email' | 'modified'
+> &
+  FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'document_number'>;
 
 /**
  * Future bookings of a document number, by all its hashes, sorted by time.

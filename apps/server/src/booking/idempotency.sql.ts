@@ -1,10 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface StoredAnswer {
-  body_hash: Buffer;
-  key_id: string;
-  response: Buffer;
-}
+export type StoredAnswer = Row<'idempotency', 'body_hash' | 'key_id' | 'response'>;
 
 /** The first answer under a key, while it is kept. */
 export async function readFirstAnswer(db: Queryable, keyHash: Buffer): Promise<StoredAnswer | undefined> {

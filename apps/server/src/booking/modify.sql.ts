@@ -1,6 +1,7 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
-import type { AppointmentStatus } from '../db/schema.ts';
+import type { FilledRow, Row } from '../db/row.ts';
+
 import type { DocumentHash } from './document-hash.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
@@ -20,11 +21,9 @@ export interface ChangedAppointment {
 }
 
 /** The record as it was found, under its lock. */
-interface FoundRecord {
-  status: AppointmentStatus;
+interface FoundRecord extends Row<'appointment', 'status'>, FilledRow<'appointment', 'reservation_code'> {
   /** Whether the appointment that would be changed has begun. */
   past: boolean;
-  reservation_code: string;
   former_service_point: string;
   former_service_type: ServiceType;
 }

@@ -1,12 +1,13 @@
 import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { givenServicePoint, givenSlot } from '../testing/builders.ts';
+import type { TestDatabase } from '../testing/open-test-database.ts';
 import { fillUp, type Race, type RaceSlot, runBooker } from '../testing/race/booker.ts';
 import { judge } from '../testing/race/journal.ts';
 import { readRecords, readSlots } from '../testing/race/read-outcome.ts';
 import { seededRandom } from '../testing/race/seeded-random.ts';
 import { type RaceServers, startServers } from '../testing/race/start-servers.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 const SERVERS = 3;
 const SLOTS = 20;

@@ -1,5 +1,6 @@
 import type { Person } from '@phial/domain/booking-form';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
 /** A person as the table keeps one: each column sealed, absent contacts null. */
 export interface SealedPerson {
@@ -12,14 +13,8 @@ export interface SealedPerson {
 }
 
 /** The sealed columns as they are read. */
-export interface SealedPersonRow {
-  id: string;
-  key_id: string;
-  name: Buffer;
-  document_number: Buffer;
-  phone: Buffer | null;
-  email: Buffer | null;
-}
+export type SealedPersonRow = Row<'appointment', 'id' | 'phone' | 'email'> &
+  FilledRow<'appointment', 'key_id' | 'name' | 'document_number'>;
 
 /** @param appointmentId the row it is bound to; sealed values do not open in another */
 export function sealPerson(keys: KeyRing, appointmentId: string, person: Person): SealedPerson {

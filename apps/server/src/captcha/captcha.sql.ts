@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /** How many expired captchas an insert takes away; more than one, so that they never pile up. */
 const SWEPT_AT_ONCE = 20;
@@ -28,7 +29,7 @@ export async function takeCaptcha(
   captchaId: string,
   now: Date,
 ): Promise<{ answerHash: Buffer; earned: boolean } | undefined> {
-  const { rows } = await db.query<{ answer_hash: Buffer; expires_at: Date; earned: boolean }>({
+  const { rows } = await db.query<Row<'captcha', 'answer_hash' | 'expires_at' | 'earned'>>({
     name: 'captcha-take',
     text: 'DELETE FROM captcha WHERE captcha_id = $1 RETURNING answer_hash, expires_at, earned',
     values: [captchaId],

@@ -2,7 +2,7 @@ import { isWellFormedText } from '@phial/domain/text';
 import { Converter } from 'opencc-js';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import { safeHtml, unsafeParts } from '../catalogue/safe-html.ts';
-import type { LocalText } from '../db/schema.ts';
+import type { LocalText } from '../db/local-text.ts';
 import { type CatalogueLine, type Column, type Complaint, splitList } from './columns.ts';
 
 /** Most characters, in UTF-16 units. */

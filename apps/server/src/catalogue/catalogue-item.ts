@@ -1,4 +1,4 @@
-import type { LocalText } from '../db/schema.ts';
+import type { LocalText } from '../db/local-text.ts';
 
 export type UsageScope = '0' | '1';
 export type UnitType = 'SINGLE' | 'GROUP';

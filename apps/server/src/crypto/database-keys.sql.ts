@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import type { KeyCheck } from './key-ring.ts';
 
 /** The id of each key that a row is sealed or hashed with; null where a row has none. */
@@ -26,7 +27,7 @@ ORDER BY key_id`,
 
 /** The check values that the database has. */
 export async function readKeyChecks(db: Queryable): Promise<KeyCheck[]> {
-  const { rows } = await db.query<{ key_id: string; check_value: Buffer }>({
+  const { rows } = await db.query<Row<'key_check', 'key_id' | 'check_value'>>({
     name: 'keys-checks',
     text: 'SELECT key_id, check_value FROM key_check',
     values: [],

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { isConnectionError } from './database-error.ts';
 import type { SupervisionEvents } from './embedded/postmaster.ts';
@@ -51,8 +50,11 @@ async function waitForDatabase(
   const deadline = performance.now() + PATIENCE_MS;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { rows } = await sql<{ version: number }>`
-        SELECT current_setting('server_version_num')::int AS version`.execute(db.kysely);
+      const { rows } = await db.query<{ version: number }>({
+        name: 'database-version',
+        text: `SELECT current_setting('server_version_num')::int AS version`,
+        values: [],
+      });
       if ((rows[0]?.version ?? 0) >= OLDEST_VERSION) return;
       throw new MigrationError('The database of DATABASE_URL is older than PostgreSQL 15: upgrade it');
     } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/open-test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { constraintOf, isConnectionError, isOvertaxed } from './database-error.ts';
 import { MigrationError, migrate, pendingMigrations } from './migrate.ts';
 import { openDatabase } from './pool.ts';
@@ -54,12 +55,13 @@ describe('openDatabase', () => {
   });
 
   it('survives the loss of every connection', async () => {
-    const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    const cut = sql<{ query: string }>`SELECT query, pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     const other = openDatabase(db.url);
     const busy = other.query({ name: 'sleep', text: 'SELECT pg_sleep(30)', values: [] });
     const failure = busy.catch((caught: unknown) => caught);
-    await expect.poll(async () => (await cut.execute(db.kysely)).rows.length).toBeGreaterThan(0);
+    const stopped = async () => (await cut.execute(db.kysely)).rows.map(({ query }) => query);
+    await expect.poll(stopped).toContain('SELECT pg_sleep(30)');
     expect(isConnectionError(await failure)).toBe(true);
     expect((await other.query(count)).rows).toEqual([{ jars: 1 }]);
     await other.close();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from './pool.ts';
-import type { Schema } from './schema.ts';
+import { liftTimeLimits, waitForLock } from './locks.ts';
+import type { Database, Queryable, Transaction } from './pool.ts';
 
 interface Migration {
   /** File name without `.sql`: `0001-booking`. */
@@ -18,9 +17,6 @@ export class MigrationError extends Error {
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Any number, the same in every process: who holds it migrates. */
-const ADVISORY_LOCK = 760_421_301;
-
 /**
  * Brings the tables up to date, all in one transaction. Several processes may
  * start at once: one works, the others wait and find nothing to do.
@@ -29,17 +25,14 @@ const ADVISORY_LOCK = 760_421_301;
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
-  return db.kysely.transaction().execute(async (tx) => {
-    // Waiting for another process, or filling a new column, may take longer than a request is given.
-    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-    await sql`SET LOCAL lock_timeout = 0`.execute(tx);
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
-    await sql`CREATE TABLE IF NOT EXISTS schema_migration (
+  return db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    await waitForLock(tx, 'migrations');
+    await tx.run(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY,
       sha256 text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
-    )`.execute(tx);
+    )`);
     const pending = comparePending(migrations, await readApplied(tx));
     for (const migration of pending) await apply(tx, migration);
     return pending.map(({ name }) => name);
@@ -52,20 +45,27 @@ export async function migrate(db: Database): Promise<string[]> {
  */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
-  const { rows } = await sql<{ present: boolean }>`
-    SELECT to_regclass('schema_migration') IS NOT NULL AS present`.execute(db.kysely);
-  const applied = rows[0]?.present ? await readApplied(db.kysely) : new Map<string, string>();
+  const { rows } = await db.query<{ present: boolean }>({
+    name: 'migrations-present',
+    text: `SELECT to_regclass('schema_migration') IS NOT NULL AS present`,
+    values: [],
+  });
+  const applied = rows[0]?.present ? await readApplied(db) : new Map<string, string>();
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
 }
 
-async function apply(tx: Transaction<Schema>, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(tx: Transaction, { name, text, sha256 }: Migration): Promise<void> {
   try {
-    await sql.raw(text).execute(tx);
+    await tx.run(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${name} failed and nothing was changed: ${reason}`);
   }
-  await sql`INSERT INTO schema_migration (name, sha256) VALUES (${name}, ${sha256})`.execute(tx);
+  await tx.query({
+    name: 'migration-applied',
+    text: 'INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)',
+    values: [name, sha256],
+  });
 }
 
 function comparePending(migrations: Migration[], applied: Map<string, string>): Migration[] {
@@ -85,9 +85,12 @@ function comparePending(migrations: Migration[], applied: Map<string, string>): 
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function readApplied(db: Kysely<Schema>): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; sha256: string }>`
-    SELECT name, sha256 FROM schema_migration`.execute(db);
+async function readApplied(db: Queryable): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string; sha256: string }>({
+    name: 'migrations-applied',
+    text: 'SELECT name, sha256 FROM schema_migration',
+    values: [],
+  });
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 

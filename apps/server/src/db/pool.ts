@@ -1,7 +1,5 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Listener, type Listening, listen } from './listen.ts';
-import type { Schema } from './schema.ts';
 import { STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 
 /**
@@ -19,11 +17,14 @@ export interface Queryable {
   query<Row>(statement: Statement): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
+export interface Transaction extends Queryable {
+  /** Statements without values, one or several, which are not prepared: those that make tables. */
+  run(text: string): Promise<void>;
+}
+
 export interface Database extends Queryable {
-  /** For queries off the hot path and for whatever is composed at run time. */
-  readonly kysely: Kysely<Schema>;
   /** Commits what `work` did, or nothing of it when `work` throws; its error comes through. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Receives the notifications of a channel, over a connection beside the others; stop it before `close`. */
   listen(channel: string, listener: Listener): Listening;
   /** Connections open, those of them at rest, and callers that wait for one; for `/metrics`. */
@@ -82,13 +83,7 @@ export function openDatabase(url: string): Database {
     }
   }
 
-  const lender: PostgresPool = {
-    connect: lend as PostgresPool['connect'],
-    end: () => pool.end(),
-    options: pool.options,
-  };
   return {
-    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lender }) }),
     query: (statement) => once(lend, statement),
     transaction: (work) => inTransaction(lend, work),
     listen: (channel, listener) => listen(url, channel, listener),
@@ -111,12 +106,18 @@ async function run<Row>(connection: Lent, statement: Statement) {
   return { rows: rows as Row[], rowCount: rowCount ?? 0 };
 }
 
-async function inTransaction<T>(lend: () => Promise<Lent>, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  lend: () => Promise<Lent>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await lend();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    const result = await work({ query: (statement) => run(client, statement) });
+    const result = await work({
+      query: (statement) => run(client, statement),
+      run: async (text) => void (await client.query(text)),
+    });
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -132,7 +133,7 @@ async function inTransaction<T>(lend: () => Promise<Lent>, work: (tx: Queryable)
 function ignore(): void {}
 
 /** A `date` is a day in Hong Kong, not an instant of the server's zone: it stays the text it is. */
-function getTypeParser(type: number, format?: 'text' | 'binary') {
+export function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.DATE) return (text: string) => text;
   return format === 'binary' ? pg.types.getTypeParser(type, 'binary') : pg.types.getTypeParser(type, 'text');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/open-test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { isOvertaxed } from './database-error.ts';
 import { retryWhenUndone } from './retry.ts';
 

@@ -1,14 +1,9 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
 /** A public holiday or closure; everywhere unless a service point or a city is named. */
-export interface NamedBreak {
-  service_point_id: string | null;
-  city: string | null;
-  kind: 'public-holiday' | 'closure';
-  names: LocalText;
-}
+export type NamedBreak = Row<'break_day', 'service_point_id' | 'city' | 'kind' | 'names'>;
 
 /** Those of one day, the most particular first. */
 export async function readBreaksOf(db: Queryable, day: DayKey): Promise<NamedBreak[]> {

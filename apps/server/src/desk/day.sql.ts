@@ -1,5 +1,5 @@
-import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import { DESK_COLUMNS, type DeskRow } from './desk-row.sql.ts';
 
 /** A stretch of time at a service point. */
@@ -10,11 +10,7 @@ export interface PointDay {
   until: Date;
 }
 
-export interface DaySlot {
-  id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-  capacity: number;
+export interface DaySlot extends Row<'slot', 'id' | 'service_type' | 'starts_at' | 'capacity'> {
   /** Holds that have not ended. */
   held: number;
 }

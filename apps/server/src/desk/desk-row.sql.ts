@@ -1,35 +1,29 @@
-import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { Language } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
-import type { AppointmentStatus } from '../db/schema.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
-interface DeskRowBase {
-  id: string;
-  version: number;
-  slot_id: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-  service_day: DayKey;
-  status: AppointmentStatus;
-  language: Language;
-  phone: Buffer | null;
-  email: Buffer | null;
-  walk_in: boolean;
-  modified: boolean;
-  identity_seen: boolean;
-  arrived_at: Date | null;
-  created_at: Date;
-}
+type DeskRowBase = Row<
+  'appointment',
+  | 'id'
+  | 'version'
+  | 'slot_id'
+  | 'service_point_id'
+  | 'service_type'
+  | 'starts_at'
+  | 'service_day'
+  | 'status'
+  | 'language'
+  | 'phone'
+  | 'email'
+  | 'walk_in'
+  | 'modified'
+  | 'identity_seen'
+  | 'arrived_at'
+  | 'created_at'
+>;
 
 /** An appointment with its person. */
-export interface KeptRow extends DeskRowBase {
-  reservation_code: string;
-  key_id: string;
-  name: Buffer;
-  document_number: Buffer;
-}
+export type KeptRow = DeskRowBase &
+  FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'document_number'>;
 
 /** One whose personal data were erased. */
 export interface ErasedRow extends DeskRowBase {
@@ -63,11 +57,7 @@ export async function lockAppointment(tx: Queryable, id: string): Promise<KeptRo
   return rows[0];
 }
 
-export interface SlotPlace {
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-}
+export type SlotPlace = Row<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
 
 /** Where and when a slot is; undefined when there is none. */
 export async function readSlot(db: Queryable, id: string): Promise<SlotPlace | undefined> {

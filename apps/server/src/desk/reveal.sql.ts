@@ -1,14 +1,11 @@
 import type { RevealReason } from '@phial/contract/desk-act';
 import type { Queryable } from '../db/pool.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 import type { DeskAction } from './desk-trail.sql.ts';
 
 const ACTION: DeskAction = 'document-number-revealed';
 
-export interface SealedNumber {
-  id: string;
-  key_id: string;
-  document_number: Buffer;
-}
+export type SealedNumber = Row<'appointment', 'id'> & FilledRow<'appointment', 'key_id' | 'document_number'>;
 
 /** One statement, so that nobody reads the number without a line in the audit log. Undefined: no such person. */
 export async function readNumberTelling(

@@ -1,18 +1,10 @@
 import type { ContentKind } from '@phial/contract/content-body';
-import type { StaffEntry } from '@phial/contract/editing';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 type Body = Record<string, unknown>;
 
-export interface EntryRow {
-  kind: ContentKind;
-  id: string;
-  position: number;
-  state: StaffEntry['state'];
-  version: number;
-  body: Body | null;
-  draft: Body | null;
-  updated_at: Date;
+export interface EntryRow extends Omit<Row<'content_entry'>, 'updated_by'> {
   updated_by_name: string | null;
 }
 

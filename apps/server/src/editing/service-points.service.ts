@@ -3,9 +3,9 @@ import { ServicePointBody, type StaffServicePoint } from '@phial/contract/editin
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
+import type { LocalText } from '../db/local-text.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
 import { lockSchedule } from '../schedule/apply-change.sql.ts';

@@ -1,22 +1,10 @@
 import type { ServicePointBody } from '@phial/contract/editing-service-point';
 import type { ServiceType } from '@phial/domain/service-type';
+import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import { type LocalText, NO_TEXT } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
-export interface PointRow {
-  id: string;
-  city: string;
-  city_name: LocalText;
-  district: LocalText;
-  belong_to: string;
-  company_name: LocalText;
-  name: LocalText;
-  address: LocalText;
-  biz_time: LocalText;
-  tel: string;
-  rest_weekdays: number[];
-  version: number;
-  updated_at: Date;
+export interface PointRow extends Omit<Row<'service_point'>, 'position' | 'updated_by'> {
   updated_by_name: string | null;
   abilities: { type: ServiceType; name: LocalText }[];
 }
@@ -63,7 +51,7 @@ export async function lockPoint(tx: Queryable, id: string): Promise<PointRow | u
 
 /** What visitors call a city; undefined when no point is there. */
 export async function readCityName(db: Queryable, city: string): Promise<LocalText | undefined> {
-  const { rows } = await db.query<{ city_name: LocalText }>({
+  const { rows } = await db.query<Row<'service_point', 'city_name'>>({
     name: 'editing-city',
     text: 'SELECT city_name FROM service_point WHERE city = $1 ORDER BY position, id LIMIT 1',
     values: [city],

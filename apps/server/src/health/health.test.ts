@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/pool.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -36,8 +36,8 @@ describe('a server at work', () => {
   });
 
   it('is alive but not ready without its database, and every call says so', async () => {
-    const gone = openDatabase('postgresql://nobody:secret@127.0.0.1:1/nowhere');
-    const cut = await buildTestApp({ db: { ...gone, url: '' } });
+    const gone = openTestDatabase('postgresql://nobody:secret@127.0.0.1:1/nowhere');
+    const cut = await buildTestApp({ db: gone });
     expect((await cut.app.inject('/healthz')).statusCode).toBe(200);
     for (const url of ['/readyz', '/api/auth/code']) {
       const response = await cut.app.inject({ url, headers: { 'accept-language': 'en' } });
@@ -58,8 +58,8 @@ describe('a server at work', () => {
 it('is alive but not ready while the disk of its database is full', async () => {
   const full = new URL(test.db.url);
   full.searchParams.set('options', '-c temp_file_limit=0');
-  const db = openDatabase(full.href);
-  const cut = await buildTestApp({ db: { ...db, url: full.href } });
+  const db = openTestDatabase(full.href);
+  const cut = await buildTestApp({ db });
   expect((await cut.app.inject('/healthz')).statusCode).toBe(200);
   const response = await cut.app.inject('/readyz');
   expect([response.statusCode, response.json()]).toMatchObject([503, { code: 503, error: 'busy' }]);

@@ -1,18 +1,9 @@
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface StoredPattern {
-  service_point_id: string;
-  service_type: ServiceType;
-  weekdays: number[];
-  opens: string;
-  closes: string;
-  every_minutes: number;
-  capacity: number;
-  valid_from: string | null;
-  valid_until: string | null;
-}
+export type StoredPattern = Omit<Row<'opening_pattern'>, 'id'>;
 
 /** An opening pattern and where it holds. */
 export interface PlacedPattern {

@@ -1,8 +1,7 @@
 import type { MessageGroup } from '@phial/contract/schedule-message';
-import type { Language } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText, MessageKind, MessageState } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
 /** The group of a message. `$1`: whether there is a mail server. */
 const GROUP = `
@@ -29,25 +28,23 @@ GROUP BY 1`,
   return rows;
 }
 
-export interface MessageRow {
-  id: string;
-  appointment_id: string;
-  kind: MessageKind;
-  state: MessageState;
-  failure: string | null;
-  attempts: number;
-  created_at: Date;
-  settled_at: Date | null;
+export interface MessageRow
+  extends Row<
+      'outbox',
+      | 'id'
+      | 'appointment_id'
+      | 'kind'
+      | 'state'
+      | 'failure'
+      | 'attempts'
+      | 'created_at'
+      | 'settled_at'
+      | 'former_starts_at'
+      | 'starts_at'
+    >,
+    Row<'appointment', 'language' | 'service_type' | 'reservation_code' | 'key_id' | 'name' | 'phone'> {
   former_point: LocalText;
-  former_starts_at: Date;
   point: LocalText;
-  starts_at: Date;
-  language: Language;
-  service_type: ServiceType;
-  reservation_code: string | null;
-  key_id: string | null;
-  name: Buffer | null;
-  phone: Buffer | null;
   has_email: boolean;
 }
 

@@ -1,7 +1,6 @@
-import type { Language } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText, MessageKind } from '../db/schema.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
 /**
  * Whether a message is still true and in time: the booking is as it was
@@ -61,23 +60,13 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
 }
 
 /** A message that is to be sent now, with what its letter is made of. */
-export interface ClaimedMessage {
-  id: string;
-  kind: MessageKind;
-  attempts: number;
-  former_starts_at: Date;
+export interface ClaimedMessage
+  extends Row<'outbox', 'id' | 'kind' | 'attempts' | 'former_starts_at' | 'starts_at' | 'appointment_id'>,
+    Row<'appointment', 'service_type' | 'language'>,
+    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'email'>,
+    Row<'service_point', 'address' | 'tel'> {
   former_point: LocalText;
-  starts_at: Date;
   point: LocalText;
-  address: LocalText;
-  tel: string;
-  service_type: ServiceType;
-  language: Language;
-  reservation_code: string;
-  appointment_id: string;
-  key_id: string;
-  name: Buffer;
-  email: Buffer;
 }
 
 /**

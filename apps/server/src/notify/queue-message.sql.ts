@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/pool.ts';
-import type { MessageKind } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
 /** Something the laboratory did to a booking, of which its visitor is notified. */
 export interface NewMessage {
@@ -11,7 +11,7 @@ export interface NewMessage {
    * `moved`: to another time or service point; `cancelled`: by the laboratory;
    * `changed`: something else, by the desk.
    */
-  kind: MessageKind;
+  kind: Row<'outbox'>['kind'];
   /** Where and when the booking was before. */
   former: { servicePointId: string; startsAt: Date };
 }

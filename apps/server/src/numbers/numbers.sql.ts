@@ -1,7 +1,7 @@
 import type { NumbersQuery } from '@phial/contract/numbers';
 import type { ServiceType } from '@phial/domain/service-type';
+import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
 
 /** What is counted. */
 export interface NumbersRange {

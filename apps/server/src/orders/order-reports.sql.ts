@@ -1,14 +1,8 @@
-import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /** What an order's reports say about it: the state and the sealed outline of their newest versions. */
-export interface OrderReportRow {
-  id: string;
-  order_id: string;
-  status: ReportStatus;
-  key_id: string | null;
-  outline: Buffer | null;
-}
+export type OrderReportRow = Row<'report', 'id' | 'order_id' | 'status' | 'key_id' | 'outline'>;
 
 /** The reports there are for some orders. */
 export async function listReportsOfOrders(

@@ -1,22 +1,11 @@
 import type { OrderLine } from '@phial/contract/order';
-import type { OrderState } from '@phial/domain/order-state';
-import type { SealedOrderRow } from './sealed-order.ts';
+import type { Row } from '../db/row.ts';
 
-/** An order as it is read, with its lines in their order. */
-export interface OrderRow extends SealedOrderRow {
-  number: string;
-  doctor_id: string;
-  patient_id: string | null;
-  state: OrderState;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-  placed_at: Date | null;
-  received_at: Date | null;
-  reported_at: Date | null;
-  cancelled_at: Date | null;
-  /** From then on the request note fills no booking; null before the order is placed. */
-  note_token_until: Date | null;
+/**
+ * An order as it is read, with its lines in their order. Its request note fills no booking from `note_token_until` on,
+ * which is null before the order is placed.
+ */
+export interface OrderRow extends Omit<Row<'lab_order'>, 'note_token_hash'> {
   lines: OrderLine[];
 }
 

@@ -1,10 +1,9 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
 import type { PatientRow } from './sealed-patient.ts';
 
-export interface PersonalPatientRow extends PatientRow {
-  updated_at: Date;
-}
+export type PersonalPatientRow = PatientRow & Row<'patient', 'updated_at'>;
 
 /** Every doctor's row of a person, locked, always in the same order; not those erased already. */
 export async function lockPatientsOfPerson(

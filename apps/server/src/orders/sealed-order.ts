@@ -1,4 +1,5 @@
 import type { KeyRing, Sealed } from '../crypto/key-ring.ts';
+import type { Row } from '../db/row.ts';
 
 /** What of an order is sealed: read together, written together. */
 export interface OrderContent {
@@ -9,11 +10,7 @@ export interface OrderContent {
 }
 
 /** The sealed columns of an order. */
-export interface SealedOrderRow {
-  id: string;
-  key_id: string;
-  sealed: Buffer;
-}
+export type SealedOrderRow = Row<'lab_order', 'id' | 'key_id' | 'sealed'>;
 
 /** @param orderId the row it is bound to; the value does not open in another */
 export function sealOrder(keys: KeyRing, orderId: string, content: OrderContent): Sealed {

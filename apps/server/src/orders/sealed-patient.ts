@@ -1,5 +1,4 @@
 import type { Patient } from '@phial/contract/order-patient';
-import type { Language } from '@phial/domain/language';
 import {
   type DocumentType,
   maskPatientDocument,
@@ -8,18 +7,12 @@ import {
 } from '@phial/domain/patient-form';
 import { hashedDocument } from '../booking/document-hash.ts';
 import type { KeyRing, LookupHash } from '../crypto/key-ring.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
 /** The sealed columns of a patient who was not erased. */
-export interface SealedPatientRow {
-  id: string;
-  key_id: string;
-  person: Buffer;
-}
+export type SealedPatientRow = FilledRow<'patient', 'id' | 'key_id' | 'person'>;
 
-export interface PatientRow extends SealedPatientRow {
-  language: Language;
-  version: number;
-}
+export type PatientRow = SealedPatientRow & Row<'patient', 'language' | 'version'>;
 
 /** @param patientId the row it is bound to; the value does not open in another */
 export function sealPatient(keys: KeyRing, patientId: string, person: PatientPerson) {

@@ -1,10 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface KeptAnswer {
-  key_hash: Buffer;
-  key_id: string;
-  response: Buffer;
-}
+export type KeptAnswer = Row<'idempotency', 'key_hash' | 'key_id' | 'response'>;
 
 /** Some of the first answers that are kept, in the order of their keys. */
 export async function readAnswersAfter(db: Queryable, keyHash: Buffer, limit: number): Promise<KeptAnswer[]> {

@@ -1,17 +1,18 @@
 import type { Queryable } from '../db/pool.ts';
-import type { MessageKind, MessageState } from '../db/schema.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
-export interface MessageOfBooking {
-  appointment_id: string;
-  kind: MessageKind;
-  state: MessageState;
-  created_at: Date;
-  settled_at: Date | null;
-  former_service_point_id: string;
-  former_starts_at: Date;
-  service_point_id: string;
-  starts_at: Date;
-}
+export type MessageOfBooking = Row<
+  'outbox',
+  | 'appointment_id'
+  | 'kind'
+  | 'state'
+  | 'created_at'
+  | 'settled_at'
+  | 'former_service_point_id'
+  | 'former_starts_at'
+  | 'service_point_id'
+  | 'starts_at'
+>;
 
 /** The messages about these bookings, the oldest first. */
 export async function readMessages(
@@ -30,10 +31,7 @@ ORDER BY created_at, id`,
   return rows;
 }
 
-export interface EventOfBooking {
-  appointment_id: string;
-  at: Date;
-  action: string;
+export interface EventOfBooking extends Row<'event', 'at' | 'action'>, FilledRow<'event', 'appointment_id'> {
   by: 'visitor' | 'staff' | 'program';
   /** A code, of a cancellation by staff or of a number that was shown in full. */
   reason: string | null;

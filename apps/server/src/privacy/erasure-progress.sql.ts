@@ -1,17 +1,13 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-/** How far the daily erasure has come. */
-export interface ErasureProgress {
-  /** Whatever was due before this day has been erased; null before the first run. */
-  erased_before: DayKey | null;
-  /** What waits for an administrator, up to this day; null while nothing does. */
-  held_before: DayKey | null;
-  held_records: number | null;
-  held_at: Date | null;
-  /** An administrator has agreed to what is of the days before this one. */
-  agreed_before: DayKey | null;
-}
+/**
+ * How far the daily erasure has come. Whatever was due before the day `erased_before` has been erased; it is null before
+ * the first run. What is of the days up to `held_before` waits for an administrator, and who agrees agrees to what is of
+ * the days before `agreed_before`.
+ */
+export type ErasureProgress = Omit<Row<'erasure_progress'>, 'only_row'>;
 
 const READ = `
 SELECT erased_before, held_before, held_records, held_at, agreed_before FROM erasure_progress`;

@@ -1,6 +1,6 @@
 import type { StoredAppointment } from '../booking/enquiry.sql.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { AppointmentStatus } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
 /** For a search through all there is: a person's request is seldom, and must not fail for its length. */
 export async function takeTime(tx: Queryable): Promise<void> {
@@ -20,17 +20,19 @@ export async function holdHashKey(tx: Queryable, keyId: string): Promise<boolean
   return rowCount === 1;
 }
 
-export interface PersonRow extends StoredAppointment {
-  slot_id: string;
-  status: AppointmentStatus;
-  language: string;
-  created_at: Date;
-  updated_at: Date;
-  cancelled_at: Date | null;
-  walk_in: boolean;
-  arrived_at: Date | null;
-  identity_seen: boolean;
-}
+export type PersonRow = StoredAppointment &
+  Row<
+    'appointment',
+    | 'slot_id'
+    | 'status'
+    | 'language'
+    | 'created_at'
+    | 'updated_at'
+    | 'cancelled_at'
+    | 'walk_in'
+    | 'arrived_at'
+    | 'identity_seen'
+  >;
 
 /**
  * Locks all bookings under the hashes of a document number, past, coming and

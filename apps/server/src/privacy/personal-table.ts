@@ -4,7 +4,7 @@ import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Schema } from '../db/schema.ts';
+import type { DB } from '../db/tables.generated.ts';
 
 /** Whose rows are asked for. */
 export interface SoughtPerson {
@@ -66,7 +66,7 @@ export interface ErasingAct {
 export interface PersonalTable {
   readonly name: PersonalTableName;
   /** The tables of the database that are reached here; `personal-tables.ts` says of every other what it holds instead. */
-  readonly reaches: readonly (keyof Schema)[];
+  readonly reaches: readonly (keyof DB)[];
   /** None for what the promise of the terms leaves out: medical orders and reports. */
   readonly retention?: Retention;
   /**

@@ -1,4 +1,4 @@
-import type { Schema } from '../db/schema.ts';
+import type { DB } from '../db/tables.generated.ts';
 import { orderRows } from '../orders/personal-rows.ts';
 import { reportRows } from '../reports/personal-rows.ts';
 import { appointmentRows } from './appointment-rows.ts';
@@ -40,15 +40,4 @@ export const WITHOUT_PATIENTS = {
   erasure_progress: 'days and counts',
   schema_migration: 'names of files',
   spent_work: 'random texts',
-} as const satisfies Partial<
-  Record<
-    | keyof Schema
-    | 'captcha'
-    | 'rate_limit'
-    | 'key_check'
-    | 'erasure_progress'
-    | 'schema_migration'
-    | 'spent_work',
-    string
-  >
->;
+} as const satisfies Partial<Record<keyof DB, string>>;

@@ -1,12 +1,8 @@
-import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface PersonalReportRow {
-  id: string;
-  number: string;
+export interface PersonalReportRow extends Row<'report', 'id' | 'number' | 'status' | 'issued_at'> {
   order_number: string;
-  status: ReportStatus;
-  issued_at: Date;
 }
 
 /** The reports of every patient row of a person, locked, always in the same order; not those erased already. */
@@ -27,15 +23,7 @@ FOR UPDATE OF r`,
   return rows;
 }
 
-export interface PersonalVersionRow {
-  report_id: string;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  received_at: Date;
-  key_id: string | null;
-  content: Buffer | null;
-}
+export type PersonalVersionRow = Row<'report_version'>;
 
 /** Every version of these reports, the oldest first. */
 export async function listVersionsOf(

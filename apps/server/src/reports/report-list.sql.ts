@@ -1,21 +1,25 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
 /** A report as lists read it, with its order's number and the sealed person of its patient. */
-export interface ReportRow {
-  id: string;
-  number: string;
+export interface ReportRow
+  extends Row<
+    'report',
+    | 'id'
+    | 'number'
+    | 'patient_id'
+    | 'version'
+    | 'status'
+    | 'issued_at'
+    | 'key_id'
+    | 'outline'
+    | 'read_version'
+  > {
   order_number: string;
-  patient_id: string;
   patient_key_id: string | null;
   person: Buffer | null;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  key_id: string | null;
-  outline: Buffer | null;
-  read_version: number | null;
   /** Of the lines of its order, in their order. */
   ordered_names: { tw: string; zh: string; en: string }[];
 }
@@ -135,7 +139,7 @@ export async function reportedPatients(
   db: Queryable,
   doctorId: string,
 ): Promise<{ id: string; key_id: string; person: Buffer }[]> {
-  const { rows } = await db.query<{ id: string; key_id: string; person: Buffer }>({
+  const { rows } = await db.query<FilledRow<'patient', 'id' | 'key_id' | 'person'>>({
     name: 'report-patients',
     text: `
 SELECT p.id, p.key_id, p.person FROM patient p

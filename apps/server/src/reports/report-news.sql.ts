@@ -1,5 +1,5 @@
-import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /**
  * A text that is another one as soon as something of the doctor's own reports
@@ -35,12 +35,7 @@ WHERE doctor_id = $1 AND id = $2`,
   return rows[0];
 }
 
-export interface CurrentVersionRow {
-  id: string;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  read_version: number | null;
-  key_id: string | null;
-  outline: Buffer | null;
-}
+export type CurrentVersionRow = Row<
+  'report',
+  'id' | 'version' | 'status' | 'issued_at' | 'read_version' | 'key_id' | 'outline'
+>;

@@ -1,5 +1,5 @@
-import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 import { REPORT_COLUMNS, REPORT_TABLES, type ReportRow } from './report-list.sql.ts';
 
 /** One of the doctor's own reports; undefined for every other id alike. */
@@ -16,14 +16,7 @@ export async function findReport(
   return rows[0];
 }
 
-export interface VersionRow {
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  received_at: Date;
-  key_id: string | null;
-  content: Buffer | null;
-}
+export type VersionRow = Omit<Row<'report_version'>, 'report_id'>;
 
 /**
  * All versions of a report, the newest first; only the wanted one and the one it is compared with, the newest
@@ -74,13 +67,9 @@ RETURNING report.version, report.read_version, report.read_version IS DISTINCT F
   return rows[0];
 }
 
-export interface PatientReportRow {
-  id: string;
-  number: string;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  key_id: string;
+export interface PatientReportRow
+  extends Row<'report', 'id' | 'number' | 'version' | 'status' | 'issued_at'>,
+    FilledRow<'report', 'key_id'> {
   content: Buffer;
 }
 

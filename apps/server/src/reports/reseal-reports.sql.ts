@@ -1,10 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
-export interface SealedOutlineRow {
-  id: string;
-  key_id: string;
-  outline: Buffer;
-}
+export type SealedOutlineRow = Row<'report', 'id'> & FilledRow<'report', 'key_id' | 'outline'>;
 
 /** Some outlines under another key, locked. */
 export async function lockOldOutlines(
@@ -29,12 +26,8 @@ export async function rewriteOutline(tx: Queryable, row: SealedOutlineRow): Prom
   });
 }
 
-export interface SealedVersionRow {
-  report_id: string;
-  version: number;
-  key_id: string;
-  content: Buffer;
-}
+export type SealedVersionRow = Row<'report_version', 'report_id' | 'version'> &
+  FilledRow<'report_version', 'key_id' | 'content'>;
 
 /** Some versions under another key, locked. */
 export async function lockOldVersions(

@@ -1,17 +1,13 @@
 import type { OrderLine } from '@phial/contract/order';
-import type { OrderState } from '@phial/domain/order-state';
 import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /** An order that reports are brought for. Without a person where it has no patient, or one that was erased. */
-export interface ReportedOrderRow {
-  id: string;
-  number: string;
-  state: OrderState;
-  doctor_id: string;
+export interface ReportedOrderRow
+  extends Row<'lab_order', 'id' | 'number' | 'state' | 'doctor_id' | 'patient_id'> {
   /** Whether the doctor can sign in to read. */
   has_reader: boolean;
-  patient_id: string | null;
   patient_key_id: string | null;
   person: Buffer | null;
   lines: OrderLine[];
@@ -44,16 +40,10 @@ FOR UPDATE OF o FOR SHARE OF p`,
   return rows;
 }
 
-export interface KnownReportRow {
-  id: string;
-  system: string;
-  number: string;
-  order_id: string;
-  version: number;
-  status: ReportStatus;
-  issued_at: Date;
-  erased_at: Date | null;
-}
+export type KnownReportRow = Row<
+  'report',
+  'id' | 'system' | 'number' | 'order_id' | 'version' | 'status' | 'issued_at' | 'erased_at'
+>;
 
 /** The reports of these names that are there already. */
 export async function lockReports(
@@ -72,12 +62,7 @@ FOR UPDATE`,
   return rows;
 }
 
-export interface StoredVersionRow {
-  version: number;
-  status: ReportStatus;
-  key_id: string | null;
-  content: Buffer | null;
-}
+export type StoredVersionRow = Row<'report_version', 'version' | 'status' | 'key_id' | 'content'>;
 
 /** The version of a report that was issued at this instant. */
 export async function findVersionOfIssue(

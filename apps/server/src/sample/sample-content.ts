@@ -4,7 +4,7 @@ import { openings } from '@phial/content/sample/opening-patterns';
 import { weeklyRestDays } from '@phial/content/sample/rest-days';
 import type { SuffixedText } from '@phial/content/sample/service-point';
 import { servicePoints } from '@phial/content/sample/service-points';
-import { type LocalText, NO_TEXT } from '../db/schema.ts';
+import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 
 /** The texts of the content folder as the database keeps them. */
 function localText({ eng, cht, chs }: SuffixedText): LocalText {

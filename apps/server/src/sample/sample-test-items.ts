@@ -2,7 +2,7 @@ import type { SampleTestItem } from '@phial/content/sample/test-items/test-item'
 import { testItems } from '@phial/content/sample/test-items/test-items';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import { safeHtml } from '../catalogue/safe-html.ts';
-import { type LocalText, NO_TEXT } from '../db/schema.ts';
+import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 
 /** The catalogue of the content folder, all published. */
 export function sampleCatalogue(): CatalogueItem[] {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@phial/contract/content-body';
 import type { Language } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 type SampleTable = 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day' | 'content_entry';
 
@@ -37,13 +37,7 @@ SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
   });
 }
 
-export interface FreshSlot {
-  id: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-  capacity: number;
-}
+export type FreshSlot = Omit<Row<'slot'>, 'taken'>;
 
 /** Slots from an instant on, in a fixed order. */
 export async function readSlotsFrom(tx: Queryable, from: Date): Promise<FreshSlot[]> {

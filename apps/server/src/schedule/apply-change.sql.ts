@@ -1,18 +1,14 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import type { Move, Rebooking } from './rebooking.ts';
 
 /** Has the schedule to itself until the transaction ends: no other change, no making of slots. */
 export const lockSchedule = (tx: Queryable): Promise<void> => waitForLock(tx, 'make-slots');
 
 /** A place as it is found in the database. */
-interface PlaceSlot {
-  id: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-}
+type PlaceSlot = Row<'slot', 'id' | 'service_point_id' | 'service_type' | 'starts_at'>;
 
 /** The slots of some places that are there. */
 export async function findSlots(

@@ -1,17 +1,8 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
-export interface ClosureRow {
-  id: string;
-  from_day: DayKey;
-  until_day: DayKey;
-  service_point_id: string | null;
-  city: string | null;
-  kind: 'public-holiday' | 'closure';
-  names: LocalText;
-  version: number;
-}
+export type ClosureRow = Row<'break_day'>;
 
 /** Those that touch a stretch of days, by their first day. */
 export async function readClosures(db: Queryable, from: DayKey, until: DayKey): Promise<ClosureRow[]> {

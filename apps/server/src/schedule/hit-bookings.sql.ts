@@ -1,22 +1,14 @@
-import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { Language } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { SealedPersonRow } from '../booking/sealed-person.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { AppointmentStatus } from '../db/schema.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 
 /** An appointment on a slot that will have fewer places. */
-export interface SlotBooking extends SealedPersonRow {
-  slot_id: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-  status: AppointmentStatus;
-  version: number;
-  reservation_code: string;
-  language: Language;
-  document_hash: Buffer;
-}
+export type SlotBooking = SealedPersonRow &
+  Row<
+    'appointment',
+    'slot_id' | 'service_point_id' | 'service_type' | 'starts_at' | 'status' | 'version' | 'language'
+  > &
+  FilledRow<'appointment', 'reservation_code' | 'document_hash'>;
 
 /** Those on some slots that are not cancelled, the ones made last first. */
 export async function readSlotBookings(db: Queryable, slotIds: readonly string[]): Promise<SlotBooking[]> {
@@ -42,13 +34,8 @@ export async function lockBookings(tx: Queryable, ids: readonly string[]): Promi
 }
 
 /** A booking of somebody whose other booking is hit. */
-export interface OtherBooking {
-  id: string;
-  document_hash: Buffer;
-  service_type: ServiceType;
-  service_day: DayKey;
-  starts_at: Date;
-}
+export type OtherBooking = Row<'appointment', 'id' | 'service_type' | 'service_day' | 'starts_at'> &
+  FilledRow<'appointment', 'document_hash'>;
 
 /** All coming bookings of some people. */
 export async function readBookingsOf(

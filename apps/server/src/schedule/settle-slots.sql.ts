@@ -1,10 +1,8 @@
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
 /** A slot under lock and the places it is to have; 0 closes it. */
-interface SlotCapacity {
-  id: string;
-  capacity: number;
-}
+type SlotCapacity = Row<'slot', 'id' | 'capacity'>;
 
 /**
  * Puts slots right after bookings were moved or cancelled: ends the holds there

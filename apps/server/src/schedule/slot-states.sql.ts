@@ -1,15 +1,10 @@
 import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 import type { Service } from './planned-slots.ts';
 
 /** A slot that lies ahead, and who is on it. */
-export interface SlotState {
-  id: string;
-  service_point_id: string;
-  service_type: ServiceType;
-  starts_at: Date;
-  capacity: number;
+export interface SlotState extends Omit<Row<'slot'>, 'taken'> {
   /** Appointments that are not cancelled. */
   booked: number;
   /** Holds that have not ended. */

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
 
-export interface WeekVersion {
-  service_point_id: string;
-  service_type: ServiceType;
-  version: number;
-}
+export type WeekVersion = Row<'opening_week'>;
 
 /** Versions that have moved on; every other is 1. */
 export async function readWeekVersions(db: Queryable): Promise<WeekVersion[]> {

@@ -4,7 +4,7 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import type { WeeklyHours } from '@phial/domain/opening-state';
 import type { ServiceType } from '@phial/domain/service-type';
-import type { LocalText } from '../db/schema.ts';
+import type { LocalText } from '../db/local-text.ts';
 import type { PlacedPattern } from '../jobs/make-slots.sql.ts';
 
 /** The hours of a service point in the coming seven days, by its opening patterns. */

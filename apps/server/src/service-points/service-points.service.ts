@@ -2,8 +2,8 @@ import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-
 import { type DayKey, dayOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
+import type { LocalText } from '../db/local-text.ts';
 import type { Database } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
 import { shortMemory } from '../db/short-memory.ts';
 import { Refused } from '../errors.ts';
 import { type PlacedPattern, readPatterns } from '../jobs/make-slots.sql.ts';

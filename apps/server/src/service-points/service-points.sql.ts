@@ -1,19 +1,10 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { LocalText } from '../db/schema.ts';
+import type { Row } from '../db/row.ts';
 
-export interface StoredServicePoint {
-  id: string;
-  city: string;
-  city_name: LocalText;
-  district: LocalText;
-  belong_to: string;
-  company_name: LocalText;
-  name: LocalText;
-  address: LocalText;
-  biz_time: LocalText;
-  tel: string;
-  rest_weekdays: number[];
+export interface StoredServicePoint
+  extends Omit<Row<'service_point'>, 'position' | 'version' | 'updated_at' | 'updated_by'> {
   abilities: { type: ServiceType; name: LocalText }[];
 }
 
@@ -36,12 +27,7 @@ ORDER BY position, id`,
 }
 
 /** Days without service; everywhere unless a service point or a city is named. */
-export interface StoredBreak {
-  from_day: string;
-  until_day: string;
-  service_point_id: string | null;
-  city: string | null;
-}
+export type StoredBreak = Row<'break_day', 'from_day' | 'until_day' | 'service_point_id' | 'city'>;
 
 /** Those that have not ended before a day. */
 export async function readBreaks(db: Queryable, from: string): Promise<StoredBreak[]> {

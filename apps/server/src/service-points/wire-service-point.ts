@@ -1,5 +1,5 @@
 import type { ServicePoint } from '@phial/contract/service-point';
-import type { LocalText } from '../db/schema.ts';
+import type { LocalText } from '../db/local-text.ts';
 import { copiedText, suffixedText } from '../wire-text.ts';
 import type { StoredServicePoint } from './service-points.sql.ts';
 

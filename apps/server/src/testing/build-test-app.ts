@@ -7,7 +7,8 @@ import { type Config, readConfig } from '../config.ts';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './open-test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /** A Monday morning without a holiday near it. */
 const START = new Date('2026-03-02T09:00:00+08:00');

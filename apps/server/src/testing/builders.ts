@@ -3,8 +3,8 @@ import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
 import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { sql } from 'kysely';
-import type { Database } from '../db/pool.ts';
 import { nextNumber } from './numbering.ts';
+import type { TestDatabase } from './open-test-database.ts';
 
 /*
  * What a test needs to be there, with defaults for all it does not care about.
@@ -15,7 +15,7 @@ const words = (text: string) => JSON.stringify({ tw: `${text}（繁）`, zh: `${
 
 /** A service point that offers both types, in a city and district of its own by default. */
 export async function givenServicePoint(
-  db: Database,
+  db: TestDatabase,
   {
     city = 'HK',
     district = '',
@@ -60,7 +60,7 @@ export async function givenServicePoint(
 
 /** A weekly opening of twenty-minute slots, one place each, for good. */
 export async function givenOpeningPattern(
-  db: Database,
+  db: TestDatabase,
   servPtId: string,
   type: ServiceType,
   { weekdays, opens, closes }: { weekdays: number[]; opens: string; closes: string },
@@ -91,7 +91,7 @@ export interface GivenSlot {
 
 /** A slot of one place tomorrow at ten by the test clock, at a service point of its own by default. */
 export async function givenSlot(
-  db: Database,
+  db: TestDatabase,
   { servPtId = '', servTime = '2026-03-03 10:00:00', type = 'ECG' as ServiceType, capacity = 1 } = {},
 ): Promise<GivenSlot> {
   const id = randomUUID();
@@ -107,7 +107,7 @@ export async function givenSlot(
 
 /** A closure or holiday of the given days, everywhere by default. */
 export async function givenBreak(
-  db: Database,
+  db: TestDatabase,
   from: string,
   { until = from, servPtId = null as string | null, city = null as string | null } = {},
 ): Promise<void> {
@@ -132,7 +132,7 @@ export function newDocumentNumber(): string {
 }
 
 /** What a slot's counter says and what rows there are for it. */
-export async function readPlaces(db: Database, slotId: string) {
+export async function readPlaces(db: TestDatabase, slotId: string) {
   const { rows } = await sql<{ taken: number; booked: number; held: number }>`
     SELECT taken,
       (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED') AS booked,
@@ -142,7 +142,7 @@ export async function readPlaces(db: Database, slotId: string) {
 }
 
 /** Slots whose counter is not the number of their rows, or that hold more than they have; empty when all is well. */
-export async function findDrift(db: Database): Promise<unknown[]> {
+export async function findDrift(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT * FROM (
       SELECT id, capacity, taken,

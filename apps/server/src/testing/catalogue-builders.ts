@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import { forgetCatalogue } from '../catalogue/prepared-catalogue.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
-import type { Database } from '../db/pool.ts';
-import { NO_TEXT } from '../db/schema.ts';
+import { NO_TEXT } from '../db/local-text.ts';
+import type { TestDatabase } from './open-test-database.ts';
 
 /** A single test of subject BIO that says no more than its names. */
 export function catalogueItem(id: string, changes: Partial<CatalogueItem> = {}): CatalogueItem {
@@ -25,13 +25,13 @@ export function catalogueItem(id: string, changes: Partial<CatalogueItem> = {}):
 }
 
 /** Makes these the whole catalogue. */
-export async function givenCatalogue(db: Database, items: readonly CatalogueItem[]): Promise<void> {
+export async function givenCatalogue(db: TestDatabase, items: readonly CatalogueItem[]): Promise<void> {
   await db.transaction((tx) => replaceCatalogue(tx, items, new Date('2026-03-01T00:00:00+08:00')));
   forgetCatalogue(db);
 }
 
 /** The subjects BIO and HAE, as the dictionary keeps them. */
-export async function givenSubjects(db: Database): Promise<void> {
+export async function givenSubjects(db: TestDatabase): Promise<void> {
   const subject = (dictValue: string, position: number) => ({
     kind: 'dictionary' as const,
     id: `subject-${dictValue}`,

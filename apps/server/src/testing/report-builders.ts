@@ -8,13 +8,13 @@ import type { OrderState } from '@phial/domain/order-state';
 import type { PatientPerson } from '@phial/domain/patient-form';
 import { sql } from 'kysely';
 import { createApiKey } from '../api-keys/api-key.ts';
-import type { Database } from '../db/pool.ts';
 import { replaceLines } from '../orders/order.sql.ts';
 import { sealOrder } from '../orders/sealed-order.ts';
 import { patientHashes, sealPatient } from '../orders/sealed-patient.ts';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
 import { nextNumber } from './numbering.ts';
+import type { TestDatabase } from './open-test-database.ts';
 import { givenAccount } from './staff.ts';
 import type { Answer } from './visitor.ts';
 
@@ -260,7 +260,7 @@ export function complaints(answer: { data: unknown }): string[] {
  * How many reports, versions of them and lines of the audit log there are; what was refused is told there and
  * not counted.
  */
-export async function countReportRows(db: Database) {
+export async function countReportRows(db: TestDatabase) {
   const { rows } = await sql<{ reports: number; versions: number; events: number }>`
     SELECT (SELECT count(*)::int FROM report) AS reports, (SELECT count(*)::int FROM report_version) AS versions,
       (SELECT count(*)::int FROM event WHERE action <> 'reports-refused') AS events`.execute(db.kysely);
@@ -268,7 +268,7 @@ export async function countReportRows(db: Database) {
 }
 
 /** The state of an order by its id. */
-export async function orderState(db: Database, id: string) {
+export async function orderState(db: TestDatabase, id: string) {
   const row = await db.kysely
     .selectFrom('lab_order')
     .select('state')

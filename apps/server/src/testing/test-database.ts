@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../db/pool.ts';
 import { databaseOn } from './database-server.setup.ts';
-
-export interface TestDatabase extends Database {
-  /** For further server processes on the same database, as `DATABASE_URL`. */
-  readonly url: string;
-}
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 /**
  * A freshly migrated, empty database of the run's server, for one test file.
@@ -17,11 +12,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `phial_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
-  const url = databaseOn(server, name);
-  const db = openDatabase(url);
+  const db = openTestDatabase(databaseOn(server, name));
   return {
     ...db,
-    url,
     async close() {
       await db.close();
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,7 +1,7 @@
 import { ALLERGEN_CLASSES } from '@phial/content/packages/allergen-classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogueItems } from '../../catalogue/test-items.sql.ts';
-import { NO_TEXT } from '../../db/schema.ts';
+import { NO_TEXT } from '../../db/local-text.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue, givenSubjects } from '../../testing/catalogue-builders.ts';
 import type { Finding } from './finding.ts';

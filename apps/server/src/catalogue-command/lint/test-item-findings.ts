@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import type { CatalogueItem } from '../../catalogue/catalogue-item.ts';
-import type { LocalText } from '../../db/schema.ts';
+import type { LocalText } from '../../db/local-text.ts';
 import { type Finding, sharedBy } from './finding.ts';
 
 const LANGUAGE_NAME: Readonly<Record<Language, string>> = {

@@ -1,8 +1,8 @@
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { readConfig } from '../../config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
-import { openDatabase } from '../../db/pool.ts';
 import { Refused } from '../../errors.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { type StormClock, stormNow } from '../../testing/storm/storm-order.ts';
 import { confirmChange } from '../confirm.service.ts';
 import { previewChange } from '../preview.service.ts';
@@ -35,7 +35,7 @@ process.once('message', (order: ClosingOrder) => {
 });
 
 async function close(order: ClosingOrder): Promise<ClosingReport> {
-  const db = openDatabase(order.databaseUrl);
+  const db = openTestDatabase(order.databaseUrl);
   const deps = {
     db,
     config: readConfig({}),

@@ -1,13 +1,13 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
-import type { Database } from '../../db/pool.ts';
 import { findDrift } from '../../testing/builders.ts';
+import type { TestDatabase } from '../../testing/open-test-database.ts';
 
 /**
  * What must never be, whenever one looks: each look is one statement, which sees nothing half done.
  * @param firstDay from which every slot is as the weeks say; those that have begun keep what they had
  */
-export async function findFaults(db: Database, firstDay: DayKey): Promise<unknown[]> {
+export async function findFaults(db: TestDatabase, firstDay: DayKey): Promise<unknown[]> {
   return [
     ...(await findDrift(db)),
     ...(await findOrphans(db)),
@@ -18,7 +18,7 @@ export async function findFaults(db: Database, firstDay: DayKey): Promise<unknow
 }
 
 /** Appointments ahead that stand on no slot of the schedule, or say another place than their slot. */
-async function findOrphans(db: Database): Promise<unknown[]> {
+async function findOrphans(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT appointment.id, slot.capacity, slot.taken FROM appointment LEFT JOIN slot ON slot.id = appointment.slot_id
     WHERE appointment.status = 'BOOKED' AND (
@@ -38,7 +38,7 @@ async function findOrphans(db: Database): Promise<unknown[]> {
  * Slots from a day on that are open though no week knows them, with other places than their week says, or
  * given beyond them.
  */
-async function findStraySlots(db: Database, firstDay: DayKey): Promise<unknown[]> {
+async function findStraySlots(db: TestDatabase, firstDay: DayKey): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT slot.id, slot.starts_at, slot.capacity, slot.taken
     FROM slot CROSS JOIN LATERAL (SELECT slot.starts_at AT TIME ZONE 'Asia/Hong_Kong' AS begins) AS here
@@ -53,7 +53,7 @@ async function findStraySlots(db: Database, firstDay: DayKey): Promise<unknown[]
 }
 
 /** Bookings with two messages waiting to be sent. */
-async function findToldTwice(db: Database): Promise<unknown[]> {
+async function findToldTwice(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT appointment_id FROM outbox WHERE state = 'QUEUED'
     GROUP BY appointment_id HAVING count(*) > 1`.execute(db.kysely);
@@ -61,7 +61,7 @@ async function findToldTwice(db: Database): Promise<unknown[]> {
 }
 
 /** What managers did to a booking without exactly one message, and messages of nothing they did. */
-async function findBadlyTold(db: Database): Promise<unknown[]> {
+async function findBadlyTold(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT event.id AS event, outbox.id AS message
     FROM (SELECT * FROM event WHERE appointment_id IS NOT NULL AND actor NOT IN ('visitor', 'job', 'command')) AS event
