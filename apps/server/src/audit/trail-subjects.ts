@@ -1,10 +1,9 @@
 import { TRAIL_SUBJECTS, type TrailSubject } from '@phial/contract/audit';
 import { formatServTime } from '@phial/domain/hong-kong-time';
+import { isUuid } from '@phial/domain/uuid';
 import type { Queryable } from '../db/pool.ts';
 import type { StoredEvent } from './trail.sql.ts';
 import { readTrailSubjects } from './trail-subjects.sql.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What the ids of some entries stand for, by the ids: nobody recognises a booking by its id. */
 export async function subjectsOf(
@@ -17,8 +16,8 @@ export async function subjectsOf(
       ...TRAIL_SUBJECTS.map((name) => detail[name]).filter((value) => typeof value === 'string'),
     ]),
   );
-  const uuids = [...ids].filter((id) => UUID.test(id));
-  const texts = [...ids].filter((id) => id !== '' && !UUID.test(id));
+  const uuids = [...ids].filter((id) => isUuid(id));
+  const texts = [...ids].filter((id) => id !== '' && !isUuid(id));
   const rows = await readTrailSubjects(db, uuids, texts);
   return Object.fromEntries(
     rows.map(({ id, names, at, number }) => [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
 import { verifyBookingToken } from '../crypto/booking-token.ts';
@@ -6,7 +7,6 @@ import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { cancelAppointment } from './cancel.sql.ts';
 import { findOwned } from './owned-record.ts';
-import { NO_RECORD, readUuid } from './record-id.ts';
 
 /** A cancellation as it arrived, by either of its two calls (docs/rules/booking.md#cancelling-a-booking). */
 export interface CancelCall {
@@ -27,7 +27,7 @@ export async function cancelBooking(deps: AppDependencies, call: CancelCall): Pr
   const { db, clock, keys } = deps;
   await deps.limits.consume('change', { address: call.address });
   const token = verifyBookingToken(keys, clock, call.authorization);
-  const id = readUuid(call.recordId) ?? NO_RECORD;
+  const id = parseRecordId(call.recordId);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = clock.now();
     const { record } = await findOwned(deps, id, token);

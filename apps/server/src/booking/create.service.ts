@@ -4,6 +4,7 @@ import type { Person } from '@phial/domain/booking-form';
 import { fromWireLanguage } from '@phial/domain/language';
 import { generateReservationCode } from '@phial/domain/reservation-code';
 import { parseServiceType } from '@phial/domain/service-type';
+import { NIL_UUID } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
@@ -19,7 +20,6 @@ import { type CreateRow, createAppointment } from './create.sql.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from './document-hash.ts';
 import { findFirstAnswer, type Submission, sealAnswer } from './first-answer.ts';
 import { withoutOthersBooking } from './others-booking.ts';
-import { NO_RECORD } from './record-id.ts';
 import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
@@ -57,7 +57,7 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
     try {
       return await countBooked(deps, asks, () => book(deps, { body, person, place, submission }));
     } catch (error) {
-      throw await withoutOthersBooking(deps, error, { appointmentId: NO_RECORD, person, place });
+      throw await withoutOthersBooking(deps, error, { appointmentId: NIL_UUID, person, place });
     }
   } catch (error) {
     // What is spent, full or already booked for a repeat may be its own first try.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateRequest } from '@phial/contract/appointment';
 import type { Person } from '@phial/domain/booking-form';
 import { fromWireLanguage } from '@phial/domain/language';
+import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
@@ -16,7 +17,6 @@ import { type DocumentHash, withDocumentHash } from './document-hash.ts';
 import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
 import { withoutOthersBooking } from './others-booking.ts';
 import { findOwned } from './owned-record.ts';
-import { NO_RECORD, readUuid } from './record-id.ts';
 import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
@@ -42,7 +42,7 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   const { person, startsAt } = checkSubmission(body);
   await deps.limits.consume('change', { address: call.address });
   const token = verifyBookingToken(deps.keys, deps.clock, call.authorization);
-  const id = readUuid(call.recordId) ?? NO_RECORD;
+  const id = parseRecordId(call.recordId);
   const { owner } = await findOwned(deps, id, token);
   if (owner.docNo !== person.docNo) throw new Refused('booking-token');
   await spendCaptcha(deps, body, call.address);

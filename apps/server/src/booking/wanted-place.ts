@@ -1,11 +1,11 @@
 import type { ServicePoint } from '@phial/contract/service-point';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
+import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { findService } from '../service-points/service-points.service.ts';
 import type { WantedPlace } from './place.sql.ts';
-import { readUuid } from './record-id.ts';
 
 /** A place that may exist and lies ahead. */
 export interface CheckedPlace extends WantedPlace {
@@ -35,7 +35,7 @@ export async function checkPlace(
     serviceType: type,
     startsAt,
     now,
-    holdId: readUuid(call.holdId),
+    holdId: parseUuid(call.holdId),
     point: known.point,
     serviceDay: dayOf(startsAt),
   };

@@ -7,13 +7,12 @@ import {
   CAPTCHA_LIFE_SECONDS,
   normaliseCaptcha,
 } from '@phial/domain/captcha-text';
+import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts';
 import { drawCaptcha } from './draw-captcha.ts';
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 type CaptchaStore = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -62,9 +61,9 @@ export async function spendCaptcha(
   address: string,
 ): Promise<void> {
   const answer = normaliseCaptcha(attempt.captcha);
-  const uuid = attempt.uuid.trim().toLowerCase();
-  if (answer === '' || uuid === '') throw new Refused('captcha-required');
-  if (!UUID.test(uuid)) throw new Refused('captcha-wrong');
+  const uuid = parseUuid(attempt.uuid.trim());
+  if (answer === '' || attempt.uuid.trim() === '') throw new Refused('captcha-required');
+  if (uuid === undefined) throw new Refused('captcha-wrong');
   const taken = await takeCaptcha(db, uuid, clock.now());
   if (taken === undefined) throw new Refused('captcha-wrong');
   const testAnswer = config.test.captcha;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
 import { parseServTime } from '@phial/domain/hong-kong-time';
+import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { forgetAvailability } from '../availability/availability.service.ts';
-import { readUuid } from '../booking/record-id.ts';
 import { type CheckedPlace, checkPlace } from '../booking/wanted-place.ts';
 import { constraintOf } from '../db/database-error.ts';
 import type { Database } from '../db/pool.ts';
@@ -41,7 +41,7 @@ export async function takeHold(
   await deps.limits.consume('hold', { address });
   const place = await checkPlace(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
   await spendWork(deps, { work: body.work, purpose: 'hold', address });
-  const id = readUuid(body.holdId) ?? randomUUID();
+  const id = parseUuid(body.holdId) ?? randomUUID();
   const hold = { place, id, expiresAt: expiryFrom(place.now), networkHash: holderOf(deps, address) };
   const { row, id: heldAs } = await insertUnderFreeId(deps, hold);
   if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
@@ -93,7 +93,7 @@ export async function extendHold(
   call: { id: string; address: string },
 ): Promise<Hold> {
   await deps.limits.consume('hold', { address: call.address });
-  const id = readUuid(call.id);
+  const id = parseUuid(call.id);
   const now = deps.clock.now();
   if (id === undefined) throw new Refused('hold-ended');
   const expiresAt = expiryFrom(now);
@@ -110,7 +110,7 @@ export async function releaseHold(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   call: { id: string; after: number },
 ): Promise<void> {
-  const id = readUuid(call.id);
+  const id = parseUuid(call.id);
   if (id === undefined) return;
   if (call.after > 0) {
     await shortenHold(deps.db, id, new Date(deps.clock.now().getTime() + call.after * 1000));

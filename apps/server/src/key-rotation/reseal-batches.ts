@@ -1,9 +1,7 @@
+import { NIL_UUID } from '@phial/domain/uuid';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
-
-/** Before every id. */
-export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface ResealedBatch {
   /** Rows that could not be read and stay as they are. */
@@ -14,7 +12,7 @@ export interface ResealedBatch {
 
 /**
  * Locks the rows after a place that are not sealed with the newest key, and seals them anew.
- * @param after `last` of the batch before, {@link NO_ID} for the first
+ * @param after `last` of the batch before, {@link NIL_UUID} for the first
  */
 export type ResealBatch = (tx: Queryable, keys: KeyRing, after: string) => Promise<ResealedBatch>;
 
@@ -29,7 +27,7 @@ export async function resealInBatches(
 ): Promise<number> {
   let unreadable = 0;
   for (const reseal of tables) {
-    for (let after = NO_ID; ; ) {
+    for (let after = NIL_UUID; ; ) {
       const batch = await retryWhenUndone(() => db.transaction((tx) => reseal(tx, keys, after)));
       if (batch.last === undefined) break;
       unreadable += batch.unreadable;

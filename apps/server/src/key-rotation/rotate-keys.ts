@@ -1,3 +1,4 @@
+import { NIL_UUID } from '@phial/domain/uuid';
 import { resealSecrets } from '../accounts/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
@@ -8,7 +9,6 @@ import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { resealOrders } from '../orders/reseal-orders.ts';
 import { resealReports } from '../reports/reseal-reports.ts';
-import { NO_ID } from './reseal-batches.ts';
 import {
   awaitWriters,
   hasOldRows,
@@ -59,7 +59,7 @@ export async function rotateKeys(
     await setHashKey(db, newestId);
     await retryWhenUndone(() => db.transaction(awaitWriters));
     let [rewritten, unreadable] = [0, 0];
-    for (let after = NO_ID; ; ) {
+    for (let after = NIL_UUID; ; ) {
       const batch = await retryWhenUndone(() => rewriteBatch({ db, keys }, after, rowsABatch));
       if (batch.last === undefined) break;
       rewritten += batch.rewritten;

@@ -1,7 +1,7 @@
 import type { CounterOrder } from '@phial/contract/order';
 import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
+import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
@@ -39,7 +39,7 @@ export async function receiveOrder(
   version: number,
 ): Promise<CounterOrder> {
   const outcome = await deps.db.transaction(async (tx) => {
-    const row = await lockAnyOrder(tx, readUuid(orderId) ?? NO_RECORD);
+    const row = await lockAnyOrder(tx, parseRecordId(orderId));
     if (row === undefined) throw new Refused('not-found');
     if (row.version !== version) return { refused: 'version-conflict' as const, row };
     const act = { event: 'receive' as const, actor: { account: accountId }, now: deps.clock.now() };

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DraftChange, DraftRequest, Order } from '@phial/contract/order';
 import { generateOrderNumber } from '@phial/domain/order-number';
+import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../audit/event.sql.ts';
-import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { chosenLines } from './chosen-items.ts';
@@ -47,7 +47,7 @@ export async function changeDraft(
   orderId: string,
   body: DraftChange,
 ): Promise<Order> {
-  const id = readUuid(orderId) ?? NO_RECORD;
+  const id = parseRecordId(orderId);
   const lines = await chosenLines(deps, body.items);
   return changeOrder(deps, doctorId, async (tx) => {
     const former = await lockVersion(tx, { doctorId, id, version: body.version });
@@ -65,7 +65,7 @@ export async function changeDraft(
 
 async function ownPatient(tx: Queryable, doctorId: string, patientId: string | null): Promise<string | null> {
   if (patientId === null) return null;
-  const patient = await findPatient(tx, doctorId, readUuid(patientId) ?? NO_RECORD);
+  const patient = await findPatient(tx, doctorId, parseRecordId(patientId));
   if (patient === undefined) throw new Refused('not-found');
   return patient.id;
 }

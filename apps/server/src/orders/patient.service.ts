@@ -8,9 +8,9 @@ import {
   toPatientPerson,
   validatePatient,
 } from '@phial/domain/patient-form';
+import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
-import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { constraintOf } from '../db/database-error.ts';
@@ -67,7 +67,7 @@ export async function readPatient(
   doctorId: string,
   id: string,
 ): Promise<Patient> {
-  const row = await findPatient(db, doctorId, readUuid(id) ?? NO_RECORD);
+  const row = await findPatient(db, doctorId, parseRecordId(id));
   if (row === undefined) throw new Refused('not-found');
   return wirePatient(keys, row);
 }
@@ -92,7 +92,7 @@ export async function changePatient(
   id: string,
   { version, ...body }: PatientChange,
 ): Promise<Patient> {
-  const patientId = readUuid(id) ?? NO_RECORD;
+  const patientId = parseRecordId(id);
   return savePatient(deps, doctorId, patientId, body.language, async (tx) => {
     const row = await lockPatient(tx, doctorId, patientId);
     if (row === undefined) throw new Refused('not-found');

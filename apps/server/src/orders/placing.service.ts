@@ -1,7 +1,7 @@
 import type { Order } from '@phial/contract/order';
 import { missingToPlace } from '@phial/domain/order-state';
+import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../audit/event.sql.ts';
-import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import { Refused } from '../errors.ts';
 import { chosenLines } from './chosen-items.ts';
 import { newNoteToken, noteTokenHash, noteTokenUntil } from './note-token.ts';
@@ -24,7 +24,7 @@ export async function findOwnOrder(
   doctorId: string,
   id: string,
 ): Promise<OrderRow> {
-  const row = await findOrder(db, doctorId, readUuid(id) ?? NO_RECORD);
+  const row = await findOrder(db, doctorId, parseRecordId(id));
   if (row === undefined) throw new Refused('not-found');
   return row;
 }
@@ -41,7 +41,7 @@ export async function placeDraft(
   orderId: string,
   version: number,
 ): Promise<Order> {
-  const id = readUuid(orderId) ?? NO_RECORD;
+  const id = parseRecordId(orderId);
   const draft = await findOwnOrder(deps, doctorId, id);
   const lines = await chosenLines(
     deps,
@@ -80,7 +80,7 @@ export async function cancelOrder(
   orderId: string,
   version: number,
 ): Promise<Order> {
-  const id = readUuid(orderId) ?? NO_RECORD;
+  const id = parseRecordId(orderId);
   return changeOrder(deps, doctorId, async (tx) => {
     const row = await lockVersion(tx, { doctorId, id, version });
     const act = { event: 'cancel' as const, actor: { account: doctorId }, now: deps.clock.now() };

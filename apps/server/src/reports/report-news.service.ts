@@ -1,6 +1,6 @@
 import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
+import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
@@ -21,7 +21,7 @@ export async function readCurrentVersion(
   doctorId: string,
   id: string,
 ): Promise<CurrentVersion> {
-  const row = await findCurrentVersion(db, doctorId, readUuid(id) ?? NO_RECORD);
+  const row = await findCurrentVersion(db, doctorId, parseRecordId(id));
   if (row === undefined) throw new Refused('not-found');
   const { status, version, read_version: readVersion } = row;
   const stored = { keyId: row.key_id, bytes: row.outline };

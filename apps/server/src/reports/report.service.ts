@@ -4,9 +4,9 @@ import { instantOf, isDay } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
 import { isWithdrawn } from '@phial/domain/report-status';
+import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
-import { NO_RECORD, readUuid } from '../booking/record-id.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
@@ -158,7 +158,7 @@ export async function markReport(
   id: string,
   mark: { isRead: boolean; version: number | undefined },
 ): Promise<ReportReadState> {
-  const reportId = readUuid(id) ?? NO_RECORD;
+  const reportId = parseRecordId(id);
   return db.transaction(async (tx) => {
     const marked = await setReadVersion(tx, doctorId, reportId, mark);
     if (marked === undefined) throw new Refused('not-found');
@@ -200,7 +200,7 @@ async function ownReport(
   doctorId: string,
   id: string,
 ): Promise<ReportRow> {
-  const row = await findReport(db, doctorId, readUuid(id) ?? NO_RECORD);
+  const row = await findReport(db, doctorId, parseRecordId(id));
   if (row === undefined) throw new Refused('not-found');
   return row;
 }

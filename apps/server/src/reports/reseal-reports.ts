@@ -1,7 +1,8 @@
+import { NIL_UUID } from '@phial/domain/uuid';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-import { NO_ID, type ResealedBatch, resealInBatches } from '../key-rotation/reseal-batches.ts';
+import { type ResealedBatch, resealInBatches } from '../key-rotation/reseal-batches.ts';
 import { lockOldOutlines, lockOldVersions, rewriteOutline, rewriteVersion } from './reseal-reports.sql.ts';
 import { resealContent, resealOutline } from './sealed-report.ts';
 
@@ -28,7 +29,7 @@ async function outlineBatch(tx: Queryable, keys: KeyRing, after: string): Promis
 }
 
 async function versionBatch(tx: Queryable, keys: KeyRing, after: string): Promise<ResealedBatch> {
-  const [reportId = NO_ID, version = '0'] = after.split(' ');
+  const [reportId = NIL_UUID, version = '0'] = after.split(' ');
   const from = { reportId, version: Number(version) };
   const rows = await lockOldVersions(tx, keys.newestId, from, ROWS_A_BATCH);
   let unreadable = 0;

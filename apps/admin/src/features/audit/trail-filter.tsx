@@ -1,5 +1,6 @@
 import { TRAIL_ACTIONS, type TrailArea, type TrailQuery } from '@phial/contract/audit';
 import { isDay } from '@phial/domain/hong-kong-time';
+import { isUuid } from '@phial/domain/uuid';
 import { Button } from '@phial/ui/button/button';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMessages } from '../../language/language.ts';
@@ -8,7 +9,6 @@ import type { AccountNames } from './trail-words.ts';
 
 const AREAS = Object.keys(TRAIL_ACTIONS) as TrailArea[];
 const ACTORS = ['visitor', 'job', 'command', 'laboratory'] as const;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What is looked for. It counts when it is sent. */
 export function TrailFilter({
@@ -40,11 +40,7 @@ export function TrailFilter({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const number = booking.trim().toLowerCase();
-    const misfit = !daysFit(from, until)
-      ? 'days'
-      : number !== '' && !UUID.test(number)
-        ? 'booking'
-        : undefined;
+    const misfit = !daysFit(from, until) ? 'days' : number !== '' && !isUuid(number) ? 'booking' : undefined;
     setWrong(misfit);
     if (misfit !== undefined) return;
     onChange({

@@ -3,6 +3,7 @@ import { TRAIL_SUBJECTS, type TrailAction, type TrailPage, type TrailSubject } f
 import { isDay, parseServTime } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
+import { isUuid } from '@phial/domain/uuid';
 
 type AuditWords = StaffMessages['audit'];
 
@@ -56,11 +57,10 @@ export function detailTexts(
 }
 
 const SUBJECTS: ReadonlySet<string> = new Set(TRAIL_SUBJECTS);
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function plainText(text: string, language: Language): string {
   if (isDay(text)) return formatDate(text, language);
-  return UUID.test(text) ? shortId(text) : text;
+  return isUuid(text) ? shortId(text) : text;
 }
 
 /** The words of codes; where there are none, a value is shown as it is kept. */

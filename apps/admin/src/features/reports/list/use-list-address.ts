@@ -2,6 +2,7 @@ import { REPORT_SORTS, type ReportSearch } from '@phial/contract/report';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
 import { REPORT_STATUSES, type ReportStatus } from '@phial/domain/report-status';
+import { isUuid } from '@phial/domain/uuid';
 import { useSearchParams } from 'react-router';
 
 export type ReportSort = (typeof REPORT_SORTS)[number];
@@ -23,8 +24,6 @@ export interface ListAddress {
 }
 
 export const PAGE_SIZES = [25, 50, 100] as const;
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Filters, sorting and page of the list, kept in the address; what somebody made up in it counts as missing. */
 export function useListAddress() {
@@ -73,7 +72,7 @@ function readAddress(params: URLSearchParams): ListAddress {
     to: day('to'),
     status: REPORT_STATUSES.find((status) => status === params.get('status')) ?? '',
     unread: params.get('unread') === 'yes',
-    patient: UUID.test(patient) ? patient : '',
+    patient: isUuid(patient) ? patient : '',
     order: isOrderNumber(order) ? order : '',
     sort: REPORT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'issued',
     descending: sort.startsWith('-'),
