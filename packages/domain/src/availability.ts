@@ -52,3 +52,16 @@ export function firstEnabledMonth(
     .filter((month) => month <= lastMonth)
     .sort()[0];
 }
+
+/** Places of a slot that nobody has booked or holds; none where more are taken than there are. */
+export function freePlaces({
+  capacity,
+  booked,
+  held,
+}: {
+  capacity: number;
+  booked: number;
+  held: number;
+}): number {
+  return Math.max(0, capacity - booked - held);
+}

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import { freeSlot } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 
 export interface OfferedSlot {
@@ -6,18 +7,6 @@ export interface OfferedSlot {
   /** Seconds since 1970. */
   starts: number;
   free: boolean;
-}
-
-/**
- * Whether a slot has a free place; an expired hold frees its place here and
- * now, whether or not it has been swept away. The holds are looked at only
- * where the counter alone is not enough.
- * @param now the parameter with the present instant
- */
-export function freeSlot(now: string): string {
-  return `(slot.taken < slot.capacity OR slot.taken - (
-    SELECT count(*) FROM hold WHERE hold.slot_id = slot.id AND hold.expires_at <= ${now}
-  ) < slot.capacity)`;
 }
 
 /**

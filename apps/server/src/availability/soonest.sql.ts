@@ -1,11 +1,14 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import { freeSlot } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
-import { freeSlot } from './availability.sql.ts';
 
 export type SoonestSlot = Row<'slot', 'service_point_id' | 'starts_at'>;
 
-/** The first free slot of each point that is not on a day of rest, by the index of the slots: one look-up a point. */
+/**
+ * The first free slot of each point that is not on a day of rest (`isBreakDay`), by the index of the slots: one look-up
+ * a point.
+ */
 const SOONEST = `
 SELECT point.id AS service_point_id, soonest.starts_at
 FROM service_point AS point, LATERAL (

@@ -1,4 +1,5 @@
 import type { DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk';
+import { freePlaces } from '@phial/domain/availability';
 import { type DayKey, dayOf, endOfDay, instantOf, isDay, timeOf } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
@@ -76,6 +77,6 @@ function deskSlot(
     capacity,
     booked,
     held,
-    free: Math.max(0, capacity - booked - held),
+    free: freePlaces({ capacity, booked, held }),
   };
 }

@@ -1,3 +1,4 @@
+import { heldPlaces } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { DESK_COLUMNS, type DeskRow } from './desk-row.sql.ts';
@@ -24,7 +25,7 @@ export async function readDaySlots(db: Queryable, of: PointDay, now: Date): Prom
     name: 'desk-day-slots',
     text: `
 SELECT id, service_type, starts_at, capacity,
-  (SELECT count(*)::int FROM hold WHERE hold.slot_id = slot.id AND hold.expires_at > $4) AS held
+  ${heldPlaces('$4')} AS held
 FROM slot WHERE ${OF_DAY}
 ORDER BY starts_at, service_type`,
     values: [of.servicePointId, of.from, of.until, now],

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import { bookedPlaces, heldPlaces } from '../booking/slot-places.sql.ts';
 import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
@@ -49,9 +50,7 @@ export async function readOccupied(
   const { rows } = await tx.query<{ id: string; capacity: number; occupied: number }>({
     name: 'schedule-occupied',
     text: `
-SELECT id, capacity,
-  (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED')
-    + (SELECT count(*)::int FROM hold WHERE slot_id = slot.id AND expires_at > $2) AS occupied
+SELECT id, capacity, ${bookedPlaces()} + ${heldPlaces('$2')} AS occupied
 FROM slot WHERE id = ANY ($1::uuid[])`,
     values: [ids, now],
   });

@@ -1,4 +1,5 @@
 import type { Decision, OfferedPlace } from '@phial/contract/schedule-change';
+import { freePlaces } from '@phial/domain/availability';
 import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { ChangePlan } from './change-plan.ts';
@@ -19,7 +20,7 @@ export async function readFreePlaces(
     servicePointId: slot.service_point_id,
     type: slot.service_type,
     startsAt: slot.starts_at,
-    free: (capacities.get(slot.id) ?? slot.capacity) - slot.booked - slot.held,
+    free: freePlaces({ ...slot, capacity: capacities.get(slot.id) ?? slot.capacity }),
   }));
   const wanted = { days: new Set(days), services: new Set(services.map(nameOf)) };
   const fresh = [...added]

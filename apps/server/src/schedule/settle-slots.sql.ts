@@ -1,3 +1,4 @@
+import { bookedPlaces } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 
@@ -25,8 +26,7 @@ export async function settleSlots(
     name: 'schedule-end-holds',
     text: `
 WITH changing AS (
-  SELECT change.id, change.capacity,
-    (SELECT count(*) FROM appointment WHERE slot_id = change.id AND status <> 'CANCELLED') AS booked
+  SELECT change.id, change.capacity, ${bookedPlaces('change')} AS booked
   FROM unnest($1::uuid[], $2::int[]) AS change (id, capacity)
 ), ranked AS (
   SELECT hold.id, hold.expires_at, changing.capacity - changing.booked AS room,
@@ -51,7 +51,7 @@ WHERE slot.id = change.id AND slot.capacity <> change.capacity`,
     text: `
 UPDATE slot SET taken = counted.taken
 FROM (
-  SELECT id, (SELECT count(*)::int FROM appointment WHERE slot_id = one.id AND status <> 'CANCELLED')
+  SELECT id, ${bookedPlaces('one')}
     + (SELECT count(*)::int FROM hold WHERE slot_id = one.id) AS taken
   FROM unnest($1::uuid[]) AS one (id)
 ) AS counted

@@ -1,4 +1,5 @@
 import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import { bookedPlaces, heldPlaces } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import type { Service } from './planned-slots.ts';
@@ -23,8 +24,8 @@ export async function readSlotStates(
     name: 'schedule-slots',
     text: `
 SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at, slot.capacity,
-  (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED') AS booked,
-  (SELECT count(*)::int FROM hold WHERE slot_id = slot.id AND expires_at > $5) AS held
+  ${bookedPlaces()} AS booked,
+  ${heldPlaces('$5')} AS held
 FROM unnest($1::text[], $2::text[]) AS service (point, type)
 CROSS JOIN unnest($3::timestamptz[], $4::timestamptz[]) AS stretch (from_time, until_time)
 JOIN slot ON slot.service_point_id = service.point AND slot.service_type = service.type
