@@ -3,9 +3,9 @@ import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { shortMemory } from '../db/short-memory.ts';
+import { isBreakDay } from '../service-points/break-day.ts';
 import {
   findService,
-  isBreakDay,
   type KnownServicePoint,
   readDirectory,
 } from '../service-points/service-points.service.ts';

@@ -1,5 +1,6 @@
 import type { DayOff } from '@phial/contract/desk';
 import { type DayKey, weekdayOf } from '@phial/domain/hong-kong-time';
+import { isBreakAt } from '../service-points/break-day.ts';
 import type { KnownServicePoint } from '../service-points/service-points.service.ts';
 import type { NamedBreak } from './day-off.sql.ts';
 
@@ -13,9 +14,7 @@ export function dayOffOf(
   breaks: readonly NamedBreak[],
   day: DayKey,
 ): DayOff | null {
-  const found = breaks.find(
-    (rest) => (rest.service_point_id ?? point.servPtId) === point.servPtId && (rest.city ?? city) === city,
-  );
+  const found = breaks.find((rest) => isBreakAt(rest, { id: point.servPtId, city }));
   if (found !== undefined) return { kind: found.kind, names: found.names };
   return restWeekdays.includes(weekdayOf(day)) ? { kind: 'weekly-rest', names: null } : null;
 }

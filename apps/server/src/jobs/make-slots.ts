@@ -3,7 +3,7 @@ import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
 import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
-import { isBreakDay } from '../service-points/service-points.service.ts';
+import { isBreakDay } from '../service-points/break-day.ts';
 import { readBreaks, readServicePoints } from '../service-points/service-points.sql.ts';
 import type { JobDependencies } from './jobs.ts';
 import {

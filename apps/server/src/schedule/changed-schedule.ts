@@ -4,6 +4,7 @@ import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import { SERVICE_TYPES } from '@phial/domain/service-type';
+import { isBreakAt, isBreakOn } from '../service-points/break-day.ts';
 import type { ClosureRow } from './closure.sql.ts';
 import type { ScheduleState, Service } from './planned-slots.ts';
 
@@ -66,7 +67,7 @@ export function changedSchedule(
         days,
         [],
         change.days
-          .filter(({ day }) => !isEntered(state, day))
+          .filter(({ day }) => !isEntered(state.closures, day))
           .map(({ day, names }) =>
             newClosure({ from: day, until: day, servPtId: null, city: null, names, kind: 'public-holiday' }),
           ),
@@ -74,10 +75,14 @@ export function changedSchedule(
   }
 }
 
-function isEntered({ closures }: ScheduleState, day: DayKey): boolean {
+/** Whether the public holiday of a day is among the closures. */
+export function isEntered(closures: readonly ClosureRow[], day: DayKey): boolean {
   return closures.some(
-    ({ kind, from_day: from, until_day: until, service_point_id: point, city }) =>
-      kind === 'public-holiday' && point === null && city === null && from <= day && day <= until,
+    (closure) =>
+      closure.kind === 'public-holiday' &&
+      closure.service_point_id === null &&
+      closure.city === null &&
+      isBreakOn(closure, day),
   );
 }
 
@@ -117,18 +122,12 @@ function withClosures(
   const gone = new Set(former.map(({ id }) => id));
   const touching = [...former, ...changed];
   const services = state.points
-    .filter((point) => touching.some((closure) => isOf(closure, point)))
+    .filter((point) => touching.some((closure) => isBreakAt(closure, point)))
     .flatMap(({ id: servicePointId }) => SERVICE_TYPES.map((type) => ({ servicePointId, type })));
   return {
     after: { ...state, closures: [...state.closures.filter(({ id }) => !gone.has(id)), ...changed] },
     services,
-    days: days.filter((day) =>
-      touching.some(({ from_day: from, until_day: until }) => from <= day && day <= until),
-    ),
+    days: days.filter((day) => touching.some((closure) => isBreakOn(closure, day))),
     added: changed.map(({ version: _, ...closure }) => closure),
   };
-}
-
-function isOf({ service_point_id, city }: ClosureRow, point: { id: string; city: string }): boolean {
-  return (service_point_id ?? point.id) === point.id && (city ?? point.city) === point.city;
 }

@@ -1,6 +1,7 @@
 import { publicHolidays } from '@phial/content/holidays';
 import type { OfferedHoliday } from '@phial/contract/schedule';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { isEntered } from './changed-schedule.ts';
 import { readClosures } from './closure.sql.ts';
 import { type Holiday, readHolidayFiles } from './holiday-file.ts';
 
@@ -29,12 +30,6 @@ async function withEntered(
 ): Promise<OfferedHoliday[]> {
   const [first, last] = [holidays[0]?.day, holidays.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
-  const entered = (await readClosures(db, first, last)).filter(
-    ({ kind, service_point_id, city }) =>
-      kind === 'public-holiday' && service_point_id === null && city === null,
-  );
-  return holidays.map((holiday) => ({
-    ...holiday,
-    entered: entered.some(({ from_day, until_day }) => from_day <= holiday.day && holiday.day <= until_day),
-  }));
+  const closures = await readClosures(db, first, last);
+  return holidays.map((holiday) => ({ ...holiday, entered: isEntered(closures, holiday.day) }));
 }

@@ -2,7 +2,7 @@ import { type DayKey, instantOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { PlacedPattern } from '../jobs/make-slots.sql.ts';
-import { isBreakDay } from '../service-points/service-points.service.ts';
+import { isBreakDay } from '../service-points/break-day.ts';
 import type { StoredServicePoint } from '../service-points/service-points.sql.ts';
 import type { ClosureRow } from './closure.sql.ts';
 

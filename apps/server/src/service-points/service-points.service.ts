@@ -1,5 +1,5 @@
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
-import { type DayKey, dayOf, weekdayOf } from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { LocalText } from '../db/local-text.ts';
@@ -145,22 +145,4 @@ export async function findServicePoint(
   if (known !== undefined) return known;
   memory(deps.db).forget('directory');
   return (await readDirectory(deps)).points.get(id);
-}
-
-/** Whether a point has no service on a day: weekly rest, public holiday or closure. */
-export function isBreakDay(
-  breaks: readonly StoredBreak[],
-  point: { id: string; city: string; restWeekdays: readonly number[] },
-  day: DayKey,
-): boolean {
-  return (
-    point.restWeekdays.includes(weekdayOf(day)) ||
-    breaks.some(
-      (rest) =>
-        rest.from_day <= day &&
-        day <= rest.until_day &&
-        (rest.service_point_id ?? point.id) === point.id &&
-        (rest.city ?? point.city) === point.city,
-    )
-  );
 }
