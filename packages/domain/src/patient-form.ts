@@ -113,6 +113,12 @@ export function toPatientPerson(form: PatientForm): PatientPerson {
   };
 }
 
+/** Whether a number as typed is the one of a document, however the two are written. */
+export function isNumberOf({ documentType, documentNumber }: PatientDocument, typed: string): boolean {
+  const [one, other] = [documentNumber, typed].map((text) => normalisePatientDocument(documentType, text));
+  return one === other;
+}
+
 /** One spelling for each number: `A123456(3)`, or upper case without blanks. What is no valid number only loses its odd signs. */
 export function normalisePatientDocument(documentType: DocumentType, text: string): string {
   if (documentType === 'TRAVEL') return normaliseTravelDocument(text);

@@ -1,5 +1,6 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import { clashing } from './person-guard.sql.ts';
 import type { SealedPersonRow } from './sealed-person.ts';
 
 /** Names of a document number's bookings that keep it from another one: at the same time, or of that type on the day. */
@@ -20,8 +21,7 @@ export async function readClashing(
     name: 'booking-clashing',
     text: `
 SELECT id, key_id, name FROM appointment
-WHERE document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND id <> $5::uuid
-  AND (starts_at = $2 OR (service_type = $3 AND service_day = $4::date))`,
+WHERE ${clashing({ hashes: '$1', except: '$5', startsAt: '$2', serviceType: '$3', serviceDay: '$4' })}`,
     values: [wanted.hashes, wanted.startsAt, wanted.serviceType, wanted.serviceDay, wanted.appointmentId],
   });
   return rows;

@@ -1,6 +1,22 @@
 import type { DocumentHash } from './document-hash.ts';
 
 /**
+ * Whether an appointment of a document number keeps it from another one: at the same time, or of that type on the day.
+ * Each is a parameter of the statement; `except` is the id of the appointment that is changed, `hashes` those of the
+ * number by every key that counts.
+ */
+export function clashing(wanted: {
+  hashes: string;
+  except: string;
+  startsAt: string;
+  serviceType: string;
+  serviceDay: string;
+}): string {
+  return `document_hash = ANY (${wanted.hashes}::bytea[]) AND status <> 'CANCELLED' AND id <> ${wanted.except}::uuid
+    AND (starts_at = ${wanted.startsAt} OR (service_type = ${wanted.serviceType} AND service_day = ${wanted.serviceDay}::date))`;
+}
+
+/**
  * One person, one place at a time (docs/rules/booking.md#one-booking-at-a-time), as the beginning of create and
  * modify, parameters `$6` to `$9`. While all rows are hashed with one key the
  * unique indexes say all there is to say; during a rotation of keys
@@ -15,8 +31,7 @@ hash_key AS MATERIALIZED (
   SELECT key_id = $6 AS current FROM document_hash_key
 ), clash AS MATERIALIZED (
   SELECT starts_at = $3 AS same_time FROM appointment
-  WHERE document_hash = ANY ($7::bytea[]) AND status <> 'CANCELLED' AND id <> $9::uuid
-    AND (starts_at = $3 OR (service_type = $2 AND service_day = $8::date))
+  WHERE ${clashing({ hashes: '$7', except: '$9', startsAt: '$3', serviceType: '$2', serviceDay: '$8' })}
   ORDER BY same_time DESC
   LIMIT 1
 )`;

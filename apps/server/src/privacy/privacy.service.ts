@@ -8,6 +8,7 @@ import type {
 } from '@phial/contract/privacy';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import {
+  isNumberOf,
   maskPatientDocument,
   normalisePatientDocument,
   type PatientDocument,
@@ -60,7 +61,7 @@ export async function eraseOnRequest(
   { confirmation, version, ...request }: ErasePersonRequest,
 ): Promise<ErasedPerson> {
   const document = checkedDocument(request);
-  if (normalisePatientDocument(document.documentType, confirmation) !== document.documentNumber) {
+  if (!isNumberOf(document, confirmation)) {
     throw new Refused('confirmation-differs');
   }
   return erasePerson(deps, actor, document, version);

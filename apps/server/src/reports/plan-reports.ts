@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@phial/contract/order';
 import type { OrderState } from '@phial/domain/order-state';
-import { normalisePatientDocument, type PatientPerson } from '@phial/domain/patient-form';
+import { isNumberOf, type PatientPerson } from '@phial/domain/patient-form';
 import { mayFollow } from '@phial/domain/report-status';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -109,10 +109,10 @@ const GENDERS = { female: 'F', male: 'M', other: undefined, unknown: undefined }
  * people apart or to hold them against each other.
  */
 function isSamePerson({ documents, birthDate, gender }: ReportSubject, person: PatientPerson): boolean {
-  const { documentType, documentNumber, birthday, sex } = person;
+  const { birthday, sex } = person;
   const sent = gender && GENDERS[gender];
   return (
-    documents.some((number) => normalisePatientDocument(documentType, number) === documentNumber) &&
+    documents.some((number) => isNumberOf(person, number)) &&
     birthDate === birthday &&
     (sent === undefined || sent === sex)
   );

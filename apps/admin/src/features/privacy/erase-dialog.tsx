@@ -1,7 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError } from '@phial/client/call-error';
 import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
-import { normalisePatientDocument } from '@phial/domain/patient-form';
+import { isNumberOf } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { TextField } from '@phial/ui/text-field/text-field';
@@ -39,7 +39,7 @@ export function EraseDialog({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (erasure.isPending) return;
-    if (!isNumberOf(document, confirmation)) {
+    if (!isNumberOf({ documentType: document.documentType, documentNumber: document.docNo }, confirmation)) {
       setError(words.differs);
       box.current?.focus();
       return;
@@ -92,10 +92,4 @@ export function EraseDialog({
       </form>
     </Dialog>
   );
-}
-
-/** Whether a text is the number of the document, however the two are written. */
-function isNumberOf({ documentType, docNo }: PersonRequest, text: string): boolean {
-  const [one, other] = [docNo, text].map((typed) => normalisePatientDocument(documentType, typed));
-  return one === other;
 }
