@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { firstAccountLines } from './accounts/first-account-lines.ts';
-import { createFirstAccounts } from './accounts/first-accounts.ts';
+import { createFirstAccounts, firstAccountLines } from './accounts/first-accounts.ts';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';

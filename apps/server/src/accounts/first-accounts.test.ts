@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { browser } from '../testing/staff.ts';
-import { firstAccountLines } from './first-account-lines.ts';
-import { createFirstAccounts } from './first-accounts.ts';
+import { createFirstAccounts, firstAccountLines } from './first-accounts.ts';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { doJob } from '../jobs/jobs.ts';
-import { recordFailedSignIns } from '../jobs/record-failed-sign-ins.ts';
+import { doJob, recordFailedSignIns } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { browser, givenAccount } from '../testing/staff.ts';
 

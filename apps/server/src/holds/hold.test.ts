@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doJob } from '../jobs/jobs.ts';
-import { sweepHolds } from '../jobs/sweep-holds.ts';
+import { doJob, sweepHolds } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -218,7 +217,7 @@ describe('the job', () => {
     test.clock.advance(300);
     await Promise.all(slots.map((slot) => visitor(test).hold(slot)));
     test.clock.advance(301);
-    const sweep = () => doJob(test, { name: 'sweep-holds', work: sweepHolds });
+    const sweep = () => doJob(test, sweepHolds);
     const swept = await Promise.all([1, 2, 3, 4].map(sweep));
     expect(swept.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBeGreaterThanOrEqual(3);
     for (const slot of slots) {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenBreak, givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
-import { dropOldAnswers } from './drop-old-answers.ts';
-import { doJob, startJobs } from './jobs.ts';
+import { doJob, dropOldAnswers, startJobs } from './jobs.ts';
 import { makeSlots } from './make-slots.ts';
 
 let test: TestApp;
@@ -105,7 +104,7 @@ describe('slot making', () => {
 
 describe('stored responses', () => {
   it('are kept for 24 hours', async () => {
-    const drop = () => doJob(test, { name: 'drop-old-answers', work: dropOldAnswers });
+    const drop = () => doJob(test, dropOldAnswers);
     const morning = test.clock.now();
     await visitor(test).book(await givenSlot(test.db), {}, { 'idempotency-key': 'to be forgotten' });
     test.clock.advance(24 * 3600);

@@ -1,15 +1,16 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import { recordRepeatedSignIns } from '../audit/failed-sign-in.sql.ts';
+import { KEEP_ANSWERS_HOURS } from '../booking/first-answer.ts';
+import { dropFirstAnswers } from '../booking/idempotency.sql.ts';
 import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-import { jobRecords } from '../metrics/job-records.ts';
+import { dropOldNews } from '../desk/desk-news.sql.ts';
+import { deleteExpiredHolds } from '../holds/hold.sql.ts';
+import { jobRecords } from '../metrics/outcome-counters.ts';
 import { sweepPictures } from '../uploads/sweep-pictures.ts';
-import { dropDeskNews } from './drop-desk-news.ts';
-import { dropOldAnswers } from './drop-old-answers.ts';
 import { eraseOldPersonalData } from './erase-personal-data.ts';
 import { makeSlots } from './make-slots.ts';
-import { recordFailedSignIns } from './record-failed-sign-ins.ts';
 import { sendMessages } from './send-messages.ts';
-import { sweepHolds } from './sweep-holds.ts';
 
 /** In a turn, `db` is the transaction that holds the job's lock. */
 type InTurn<Given> = Omit<Given, 'db'> & {
@@ -31,11 +32,36 @@ export interface Job {
   readonly untilDone?: boolean;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Removes expired holds. Their places are free already: this keeps the table small. What one turn leaves is for the next. */
+export const sweepHolds: Job = {
+  name: 'sweep-holds',
+  everySeconds: 60,
+  work: ({ db, clock }) => deleteExpiredHolds(db, clock.now()),
+};
+
+/** Forgets the first answers under idempotency keys once they are a day old. */
+export const dropOldAnswers: Job = {
+  name: 'drop-old-answers',
+  everySeconds: 3600,
+  work: ({ db, clock }) =>
+    dropFirstAnswers(db, new Date(clock.now().getTime() - KEEP_ANSWERS_HOURS * HOUR_MS)),
+};
+
+/** Writes into the audit log what followed a first failed sign-in within an hour. */
+export const recordFailedSignIns: Job = {
+  name: 'record-failed-sign-ins',
+  everySeconds: 300,
+  work: ({ db, clock }) => recordRepeatedSignIns(db, new Date(clock.now().getTime() - HOUR_MS)),
+};
+
 const JOBS: readonly Job[] = [
   { name: 'make-slots', everySeconds: 3600, work: makeSlots },
-  { name: 'sweep-holds', everySeconds: 60, work: sweepHolds },
-  { name: 'drop-old-answers', everySeconds: 3600, work: dropOldAnswers },
-  { name: 'drop-desk-news', everySeconds: 600, work: dropDeskNews },
+  sweepHolds,
+  dropOldAnswers,
+  // What was noted for desks while none was open.
+  { name: 'drop-desk-news', everySeconds: 600, work: ({ db }) => dropOldNews(db) },
   recordFailedSignIns,
   eraseOldPersonalData,
   sweepPictures,

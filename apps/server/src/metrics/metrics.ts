@@ -1,8 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { routeOf } from '../logging/request-log.ts';
-import { messageOutcomes } from '../notify/message-outcomes.ts';
-import { jobRecords } from './job-records.ts';
+import { jobRecords, messageOutcomes } from './outcome-counters.ts';
 
 /** Calls whose outcome an operator watches, by the end of their route pattern. */
 const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[] = [

@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import { messageOutcomes } from '../metrics/outcome-counters.ts';
 import { letterOf } from './letter.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
-import { messageOutcomes } from './message-outcomes.ts';
 import {
   type ClaimedMessage,
   claimMessage,

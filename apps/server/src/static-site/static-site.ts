@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
 import { originOf } from '../public-pages/origin.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { wantsMobileSite } from './mobile-visitor.ts';
 import { compressed } from './packed-page.ts';
 import { sendFile } from './send-file.ts';
 import { type BuiltFiles, describeFile, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -97,4 +96,14 @@ function mobilePaths({ mobileSiteUrl }: Config): Set<string> {
 
 function sender(file: SiteFile): Handler {
   return (request, reply) => sendFile(file, request, reply);
+}
+
+/**
+ * Whether a visitor is sent on to the mobile site (docs/rules/site.md#mobile-edition): a phone by its user
+ * agent, unless the visitor asked for the desktop version, which leaves a cookie.
+ * Tablets stay: an iPad names neither, an Android tablet does not say `Mobile`.
+ */
+function wantsMobileSite(userAgent: string | undefined, cookies: string | undefined): boolean {
+  if (cookies !== undefined && /(?:^|;\s*)edition=desktop\s*(?:;|$)/.test(cookies)) return false;
+  return userAgent !== undefined && /iPhone|iPod|Windows Phone|Android.*Mobile/.test(userAgent);
 }

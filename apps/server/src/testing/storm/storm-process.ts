@@ -2,8 +2,8 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { readConfig } from '../../config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { openDatabase } from '../../db/pool.ts';
+import { deleteExpiredHolds } from '../../holds/hold.sql.ts';
 import { doJob } from '../../jobs/jobs.ts';
-import { sweepHolds } from '../../jobs/sweep-holds.ts';
 import { createLimits } from '../../limits/limits.ts';
 import { createLogger } from '../../logging/logger.ts';
 import { type StormOrder, type StormReport, stormNow } from './storm-order.ts';
@@ -39,7 +39,11 @@ async function weather(order: StormOrder): Promise<StormReport> {
   };
   let over = false;
   const sweeping = (async () => {
-    while (!over) await doJob(deps, { name: 'sweep-holds', work: sweepHolds });
+    while (!over)
+      await doJob(deps, {
+        name: 'sweep-holds',
+        work: ({ db, clock }) => deleteExpiredHolds(db, clock.now()),
+      });
   })();
   await Promise.all(
     order.documentNumbers.map(async (docNo) => {

@@ -1,0 +1,25 @@
+import { Counter } from 'prom-client';
+import type { Database } from '../db/pool.ts';
+
+/** What the jobs of this process did on a database: one counter for them and for the server's `/metrics`. */
+export const jobRecords = counterOf(
+  'phial_job_records_total',
+  'Records that the jobs of this process made, removed or erased the personal data of',
+  'job',
+);
+
+/** What became of the messages this process tried to send: one counter for the job and for `/metrics`. */
+export const messageOutcomes = counterOf(
+  'phial_message_outcomes_total',
+  'Messages to visitors by outcome of an attempt: sent, put off, given up',
+  'outcome',
+);
+
+function counterOf<Label extends string>(name: string, help: string, label: Label) {
+  const counters = new WeakMap<Database, Counter<Label>>();
+  return (db: Database): Counter<Label> => {
+    const counter = counters.get(db) ?? new Counter({ name, help, labelNames: [label], registers: [] });
+    counters.set(db, counter);
+    return counter;
+  };
+}
