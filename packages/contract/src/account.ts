@@ -2,16 +2,17 @@ import { type Static, Type } from 'typebox';
 import { PersonText, WireLanguage } from './text.ts';
 import { SolvedWork } from './work.ts';
 
-const Login = PersonText(400, 'E-mail address or user name; case does not matter');
+const Login = PersonText(400, 'E-mail address or user name; case does not matter', 'chan.tai.man');
 const Password = PersonText(600, 'As it is');
 const NewPassword = PersonText(600, '12 to 128 characters, without the login in it');
-const DisplayName = PersonText(400, 'Name shown to colleagues, 1 to 100 characters');
+const DisplayName = PersonText(400, 'Name shown to colleagues, 1 to 100 characters', 'Chan Tai Man');
 const OwnPassword = Type.Optional(
   PersonText(600, "One's own once more; only where the rights of an administrator are at stake"),
 );
 const Totp = Type.String({
   pattern: '^\\d{6}$',
   description: 'The six digits of the authenticator application',
+  examples: ['123456'],
 });
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'As it was last read' });
 const RoleName = Type.Union(
@@ -131,6 +132,9 @@ export const Account = Type.Object({
   version: Version,
 });
 export type Account = Static<typeof Account>;
+
+/** Of a refusal `version-conflict`. */
+export const AccountConflict = Type.Object({ account: Account });
 
 export const AccountPage = Type.Object({
   total: Type.Integer({ description: 'How many fit, on all pages' }),

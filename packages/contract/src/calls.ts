@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call } from './call.ts';
+import * as accounts from './calls/accounts.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
 import * as desk from './calls/desk.ts';
@@ -8,11 +9,14 @@ import * as messages from './calls/messages.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
 import * as schedule from './calls/schedule.ts';
+import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
+import * as sessions from './calls/sessions.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every call of the API by its name, which is its `operationId`. */
 export const CALLS = {
+  ...accounts,
   ...availability,
   ...bookings,
   ...desk,
@@ -21,7 +25,9 @@ export const CALLS = {
   ...orders,
   ...patients,
   ...schedule,
+  ...secondFactors,
   ...servicePoints,
+  ...sessions,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

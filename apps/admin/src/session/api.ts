@@ -1,5 +1,5 @@
-import type { LoginState, SignedInAccount } from '@phial/contract/account';
-import { del, get, post } from '../api-client/client.ts';
+import * as calls from '@phial/contract/calls/sessions';
+import { send } from '../api-client/client.ts';
 import { leavingSession, sessionEnded, sessionOpened, signedOut } from './session.ts';
 
 /**
@@ -8,17 +8,16 @@ import { leavingSession, sessionEnded, sessionOpened, signedOut } from './sessio
  * site shows this page in a frame to everybody.
  */
 export async function findSession(): Promise<void> {
-  const { data: state } = await post<LoginState>('/user/isLogin', {}, { ownMessage: true });
-  if (!state.session) return sessionEnded();
-  const { data } = await get<SignedInAccount>('/staff/session', { ownMessage: true });
-  sessionOpened(data);
+  const { session } = await send(calls.readLoginState, { ownMessage: true });
+  if (!session) return sessionEnded();
+  sessionOpened(await send(calls.readSession, { ownMessage: true }));
 }
 
 /** Ends the session at the server and here. Where that fails, which a toast has told, the pages are back. */
 export async function signOut(): Promise<void> {
   const stay = leavingSession();
   try {
-    await del('/staff/session');
+    await send(calls.signOut);
   } catch (error) {
     stay();
     throw error;

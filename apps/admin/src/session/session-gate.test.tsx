@@ -1,11 +1,12 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { markNoShow, readDeskSummary } from '@phial/contract/calls/desk';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterAll, describe, expect, test } from 'vitest';
-import { get, post } from '../api-client/client.ts';
+import { send } from '../api-client/client.ts';
 import { answeringSite } from '../testing/answering-site.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
 import { signOut } from './api.ts';
@@ -42,11 +43,11 @@ test('keeps what was typed under the sign-in when a session ends', async () => {
   api.answer({
     ...HELD,
     [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }),
-    'GET /staff/desk': nobody,
+    'GET /staff/desk/summary': nobody,
   });
   show();
   await userEvent.type(await note(), 'half a word');
-  await act(() => get('/staff/desk').catch(() => undefined));
+  await act(() => send(readDeskSummary).catch(() => undefined));
   expect(screen.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeDefined();
   expect((await note()).value).toBe('half a word');
   expect(currentNotices().toasts).toEqual([]);
@@ -59,12 +60,16 @@ test('does nothing in the name of another account, and keeps what was typed', as
   api.answer({
     ...HELD,
     [SESSION]: () => ({ code: 200, msg: '', data: sampleAccount() }),
-    'POST /staff/desk/walk-ins': () => ({ code: 409, msg: 'Somebody else', error: 'other-account' }),
+    'POST /staff/desk/appointments/1/no-show': () => ({
+      code: 409,
+      msg: 'Somebody else',
+      error: 'other-account',
+    }),
   });
   show();
   await userEvent.type(await note(), 'half a word');
-  await act(() => post('/staff/desk/walk-ins', {}).catch(() => undefined));
-  expect(api.sentTo('POST /staff/desk/walk-ins')[0]?.headers['phial-account']).toBe(
+  await act(() => send(markNoShow, { params: { id: '1' }, body: { version: 1 } }).catch(() => undefined));
+  expect(api.sentTo('POST /staff/desk/appointments/1/no-show')[0]?.headers['phial-account']).toBe(
     sampleAccount().accountId,
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Somebody else has signed in' }));

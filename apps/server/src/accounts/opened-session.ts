@@ -15,10 +15,10 @@ export function callerOf({ ip, headers }: FastifyRequest, { session, device }: C
   };
 }
 
-/** Hands the session over: the cookies, and who is signed in now. */
-export function answerOpened(reply: FastifyReply, cookies: Cookies, opened: OpenedSession) {
+/** Sets the cookies of a session. @returns who is signed in now */
+export function handOver(reply: FastifyReply, cookies: Cookies, opened: OpenedSession) {
   const { token, deviceToken, signedIn } = opened;
   const device = deviceToken === undefined ? [] : [cookies.device.set(deviceToken)];
   reply.header('set-cookie', [cookies.session.set(token), ...device]);
-  return { code: 200 as const, msg: '', data: describeSignedIn(signedIn) };
+  return describeSignedIn(signedIn);
 }

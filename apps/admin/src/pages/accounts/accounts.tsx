@@ -7,11 +7,10 @@ import { Notice } from '@phial/ui/notice/notice';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { readAccounts } from '../../features/accounts/api.ts';
+import { allAccounts } from '../../features/accounts/api.ts';
 import { AccountDialog } from '../../features/accounts/list/account-dialog.tsx';
 import { AccountsTable } from '../../features/accounts/list/accounts-table.tsx';
 import { CreateAccount } from '../../features/accounts/list/create-account.tsx';
-import { ACCOUNTS } from '../../features/accounts/list/use-account-change.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
@@ -28,7 +27,7 @@ export function Accounts() {
   const [open, setOpen] = useState<Account>();
   const [creating, setCreating] = useState(false);
   // All of them: the count of those who wait does not depend on what is looked at.
-  const accounts = useQuery({ queryKey: ACCOUNTS, queryFn: ({ signal }) => readAccounts({}, signal) });
+  const accounts = useQuery(allAccounts);
   const waiting = accounts.data?.filter((account) => account.state === 'PENDING').length ?? 0;
   const shown = accounts.data?.filter(
     (account) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { readAccounts } from '../../features/accounts/api.ts';
+import { allAccounts } from '../../features/accounts/api.ts';
 import { TrailEntries } from '../../features/audit/trail-entries.tsx';
 import { TrailFilter } from '../../features/audit/trail-filter.tsx';
 import { useMessages } from '../../language/language.ts';
@@ -12,10 +12,7 @@ import { trailParameters, useTrailAddress } from './use-trail-address.ts';
 export function Audit() {
   const words = useMessages().audit;
   const { query, setQuery } = useTrailAddress();
-  const accounts = useQuery({
-    queryKey: ['trail-accounts'],
-    queryFn: ({ signal }) => readAccounts({}, signal),
-  });
+  const accounts = useQuery(allAccounts);
   const names = useMemo(
     () => new Map(accounts.data?.map(({ accountId, displayName }) => [accountId, displayName])),
     [accounts.data],

@@ -1,10 +1,11 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import type { SignedInAccount } from '@phial/contract/account';
+import { readDeskSummary } from '@phial/contract/calls/desk';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { get } from '../../api-client/client.ts';
+import { send } from '../../api-client/client.ts';
 import { App } from '../../app.tsx';
 import { signedOut } from '../../session/session.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
@@ -31,14 +32,14 @@ test('keeps what was typed when the session ends, until the next sign-in', async
   await fill(screen, 'New password', 'typed before the end');
 
   api.answer({
-    'GET /staff/desk/day': over,
+    'GET /staff/desk/summary': over,
     'GET /staff/session': done(me()),
     'GET /staff/sessions': done([]),
     'POST /staff/session': done(me('second-factor')),
     'POST /staff/session/totp': done(me()),
   });
   await act(async () => {
-    await get('/staff/desk/day').catch(() => undefined);
+    await send(readDeskSummary).catch(() => undefined);
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Your sign-in has ended' }));
   expect((await dialog.findByLabelText<HTMLInputElement>('Login')).value).toBe('sample.manager');

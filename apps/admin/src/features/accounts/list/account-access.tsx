@@ -1,10 +1,11 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { Account } from '@phial/contract/account';
+import { removeSecondFactor, resetPassword } from '@phial/contract/calls/accounts';
 import { Button } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { removeSecondFactor, resetPassword } from '../api.ts';
 import styles from './account-dialog.module.css';
 import { AccountQuestion } from './account-question.tsx';
 import type { Wish } from './use-account-change.ts';
@@ -29,17 +30,21 @@ export function AccountAccess({
 }) {
   const { edit: words } = useMessages().accounts;
   const [asked, setAsked] = useState<Question>();
-  const { accountId, role, state } = account;
+  const { role, state } = account;
+  const params = { id: account.accountId };
 
   const disable = () => onSave({ state: 'DISABLED' }, ({ displayName }) => words.disabled(displayName));
   const deeds: Record<Question, (own: { ownPassword?: string }) => void> = {
     disable,
     enable: (own) => onSave({ state: 'ACTIVE', ...own }, ({ displayName }) => words.enabled(displayName)),
     reset: (own) =>
-      onChange(async (version) => onPassword((await resetPassword(accountId, { version, ...own })).password)),
+      onChange(async (version) => {
+        const body = { version, ...own };
+        onPassword((await send(resetPassword, { params, body, ownMessage: true })).password);
+      }),
     remove: (own) =>
       onChange(async (version) => {
-        await removeSecondFactor(accountId, { version, ...own });
+        await send(removeSecondFactor, { params, body: { version, ...own }, ownMessage: true });
         notify({ tone: 'success', text: words.removed });
         // The response does not contain the new version; the list is loaded again.
         onClose();

@@ -1,11 +1,12 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { Account } from '@phial/contract/account';
+import { changeAccount } from '@phial/contract/calls/accounts';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { useAccount } from '../../../session/session.ts';
-import { changeAccount } from '../api.ts';
 import { AccountAccess } from './account-access.tsx';
 import { AccountConflict } from './account-conflict.tsx';
 import { AccountDetails } from './account-details.tsx';
@@ -22,7 +23,11 @@ export function AccountDialog({ account: opened, onClose }: { account: Account; 
 
   const save = (wish: Wish, done: (account: Account) => string) =>
     change(async (version) => {
-      const now = await changeAccount(account.accountId, { version, ...wish });
+      const now = await send(changeAccount, {
+        params: { id: account.accountId },
+        body: { version, ...wish },
+        ownMessage: true,
+      });
       changed(now);
       notify({ tone: 'success', text: done(now) });
     }, wish);

@@ -1,4 +1,6 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
 import type { AccountWithPassword } from '@phial/contract/account';
+import { createAccount, searchAccounts } from '@phial/contract/calls/accounts';
 import { isLogin, normaliseLogin, ROLES, type Role } from '@phial/domain/account';
 import { validateName } from '@phial/domain/person-name';
 import { Dialog } from '@phial/ui/dialog/dialog';
@@ -6,14 +8,13 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { createAccount } from '../api.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
 import { ConfirmField } from '../form/confirm-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { OneTimePassword } from './one-time-password.tsx';
-import { ACCOUNTS } from './use-account-change.ts';
 
 /** A new account for somebody, and the password to pass on. */
 export function CreateAccount({ onClose }: { onClose: () => void }) {
@@ -30,7 +31,7 @@ export function CreateAccount({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onCreated={(answer) => {
           setCreated(answer);
-          void queries.invalidateQueries({ queryKey: ACCOUNTS });
+          void queries.invalidateQueries({ queryKey: keyOf(searchAccounts) });
         }}
       />
     </Dialog>
@@ -58,7 +59,10 @@ function CreateForm({
       ...(validateName(displayName) === undefined ? [] : [{ fieldId: `${id}-name`, text: problems.name }]),
       ...(confirm && ownPassword === '' ? [{ fieldId: `${id}-own`, text: problems.password }] : []),
     ],
-    async () => onCreated(await createAccount({ login, displayName, role, ...(confirm && { ownPassword }) })),
+    async () => {
+      const body = { login, displayName, role, ...(confirm && { ownPassword }) };
+      onCreated(await send(createAccount, { body, ownMessage: true }));
+    },
   );
   return (
     <AccountFormFrame form={form} submit={words.submit} cancel={{ label: words.cancel, act: onCancel }}>

@@ -1,11 +1,10 @@
-import { CallError } from '@phial/client/call-error';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { CallError, refusalData } from '@phial/client/call-error';
 import type { Account, AccountChange } from '@phial/contract/account';
+import { changeAccount, searchAccounts } from '@phial/contract/calls/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-
-/** Names the list among what the page has read. */
-export const ACCOUNTS = ['accounts'] as const;
 
 /** What somebody meant to change. */
 export type Wish = Omit<AccountChange, 'version'>;
@@ -40,7 +39,8 @@ export function useAccountChange(opened: Account) {
       await deed(version);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const theirs = error.error === 'version-conflict' ? accountIn(error.data) : undefined;
+      // All changes are refused with the same data.
+      const theirs = refusalData(changeAccount, error, 'version-conflict')?.account;
       if (theirs === undefined) setRefusal(error.error === 'not-found' ? gone : error.msg);
       else {
         const insist = () => void attempt(deed, wish, theirs.version);
@@ -48,7 +48,7 @@ export function useAccountChange(opened: Account) {
       }
     } finally {
       setBusy(false);
-      void queries.invalidateQueries({ queryKey: ACCOUNTS });
+      void queries.invalidateQueries({ queryKey: keyOf(searchAccounts) });
     }
   };
 
@@ -66,9 +66,4 @@ export function useAccountChange(opened: Account) {
       setConflict(undefined);
     },
   };
-}
-
-function accountIn(data: unknown): Account | undefined {
-  // The contract's tests vouch for the shape.
-  return (data as { account?: Account } | undefined)?.account;
 }

@@ -1,10 +1,11 @@
 import { notify } from '@phial/browser/notices/notices';
+import { deleteOwnAccount } from '@phial/contract/calls/accounts';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { signedOut } from '../../../session/session.ts';
-import { deleteOwnAccount } from '../api.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -34,7 +35,7 @@ function Confirm({ onKeep }: { onKeep: () => void }) {
   const form = useAccountForm(
     () => (password === '' ? [{ fieldId: id, text: problems.password }] : []),
     async () => {
-      await deleteOwnAccount(password);
+      await send(deleteOwnAccount, { body: { password }, ownMessage: true });
       notify({ tone: 'success', text: words.deleted });
       signedOut();
     },

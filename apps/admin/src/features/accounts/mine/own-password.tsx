@@ -1,4 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { listSessions } from '@phial/contract/calls/sessions';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { useAccount } from '../../../session/session.ts';
 import { NewPasswordForm } from '../password/new-password-form.tsx';
-import { OWN_SESSIONS } from './own-sessions.tsx';
 
 /** Changes one's own password, in a dialog. */
 export function OwnPassword() {
@@ -26,7 +27,7 @@ export function OwnPassword() {
           onDone={() => {
             close();
             notify({ tone: 'success', text: words.passwordChanged });
-            return queries.invalidateQueries({ queryKey: OWN_SESSIONS });
+            return queries.invalidateQueries({ queryKey: keyOf(listSessions) });
           }}
         />
       </Dialog>

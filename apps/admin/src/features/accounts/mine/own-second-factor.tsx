@@ -1,11 +1,12 @@
 import { notify } from '@phial/browser/notices/notices';
+import { readSession } from '@phial/contract/calls/sessions';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Tag } from '@phial/ui/tag/tag';
 import { useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { sessionOpened, useAccount } from '../../../session/session.ts';
-import { readOwnAccount } from '../api.ts';
 import { SecondFactorSetUp } from '../second-factor/set-up.tsx';
 import { SecondFactorOff } from '../second-factor/turn-off.tsx';
 
@@ -17,7 +18,7 @@ export function OwnSecondFactor() {
   const close = () => setOpen(false);
   const cancel = { label: words.cancel, act: close };
   const done = async (text: string) => {
-    sessionOpened(await readOwnAccount());
+    sessionOpened(await send(readSession, { ownMessage: true }));
     close();
     notify({ tone: 'success', text });
   };

@@ -1,6 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError } from '@phial/client/call-error';
 import type { Session } from '@phial/contract/account';
+import { endSession, listSessions, signOutEverywhere } from '@phial/contract/calls/sessions';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
@@ -8,20 +10,16 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyCallError } from '../../../api-client/client.ts';
+import { callQuery, notifyCallError, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { signedOut } from '../../../session/session.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { endSession, readSessions, signOutEverywhere } from '../api.ts';
 import styles from './own-sessions.module.css';
-
-/** Names the list among what the page has read. */
-export const OWN_SESSIONS = ['own-sessions'] as const;
 
 /** Where one is signed in, to be ended one by one or all at once. */
 export function OwnSessions() {
   const words = useMessages().accounts.mine;
-  const sessions = useQuery({ queryKey: OWN_SESSIONS, queryFn: ({ signal }) => readSessions(signal) });
+  const sessions = useQuery(callQuery(listSessions));
   if (sessions.isPending) return <Loading active label={words.loading} />;
   if (sessions.isError) {
     return <TryAgain title={words.failed} onTryAgain={() => void sessions.refetch()} />;
@@ -44,9 +42,9 @@ function OneSession({ session }: { session: Session }) {
   const queries = useQueryClient();
   const device = session.device === '' ? words.unknownDevice : session.device;
   const end = useMutation({
-    mutationFn: () => endSession(session.sessionId),
+    mutationFn: () => send(endSession, { params: { id: session.sessionId } }),
     onSuccess: () => notify({ tone: 'success', text: words.ended }),
-    onSettled: () => queries.invalidateQueries({ queryKey: OWN_SESSIONS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listSessions) }),
   });
   return (
     <li className={styles.session}>
@@ -78,7 +76,7 @@ function Everywhere() {
   const go = async () => {
     setBusy(true);
     try {
-      await signOutEverywhere();
+      await send(signOutEverywhere, { ownMessage: true });
       signedOut();
     } catch (error) {
       setBusy(false);

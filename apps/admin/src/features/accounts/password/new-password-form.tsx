@@ -1,7 +1,8 @@
+import { changePassword } from '@phial/contract/calls/accounts';
 import { newPasswordError } from '@phial/domain/account';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { changePassword } from '../api.ts';
 import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -38,7 +39,7 @@ export function NewPasswordForm({
       ];
     },
     async () => {
-      await changePassword(old, next);
+      await send(changePassword, { body: { oldPassword: old, newPassword: next }, ownMessage: true });
       await onDone();
     },
   );

@@ -1,10 +1,11 @@
+import { requestAccount } from '@phial/contract/calls/accounts';
 import { isLogin, newPasswordError, normaliseLogin } from '@phial/domain/account';
 import { toWireLanguage } from '@phial/domain/language';
 import { validateName } from '@phial/domain/person-name';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { register } from '../api.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -37,7 +38,9 @@ export function RegistrationForm({ onSent }: { onSent: () => void }) {
     },
     async () => {
       try {
-        await register({ ...typed, captcha: typed.captcha.trim(), uuid, language: toWireLanguage(language) });
+        const captcha = typed.captcha.trim();
+        const body = { ...typed, captcha, uuid, language: toWireLanguage(language) };
+        await send(requestAccount, { body, ownMessage: true });
         onSent();
       } catch (error) {
         setAttempts((count) => count + 1);

@@ -1,7 +1,8 @@
 import type { SecondFactorSecret } from '@phial/contract/account';
+import { beginSecondFactor, confirmSecondFactor } from '@phial/contract/calls/second-factors';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { beginSecondFactor, confirmSecondFactor } from '../api.ts';
 import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { isTotp, TotpField } from '../form/totp-field.tsx';
@@ -38,7 +39,7 @@ function Begin({
   const first = useFirstFocus();
   const form = useAccountForm(
     () => (password === '' ? [{ fieldId: id, text: problems.password }] : []),
-    async () => onBegun(await beginSecondFactor(password)),
+    async () => onBegun(await send(beginSecondFactor, { body: { password }, ownMessage: true })),
   );
   return (
     <AccountFormFrame form={form} submit={words.begin} cancel={cancel}>
@@ -72,7 +73,7 @@ function Confirm({
   const form = useAccountForm(
     () => (isTotp(totp) ? [] : [{ fieldId: id, text: problems.totp }]),
     async () => {
-      await confirmSecondFactor(totp);
+      await send(confirmSecondFactor, { body: { totp }, ownMessage: true });
       await onDone();
     },
   );

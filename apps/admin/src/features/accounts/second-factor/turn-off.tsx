@@ -1,6 +1,7 @@
+import { endSecondFactor } from '@phial/contract/calls/second-factors';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { endSecondFactor } from '../api.ts';
 import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { isTotp, TotpField } from '../form/totp-field.tsx';
@@ -20,7 +21,7 @@ export function SecondFactorOff({ cancel, onDone }: { cancel: Cancel; onDone: ()
       ...(isTotp(totp) ? [] : [{ fieldId: `${id}-totp`, text: problems.totp }]),
     ],
     async () => {
-      await endSecondFactor(password, totp);
+      await send(endSecondFactor, { body: { password, totp }, ownMessage: true });
       await onDone();
     },
   );

@@ -1,7 +1,8 @@
 import type { SignedInAccount } from '@phial/contract/account';
+import { passSecondFactor } from '@phial/contract/calls/second-factors';
 import { useId, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { passSecondFactor } from '../api.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
 import { isTotp, TotpField } from '../form/totp-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -17,7 +18,7 @@ export function SecondFactorStep({ onPassed }: { onPassed: (account: SignedInAcc
     () => (isTotp(totp) ? [] : [{ fieldId: id, text: problems.totp }]),
     async () => {
       try {
-        onPassed(await passSecondFactor(totp));
+        onPassed(await send(passSecondFactor, { body: { totp }, ownMessage: true }));
       } catch (error) {
         // Digits are good once, and never again.
         setTotp('');

@@ -1,7 +1,8 @@
 import type { RunWork } from '@phial/browser/proof-of-work/use-work';
 import { CallError } from '@phial/client/call-error';
 import type { SignedInAccount } from '@phial/contract/account';
-import { signIn } from '../api.ts';
+import { signIn } from '@phial/contract/calls/sessions';
+import { send } from '../../../api-client/client.ts';
 import { doWork } from '../work-calls.ts';
 
 /** So often this device works for one sign-in: the price may have risen while it worked. */
@@ -19,7 +20,8 @@ export async function signInByWork(
   let work: string | undefined;
   for (let works = 0; ; works++) {
     try {
-      return await signIn({ ...credentials, work });
+      const body = { ...credentials, ...(work !== undefined && { work }) };
+      return await send(signIn, { body, ownMessage: true });
     } catch (error) {
       const asked = error instanceof CallError && error.error === 'work-required';
       if (!asked || works === WORKS) throw error;

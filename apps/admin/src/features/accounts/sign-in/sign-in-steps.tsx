@@ -1,7 +1,8 @@
 import type { OutstandingStep, SignedInAccount } from '@phial/contract/account';
+import { readSession } from '@phial/contract/calls/sessions';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { useSession } from '../../../session/session.ts';
-import { readOwnAccount } from '../api.ts';
 import { NewPasswordForm } from '../password/new-password-form.tsx';
 import { SecondFactorSetUp } from '../second-factor/set-up.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -27,7 +28,7 @@ export function SignInSteps({
 }) {
   const { renewal } = useMessages().accounts;
   const session = useSession();
-  const goOn = async () => onPassed(await readOwnAccount());
+  const goOn = async () => onPassed(await send(readSession, { ownMessage: true }));
   switch (step) {
     case undefined:
       return (

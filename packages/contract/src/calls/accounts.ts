@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { ADMINISTRATORS, anyAccount, DOCTORS, PUBLIC_ON_OWN_SITE } from '../access.ts';
+import {
+  Account,
+  AccountChange,
+  AccountConflict,
+  AccountDeed,
+  AccountPage,
+  AccountQuery,
+  AccountWithPassword,
+  NewAccountRequest,
+  PasswordChangeRequest,
+  PasswordRequest,
+  RegistrationRequest,
+} from '../account.ts';
+import { defineCall } from '../call.ts';
+
+/* The own account, and the accounts of everybody for administrators. */
+
+const AccountParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+/** Where the rights of an administrator are at stake, the own password comes along. */
+const CONFIRMATION = ['confirmation-needed', 'password-wrong', 'too-many-requests'] as const;
+const OF_NEW_PASSWORD = ['password-length', 'password-holds-login', 'password-common'] as const;
+const DATA_OF_CONFLICT = { 'version-conflict': AccountConflict } as const;
+
+export const requestAccount = defineCall({
+  method: 'POST',
+  path: '/user/reg',
+  access: PUBLIC_ON_OWN_SITE,
+  tag: 'accounts',
+  summary: 'Ask for the account of a doctor',
+  description:
+    'An administrator approves it; until then a sign-in is refused with `account-pending`. ' +
+    'A login that is taken gets the same answer and changes nothing.',
+  body: RegistrationRequest,
+  refusals: [
+    'login-invalid',
+    'name-required',
+    'name-too-long',
+    ...OF_NEW_PASSWORD,
+    'captcha-required',
+    'captcha-wrong',
+    'too-many-requests',
+  ],
+});
+
+export const changePassword = defineCall({
+  method: 'PATCH',
+  path: '/user/changePassword',
+  access: anyAccount('new-password', 'second-factor-set-up'),
+  tag: 'accounts',
+  summary: 'Change the own password',
+  description: 'For every role. The other sessions of the account end.',
+  body: PasswordChangeRequest,
+  refusals: ['password-wrong', ...OF_NEW_PASSWORD, 'password-same', 'too-many-requests'],
+});
+
+export const deleteOwnAccount = defineCall({
+  method: 'DELETE',
+  path: '/user/del',
+  access: DOCTORS,
+  tag: 'accounts',
+  summary: 'Delete the own account of a doctor',
+  description: 'Cannot be undone. What refers to the account stays, without the person.',
+  body: PasswordRequest,
+  refusals: ['password-wrong', 'too-many-requests'],
+});
+
+export const searchAccounts = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/search',
+  access: ADMINISTRATORS,
+  tag: 'accounts',
+  summary: 'Find accounts, page by page',
+  description:
+    'Those that wait for approval first, then by login. By POST, as names do not belong into addresses.',
+  body: AccountQuery,
+  answer: AccountPage,
+});
+
+export const createAccount = defineCall({
+  method: 'POST',
+  path: '/staff/accounts',
+  access: ADMINISTRATORS,
+  tag: 'accounts',
+  summary: 'Create an account',
+  description:
+    'With a random password that is shown this once and changed at the first sign-in. ' +
+    'An administrator needs `ownPassword`.',
+  body: NewAccountRequest,
+  answer: AccountWithPassword,
+  refusals: [...CONFIRMATION, 'login-invalid', 'name-required', 'name-too-long', 'login-taken'],
+});
+
+export const changeAccount = defineCall({
+  method: 'PATCH',
+  path: '/staff/accounts/:id',
+  access: ADMINISTRATORS,
+  tag: 'accounts',
+  summary: 'Approve, disable, enable, rename, or give another role',
+  description:
+    'Refused with `version-conflict`, and the account as it is now in `data.account`, when somebody else was faster. ' +
+    'Who is disabled or gets another role is signed out. What makes an administrator needs `ownPassword`.',
+  params: AccountParams,
+  body: AccountChange,
+  answer: Account,
+  refusals: [...CONFIRMATION, 'name-required', 'name-too-long', 'not-found', 'last-administrator'],
+  refusalData: DATA_OF_CONFLICT,
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/:id/password',
+  access: ADMINISTRATORS,
+  tag: 'accounts',
+  summary: 'Reset a password',
+  description:
+    'To a random one that is shown this once and changed at the next sign-in. ' +
+    'That of an administrator needs `ownPassword`.',
+  params: AccountParams,
+  body: AccountDeed,
+  answer: AccountWithPassword,
+  refusals: [...CONFIRMATION, 'not-found'],
+  refusalData: DATA_OF_CONFLICT,
+});
+
+export const removeSecondFactor = defineCall({
+  method: 'DELETE',
+  path: '/staff/accounts/:id/totp',
+  access: ADMINISTRATORS,
+  tag: 'accounts',
+  summary: 'Take the second factor away',
+  description: 'For somebody who has lost the telephone. That of an administrator needs `ownPassword`.',
+  params: AccountParams,
+  body: AccountDeed,
+  refusals: [...CONFIRMATION, 'not-found', 'second-factor-unready'],
+  refusalData: DATA_OF_CONFLICT,
+});
