@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PersonText, WireDate } from './text.ts';
 
-/** Everything the trail tells of, by area; each has words in `packages/content` (area `staff/audit`). */
+/** Everything the audit log records, by area; each has words in `packages/content` (area `staff/audit`). */
 export const TRAIL_ACTIONS = {
   booking: [
     'appointment-booked',
@@ -95,7 +95,7 @@ export const TRAIL_ACTIONS = {
 export type TrailArea = keyof typeof TRAIL_ACTIONS;
 export type TrailAction = (typeof TRAIL_ACTIONS)[TrailArea][number];
 
-/** What an entry may tell beside; each has a name in `packages/content`. Ids, numbers and codes from lists: no text of a person. */
+/** What an entry may carry beside; each has a name in `packages/content`. Ids, numbers and codes from lists: no text of a person. */
 export const TRAIL_DETAILS = [
   'slot',
   'former',
@@ -157,12 +157,14 @@ export const TrailQuery = Type.Object(
       Type.String({
         pattern: '^(?:visitor|job|command|laboratory|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
         description: 'visitor, job, command, laboratory or the id of an account',
+        examples: ['visitor'],
       }),
     ),
     action: Type.Optional(
       Type.String({
         pattern: '^[a-z-]{1,40}(?:,[a-z-]{1,40}){0,99}$',
         description: 'One action or several, separated by commas',
+        examples: ['appointment-booked,appointment-cancelled'],
       }),
     ),
     appointmentId: Type.Optional(Type.String({ format: 'uuid' })),

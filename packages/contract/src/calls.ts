@@ -1,13 +1,16 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call } from './call.ts';
 import * as accounts from './calls/accounts.ts';
+import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
 import * as desk from './calls/desk.ts';
 import * as holds from './calls/holds.ts';
 import * as messages from './calls/messages.ts';
+import * as numbers from './calls/numbers.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
+import * as privacy from './calls/privacy.ts';
 import * as schedule from './calls/schedule.ts';
 import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
@@ -17,13 +20,16 @@ import type { ErrorCode } from './errors.ts';
 /** Every call of the API by its name, which is its `operationId`. */
 export const CALLS = {
   ...accounts,
+  ...audit,
   ...availability,
   ...bookings,
   ...desk,
   ...holds,
   ...messages,
+  ...numbers,
   ...orders,
   ...patients,
+  ...privacy,
   ...schedule,
   ...secondFactors,
   ...servicePoints,

@@ -14,10 +14,12 @@ const Rows = Type.Integer({ minimum: 0, description: 'Records' });
 const Version = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'Of what was found; another one when a record is added, changed or gone',
+  examples: ['0123456789abcdef'.repeat(4)],
 });
 const DocNo = PersonText(
   64,
   'Identity card number with its check character, brackets or not, or as printed on the travelling document',
+  'A123456(3)',
 );
 const closed = { additionalProperties: false };
 
@@ -83,6 +85,9 @@ export const FoundPerson = Type.Object({
   }),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
+
+/** Of a refusal `version-conflict`. */
+export const RecordsConflict = Type.Pick(FoundPerson, ['rows', 'version']);
 
 const Copies = Type.Array(Type.Object({}, { additionalProperties: true }));
 

@@ -1,4 +1,6 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
 import type { TrailEntry, TrailQuery } from '@phial/contract/audit';
+import { readAuditLog } from '@phial/contract/calls/audit';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
@@ -6,11 +8,11 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DataTable } from '../../table/data-table.tsx';
 import type { TableColumn } from '../../table/table-rows.ts';
-import { readTrail } from './api.ts';
 import styles from './trail.module.css';
 import {
   type AccountNames,
@@ -48,9 +50,9 @@ export function TrailEntries({
   const { audit: words } = messages;
   const { columns: heads } = words;
   const trail = useInfiniteQuery({
-    queryKey: ['trail', query],
+    queryKey: keyOf(readAuditLog, { query }),
     queryFn: ({ pageParam, signal }) =>
-      readTrail({ ...query, ...(pageParam !== null && { before: pageParam }) }, signal),
+      send(readAuditLog, { query: { ...query, before: pageParam ?? undefined }, ownMessage: true, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // Whoever looks again wants to see what happened since.

@@ -1,14 +1,15 @@
 import { notify } from '@phial/browser/notices/notices';
-import { CallError } from '@phial/client/call-error';
-import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { erasePerson } from '@phial/contract/calls/privacy';
+import type { ErasePersonRequest, FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { isNumberOf } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
-import { erasePerson } from './api.ts';
 import styles from './privacy.module.css';
 
 /** The second step of an erasure: what will happen, and the number once more. */
@@ -33,7 +34,9 @@ export function EraseDialog({
   const box = useRef<HTMLInputElement>(null);
   const [confirmation, setConfirmation] = useState('');
   const [error, setError] = useState<string>();
-  const erasure = useMutation({ mutationFn: erasePerson });
+  const erasure = useMutation({
+    mutationFn: (body: ErasePersonRequest) => send(erasePerson, { body, ownMessage: true }),
+  });
   const count = (fate: 'cancel' | 'keep') => found.rows.filter((row) => row.fate === fate).length;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,8 +54,8 @@ export function EraseDialog({
       onErased({ ...found, rows: found.rows.filter(({ fate }) => fate === 'keep'), version: 'erased' });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      const now = failure.data as Pick<FoundPerson, 'rows' | 'version'>;
-      if (failure.error === 'version-conflict') onChanged({ ...found, ...now });
+      const now = refusalData(erasePerson, failure, 'version-conflict');
+      if (now !== undefined) onChanged({ ...found, ...now });
       else setError(failure.msg);
     }
   }

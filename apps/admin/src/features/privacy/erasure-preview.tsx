@@ -1,13 +1,14 @@
+import { readRetention } from '@phial/contract/calls/privacy';
 import type { RetentionPreview } from '@phial/contract/privacy';
 import { formatLongDate, formatTableDate } from '@phial/domain/hong-kong-time';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { callQuery } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { PlainTable } from '../../table/plain-table.tsx';
-import { readPreview } from './api.ts';
 import { HeldErasure } from './held-erasure.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 
@@ -15,11 +16,7 @@ import { PrivacyPart } from './privacy-part.tsx';
 export function ErasurePreview() {
   const { preview: words, loading, failed } = useMessages().privacy;
   const language = useLanguage();
-  const preview = useQuery({
-    queryKey: ['privacy-preview'],
-    queryFn: ({ signal }) => readPreview(signal),
-    staleTime: 0,
-  });
+  const preview = useQuery({ ...callQuery(readRetention), staleTime: 0 });
   const rule = useRef<HTMLParagraphElement>(null);
   const erasedHere = useRef(false);
   const { data } = preview;

@@ -1,5 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError } from '@phial/client/call-error';
+import { readAuditLog } from '@phial/contract/calls/audit';
+import { agreeToHeldErasure, readRetention } from '@phial/contract/calls/privacy';
 import type { HeldErasure as Held } from '@phial/contract/privacy';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
@@ -7,9 +10,8 @@ import { Dialog } from '@phial/ui/dialog/dialog';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyCallError } from '../../api-client/client.ts';
+import { notifyCallError, send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
-import { agreeToErasure } from './api.ts';
 import styles from './privacy.module.css';
 
 /**
@@ -21,12 +23,14 @@ export function HeldErasure({ held, onErased }: { held: Held; onErased: () => vo
   const language = useLanguage();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const agreement = useMutation({ mutationFn: agreeToErasure });
+  const agreement = useMutation({
+    mutationFn: () => send(agreeToHeldErasure, { body: { before: held.before }, ownMessage: true }),
+  });
 
   async function erase() {
     if (agreement.isPending) return;
     try {
-      await agreement.mutateAsync(held.before);
+      await agreement.mutateAsync();
       notify({ tone: 'success', text: words.erased });
       onErased();
     } catch (error) {
@@ -34,8 +38,8 @@ export function HeldErasure({ held, onErased }: { held: Held; onErased: () => vo
       notifyCallError(error);
     }
     setAsking(false);
-    void queries.invalidateQueries({ queryKey: ['privacy-preview'] });
-    void queries.invalidateQueries({ queryKey: ['trail'] });
+    void queries.invalidateQueries({ queryKey: keyOf(readRetention) });
+    void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
   }
 
   const { erasedBefore } = held;

@@ -1,5 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError } from '@phial/client/call-error';
+import { readAuditLog } from '@phial/contract/calls/audit';
+import { copyPerson } from '@phial/contract/calls/privacy';
 import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
@@ -7,11 +10,10 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifyCallError } from '../../api-client/client.ts';
+import { notifyCallError, send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { PlainTable } from '../../table/plain-table.tsx';
 import { saveFile } from '../../table/save-file.ts';
-import { copyPerson } from './api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './privacy.module.css';
 
@@ -19,14 +21,12 @@ import styles from './privacy.module.css';
 export function PersonRecords({
   document,
   found,
-  trailKey,
   onFound,
   onClear,
 }: {
   /** Its number as typed. */
   document: PersonRequest;
   found: FoundPerson;
-  trailKey: readonly string[];
   onFound: (found: FoundPerson) => void;
   onClear: () => void;
 }) {
@@ -35,7 +35,7 @@ export function PersonRecords({
   const heading = useRef<HTMLHeadingElement>(null);
   const [erasing, setErasing] = useState(false);
   const [changed, setChanged] = useState(false);
-  const copy = useMutation({ mutationFn: copyPerson });
+  const copy = useMutation({ mutationFn: () => send(copyPerson, { body: document, ownMessage: true }) });
   const erasable = found.rows.some(({ fate }) => fate !== 'keep');
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PersonRecords({
   async function save() {
     if (copy.isPending) return;
     try {
-      const content = JSON.stringify(await copy.mutateAsync(document), null, 2);
+      const content = JSON.stringify(await copy.mutateAsync(), null, 2);
       // Without the number: file names stay in lists of files.
       const name = `personal-data-${dayOf(new Date())}.json`;
       saveFile(name, new Blob([content], { type: 'application/json' }));
@@ -54,7 +54,7 @@ export function PersonRecords({
       if (!(error instanceof CallError)) throw error;
       notifyCallError(error);
     }
-    void queries.invalidateQueries({ queryKey: trailKey });
+    void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
   }
 
   return (
@@ -121,7 +121,7 @@ export function PersonRecords({
             setErasing(false);
             setChanged(false);
             onFound(now);
-            void queries.invalidateQueries({ queryKey: trailKey });
+            void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
           }}
           onChanged={(now) => {
             setErasing(false);

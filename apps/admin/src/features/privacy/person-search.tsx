@@ -1,4 +1,7 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError } from '@phial/client/call-error';
+import { readAuditLog } from '@phial/contract/calls/audit';
+import { searchPerson } from '@phial/contract/calls/privacy';
 import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { type DocumentType, validatePatientDocument } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';
@@ -7,8 +10,8 @@ import { Icon } from '@phial/ui/icon/icon';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
-import { findPerson } from './api.ts';
 import { PersonRecords } from './person-records.tsx';
 import styles from './privacy.module.css';
 import { PrivacyPart } from './privacy-part.tsx';
@@ -16,7 +19,7 @@ import { PrivacyPart } from './privacy-part.tsx';
 const KINDS = ['HKID', 'TRAVEL'] as const satisfies readonly DocumentType[];
 
 /** One person's data, by kind and number of a document; the number stands in no address and goes when the page is left. */
-export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
+export function PersonSearch() {
   const { form, privacy } = useMessages();
   const words = privacy.person;
   const id = useId();
@@ -26,7 +29,9 @@ export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
   const [error, setError] = useState<string>();
   const [shown, setShown] = useState<{ document: PersonRequest; found: FoundPerson }>();
   const queries = useQueryClient();
-  const search = useMutation({ mutationFn: findPerson });
+  const search = useMutation({
+    mutationFn: (body: PersonRequest) => send(searchPerson, { body, ownMessage: true }),
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +51,7 @@ export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
       if (!(failure instanceof CallError)) throw failure;
       setError(failure.msg);
     }
-    void queries.invalidateQueries({ queryKey: trailKey });
+    void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
   }
 
   function clear() {
@@ -94,7 +99,6 @@ export function PersonSearch({ trailKey }: { trailKey: readonly string[] }) {
         <PersonRecords
           document={shown.document}
           found={shown.found}
-          trailKey={trailKey}
           onFound={(found) => setShown({ ...shown, found })}
           onClear={clear}
         />

@@ -1,3 +1,4 @@
+import { readNumbers } from '@phial/contract/calls/numbers';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -5,7 +6,7 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readNumbers } from '../../features/numbers/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { Charts } from '../../features/numbers/charts.tsx';
 import { Choice } from '../../features/numbers/choice.tsx';
 import { Counted } from '../../features/numbers/counted.tsx';
@@ -22,8 +23,7 @@ export function NumbersPage() {
   const [today] = useState(() => dayOf(new Date()));
   const { query, setQuery } = useNumbersAddress(today);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['numbers', query],
-    queryFn: ({ signal }) => readNumbers(query, signal),
+    ...callQuery(readNumbers, { query }),
     placeholderData: keepPreviousData,
   });
   const isNothing = data?.total.bookings === 0 && data.total.capacity === 0;

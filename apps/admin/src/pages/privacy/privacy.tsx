@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { readAccounts } from '../../features/accounts/api.ts';
+import { allAccounts } from '../../features/accounts/api.ts';
 import { TrailEntries } from '../../features/audit/trail-entries.tsx';
 import { ErasurePreview } from '../../features/privacy/erasure-preview.tsx';
 import { PersonSearch } from '../../features/privacy/person-search.tsx';
@@ -13,15 +13,11 @@ const RUNS = {
   action:
     'personal-data-erased,personal-data-exported,personal-data-searched,personal-data-erasure-held,personal-data-erasure-agreed',
 } as const;
-const TRAIL = ['trail'] as const;
 
 /** Retention and the requests of persons, for administrators. */
 export function Privacy() {
   const words = useMessages().privacy;
-  const accounts = useQuery({
-    queryKey: ['trail-accounts'],
-    queryFn: ({ signal }) => readAccounts({}, signal),
-  });
+  const accounts = useQuery(allAccounts);
   const names = useMemo(
     () => new Map(accounts.data?.map(({ accountId, displayName }) => [accountId, displayName])),
     [accounts.data],
@@ -29,7 +25,7 @@ export function Privacy() {
   return (
     <Page title={words.title} lead={words.lead}>
       <ErasurePreview />
-      <PersonSearch trailKey={TRAIL} />
+      <PersonSearch />
       <PrivacyPart title={words.runs.title}>
         <p>
           <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInTrail}</Link>

@@ -1,0 +1,19 @@
+import { ADMINISTRATORS } from '../access.ts';
+import { TrailPage, TrailQuery } from '../audit.ts';
+import { defineCall } from '../call.ts';
+
+/* The audit log, for reading only: no call and no statement changes it. */
+
+export const readAuditLog = defineCall({
+  method: 'GET',
+  path: '/staff/audit',
+  access: ADMINISTRATORS,
+  tag: 'audit',
+  summary: 'Who did what, newest first',
+  description:
+    'Fifty at a time; `next` of an answer is the `before` of the following page. ' +
+    'Days are Hong Kong days, both included.',
+  query: TrailQuery,
+  answer: TrailPage,
+  refusals: ['range-invalid'],
+});
