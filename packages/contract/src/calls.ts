@@ -6,11 +6,13 @@ import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
 import * as desk from './calls/desk.ts';
 import * as holds from './calls/holds.ts';
+import * as labReports from './calls/lab-reports.ts';
 import * as messages from './calls/messages.ts';
 import * as numbers from './calls/numbers.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
 import * as privacy from './calls/privacy.ts';
+import * as reports from './calls/reports.ts';
 import * as schedule from './calls/schedule.ts';
 import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
@@ -25,11 +27,13 @@ export const CALLS = {
   ...bookings,
   ...desk,
   ...holds,
+  ...labReports,
   ...messages,
   ...numbers,
   ...orders,
   ...patients,
   ...privacy,
+  ...reports,
   ...schedule,
   ...secondFactors,
   ...servicePoints,

@@ -24,8 +24,9 @@ import {
  */
 
 /** More is sent as several bundles. */
-const MOST_ENTRIES = 2_000;
+export const MOST_ENTRIES = 2_000;
 const MOST_RESULTS = 500;
+export const MOST_CONTAINED = MOST_RESULTS + 20;
 
 const References = Type.Array(Reference, { maxItems: MOST_RESULTS });
 const Concepts = Type.Array(CodeableConcept, { maxItems: 10 });
@@ -58,7 +59,7 @@ export const Observation = Type.Object(
     performer: unread,
     valueQuantity: Type.Optional(Quantity),
     valueCodeableConcept: Type.Optional(CodeableConcept),
-    valueString: Type.Optional(Text(4_000)),
+    valueString: Type.Optional(Text(4_000, 'Negative')),
     dataAbsentReason: Type.Optional(CodeableConcept),
     interpretation: Type.Optional(Concepts),
     note: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),
@@ -77,7 +78,7 @@ export const Observation = Type.Object(
             age: unread,
             low: Type.Optional(RangeBound),
             high: Type.Optional(RangeBound),
-            text: Type.Optional(Text(200)),
+            text: Type.Optional(Text(200, 'Up to 40 years')),
           },
           closed,
         ),
@@ -135,7 +136,7 @@ export const DiagnosticReport = Type.Object(
     ...domainResource,
     resourceType: Type.Literal('DiagnosticReport'),
     /** Looked at one by one, by their type. */
-    contained: Type.Optional(Type.Array(Type.Unknown(), { maxItems: MOST_RESULTS + 20 })),
+    contained: Type.Optional(Type.Array(Type.Unknown(), { maxItems: MOST_CONTAINED })),
     identifier: Type.Array(Identifier, { minItems: 1, maxItems: 10, description: 'The first is the number' }),
     basedOn: Type.Array(Reference, { minItems: 1, maxItems: 1 }),
     status: Type.Enum([...REPORT_STATUSES]),
@@ -150,7 +151,7 @@ export const DiagnosticReport = Type.Object(
     resultsInterpreter: Type.Optional(Type.Array(Reference, { maxItems: 10 })),
     specimen: unread,
     result: Type.Optional(References),
-    conclusion: Type.Optional(Text(8_000)),
+    conclusion: Type.Optional(Text(8_000, 'Within the reference ranges.')),
   },
   closed,
 );

@@ -22,25 +22,33 @@ export const domainResource = { ...resource, text: unread, extension: unread };
 
 export const UCUM = 'http://unitsofmeasure.org';
 
-const Uri = Type.String({ minLength: 1, maxLength: 255, pattern: '^\\S+$' });
-const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+( \\S+)*$' });
-export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const Uri = Type.String({ minLength: 1, maxLength: 255, pattern: '^\\S+$', examples: ['http://loinc.org'] });
+const Code = (example: string) =>
+  Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+( \\S+)*$', examples: [example] });
+export const Text = (maxLength: number, example: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', examples: [example] });
 
 const DAY = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,9})?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)';
 
 /** An instant with its zone. */
-export const FhirInstant = Type.String({ pattern: `^${DAY}T${TIME}$` });
+export const FhirInstant = Type.String({
+  pattern: `^${DAY}T${TIME}$`,
+  examples: ['2026-12-01T15:30:00+08:00'],
+});
 /** A day, or an instant with its zone. */
-export const FhirDateTime = Type.String({ pattern: `^${DAY}(?:T${TIME})?$` });
-export const FhirDate = Type.String({ pattern: `^${DAY}$` });
+export const FhirDateTime = Type.String({
+  pattern: `^${DAY}(?:T${TIME})?$`,
+  examples: ['2026-12-01T09:30:00+08:00'],
+});
+export const FhirDate = Type.String({ pattern: `^${DAY}$`, examples: ['1980-05-17'] });
 
 /**
  * A decimal with all its digits: 7.0 is not 7 to a laboratory, but is to
  * `JSON.parse`. The reader of the body wraps every number so.
  */
 const Decimal = Type.Object(
-  { decimal: Type.String({ pattern: '^-?(?:0|[1-9]\\d{0,11})(?:\\.\\d{1,8})?$' }) },
+  { decimal: Type.String({ pattern: '^-?(?:0|[1-9]\\d{0,11})(?:\\.\\d{1,8})?$', examples: ['7.0'] }) },
   closed,
 );
 
@@ -49,15 +57,19 @@ const Coding = Type.Object(
     ...element,
     system: Type.Optional(Uri),
     version: unread,
-    code: Type.Optional(Code),
-    display: Type.Optional(Text(200)),
+    code: Type.Optional(Code('718-7')),
+    display: Type.Optional(Text(200, 'Haemoglobin')),
     userSelected: unread,
   },
   closed,
 );
 
 export const CodeableConcept = Type.Object(
-  { ...element, coding: Type.Optional(Type.Array(Coding, { maxItems: 10 })), text: Type.Optional(Text(500)) },
+  {
+    ...element,
+    coding: Type.Optional(Type.Array(Coding, { maxItems: 10 })),
+    text: Type.Optional(Text(500, 'Haemoglobin')),
+  },
   closed,
 );
 export type CodeableConcept = Static<typeof CodeableConcept>;
@@ -70,7 +82,7 @@ export const Identifier = Type.Object(
     period: unread,
     assigner: unread,
     system: Type.Optional(Uri),
-    value: Text(80),
+    value: Text(80, 'HD-7K3MX2CN'),
   },
   closed,
 );
@@ -82,7 +94,7 @@ export const Reference = Type.Object(
     reference: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     type: unread,
     identifier: Type.Optional(Identifier),
-    display: Type.Optional(Text(200)),
+    display: Type.Optional(Text(200, 'Chan Tai Man')),
   },
   closed,
 );
@@ -96,9 +108,9 @@ export const Quantity = Type.Object(
     comparator: Type.Optional(
       Type.Union([Type.Literal('<'), Type.Literal('<='), Type.Literal('>='), Type.Literal('>')]),
     ),
-    unit: Type.Optional(Text(60)),
+    unit: Type.Optional(Text(60, 'g/dL')),
     system: Type.Literal(UCUM),
-    code: Code,
+    code: Code('g/dL'),
   },
   closed,
 );
@@ -109,15 +121,21 @@ export const RangeBound = Type.Object(
   {
     ...element,
     value: Decimal,
-    unit: Type.Optional(Text(60)),
+    unit: Type.Optional(Text(60, 'g/dL')),
     system: Type.Optional(Type.Literal(UCUM)),
-    code: Type.Optional(Code),
+    code: Type.Optional(Code('g/dL')),
   },
   closed,
 );
 
 export const Annotation = Type.Object(
-  { ...element, authorReference: unread, authorString: unread, time: unread, text: Text(4_000) },
+  {
+    ...element,
+    authorReference: unread,
+    authorString: unread,
+    time: unread,
+    text: Text(4_000, 'Specimen slightly haemolysed.'),
+  },
   closed,
 );
 

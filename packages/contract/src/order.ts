@@ -1,25 +1,17 @@
 import { LINE_STATES } from '@phial/domain/ordered-items';
 import { type Static, Type } from 'typebox';
 import { Patient, PatientVersion } from './order-patient.ts';
-import { PersonText } from './text.ts';
+import { Instant, LocalText, PersonText } from './text.ts';
 
 const closed = { additionalProperties: false };
-const OrderNumber = Type.String({
+export const OrderNumber = Type.String({
   description: 'HD- and eight signs, the last a check character',
   examples: ['HD-7K3MX2CN'],
 });
-const Instant = (description: string) =>
-  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
 const InstantOrNull = (description: string) => Type.Union([Instant(description), Type.Null()]);
 /** Characters of clinical notes. */
 export const LONGEST_NOTES = 4_000;
 const Notes = PersonText(LONGEST_NOTES, 'Clinical notes, as typed');
-
-/** A text of the laboratory in the three languages. */
-const LocalText = Type.Object(
-  { tw: Type.String(), zh: Type.String(), en: Type.String() },
-  { examples: [{ tw: '全血計數', zh: '全血细胞计数', en: 'Complete blood count' }] },
-);
 
 /** The most that one order may hold. */
 export const MOST_ORDER_LINES = 60;

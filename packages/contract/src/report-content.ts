@@ -7,7 +7,7 @@ import { OBSERVATION_STATUSES } from './fhir-bundle.ts';
  */
 
 const closed = { additionalProperties: false };
-const Decimal = Type.String({ description: 'Decimal with all its digits, as measured' });
+const Decimal = Type.String({ description: 'Decimal with all its digits, as measured', examples: ['7.0'] });
 
 export const AbnormalFlagName = Type.Enum([...ABNORMAL_FLAGS], {
   description: 'From the interpretation codes alone, never from the reference range',

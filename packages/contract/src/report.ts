@@ -1,5 +1,6 @@
 import { REPORT_STATUSES } from '@phial/domain/report-status';
 import { type Static, Type } from 'typebox';
+import { OrderNumber } from './order.ts';
 import {
   AbnormalFlagName,
   ReportChanges,
@@ -7,26 +8,32 @@ import {
   ReportOutline,
   ReportResult,
 } from './report-content.ts';
-import { PersonText, WireDate, WireLanguage } from './text.ts';
+import { Instant, LocalText, PersonText, WireDate, WireLanguage } from './text.ts';
 
 const closed = { additionalProperties: false };
 const ReportId = Type.String({ format: 'uuid' });
-const Instant = (description: string) =>
-  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
+const ReportNumber = Type.String({
+  description: 'First identifier of the report',
+  examples: ['R-26-004711'],
+});
 const Version = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_647,
   description: '1 for the first that came',
 });
-const LocalText = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
-const OrderNumber = Type.String({ description: 'HD- and eight signs' });
+
+const WholeOrderNumber = Type.String({
+  maxLength: 40,
+  description: 'Whole order number',
+  examples: ['HD-7K3MX2CN'],
+});
 
 const ReportStatusName = Type.Enum([...REPORT_STATUSES], {
   description: 'As DiagnosticReport.status in FHIR R4',
 });
 
 /** One thing that is wrong with a bundle, as in a FHIR OperationOutcome; never with personal data. */
-export const BundleIssue = Type.Object({
+const BundleIssue = Type.Object({
   severity: Type.Literal('error'),
   code: Type.String({ description: 'Of FHIR issue-type' }),
   details: Type.Object({ coding: Type.Array(Type.Object({ code: Type.String() })) }),
@@ -34,13 +41,13 @@ export const BundleIssue = Type.Object({
   entry: Type.Union([Type.Integer(), Type.Null()], { description: 'Which entry of the bundle, from 0' }),
   expression: Type.Array(Type.String({ description: 'FHIRPath of the element' })),
 });
-export type BundleIssue = Static<typeof BundleIssue>;
 
 /** `data` of the refusal `report-bundle-invalid`. */
-export interface BundleOutcome {
-  resourceType: 'OperationOutcome';
-  issue: BundleIssue[];
-}
+export const BundleOutcome = Type.Object({
+  resourceType: Type.Literal('OperationOutcome'),
+  issue: Type.Array(BundleIssue),
+});
+export type BundleOutcome = Static<typeof BundleOutcome>;
 
 /** What became of each report of a bundle; the same bundle again is answered the same. */
 export const TakenReports = Type.Object({
@@ -48,7 +55,7 @@ export const TakenReports = Type.Object({
     Type.Object({
       entry: Type.Integer({ description: 'Which entry of the bundle, from 0' }),
       reportId: ReportId,
-      reportNumber: Type.String({ description: 'First identifier of the report' }),
+      reportNumber: ReportNumber,
       version: Version,
       status: ReportStatusName,
     }),
@@ -59,11 +66,11 @@ export type TakenReports = Static<typeof TakenReports>;
 /** A report in a list. */
 export const ReportSummary = Type.Object({
   reportId: ReportId,
-  reportNumber: Type.String(),
+  reportNumber: ReportNumber,
   orderNumber: OrderNumber,
   patientId: Type.String({ format: 'uuid' }),
-  patientName: PersonText(400, 'Empty where erased'),
-  documentNumber: PersonText(60, 'Masked'),
+  patientName: PersonText(400, 'Empty where erased', '陳大文'),
+  documentNumber: PersonText(60, 'Masked', 'A123***(*)'),
   status: ReportStatusName,
   version: Version,
   issuedAt: Instant('Of this version, by the laboratory'),
@@ -88,17 +95,23 @@ const page = {
   ),
 };
 
-/** `GET /LabReportSearch` (D-100). All of it may be missing; a patient goes by id, as addresses hold nothing personal. */
+/** All of it may be missing; a patient goes by id, as addresses hold nothing personal. */
 export const LabReportQuery = Type.Object(
   {
     dateFrom: Type.Optional(WireDate),
     dateTo: Type.Optional(WireDate),
     patientId: Type.Optional(Type.String({ format: 'uuid' })),
-    orderNumber: Type.Optional(Type.String({ maxLength: 40, description: 'Whole order number' })),
+    orderNumber: Type.Optional(WholeOrderNumber),
     status: Type.Optional(ReportStatusName),
-    page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', description: 'Missing: 1' })),
+    page: Type.Optional(
+      Type.String({ pattern: '^[1-9]\\d{0,4}$', description: 'Missing: 1', examples: ['1'] }),
+    ),
     size: Type.Optional(
-      Type.String({ pattern: '^(?:[1-9]\\d?|100)$', description: `Missing: ${DEFAULT_REPORT_PAGE_SIZE}` }),
+      Type.String({
+        pattern: '^(?:[1-9]\\d?|100)$',
+        description: `Missing: ${DEFAULT_REPORT_PAGE_SIZE}`,
+        examples: ['20'],
+      }),
     ),
   },
   closed,
@@ -125,7 +138,7 @@ export const ReportSearch = Type.Object(
       }),
     ),
     patientId: Type.Optional(Type.String({ format: 'uuid' })),
-    orderNumber: Type.Optional(Type.String({ maxLength: 40, description: 'Whole order number' })),
+    orderNumber: Type.Optional(WholeOrderNumber),
     unread: Type.Optional(Type.Boolean({ description: 'Only those not marked as read' })),
     sort: Type.Optional(Type.Enum([...REPORT_SORTS], { description: 'Missing: issued' })),
     descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
@@ -147,9 +160,9 @@ export type ReportPage = Static<typeof ReportPage>;
 export const Report = Type.Object({
   ...ReportSummary.properties,
   patient: Type.Object({
-    name: PersonText(400, 'Empty where erased'),
-    englishName: PersonText(400, 'May be empty'),
-    birthday: PersonText(40, 'YYYY-MM-DD; empty where erased'),
+    name: PersonText(400, 'Empty where erased', '陳大文'),
+    englishName: PersonText(400, 'May be empty', 'Chan Tai Man'),
+    birthday: PersonText(40, 'YYYY-MM-DD; empty where erased', '1980-05-17'),
     sex: Type.Union([Type.Literal('F'), Type.Literal('M'), Type.Literal('')]),
   }),
   currentVersion: Version,
@@ -169,7 +182,11 @@ export const Report = Type.Object({
 export type Report = Static<typeof Report>;
 
 export const ReportVersionQuery = Type.Object(
-  { version: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'Missing: the newest' })) },
+  {
+    version: Type.Optional(
+      Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'Missing: the newest', examples: ['2'] }),
+    ),
+  },
   closed,
 );
 
@@ -206,9 +223,13 @@ export type ReportReadState = Static<typeof ReportReadState>;
 /** Which result of a report, by its code; by POST, as what was tested is personal enough. */
 export const ResultHistoryRequest = Type.Object(
   {
-    system: Type.String({ maxLength: 255 }),
-    code: Type.String({ maxLength: 64 }),
-    name: Type.String({ maxLength: 500, description: 'Compared only where there is no code' }),
+    system: Type.String({ maxLength: 255, examples: ['http://loinc.org'] }),
+    code: Type.String({ maxLength: 64, examples: ['718-7'] }),
+    name: Type.String({
+      maxLength: 500,
+      description: 'Compared only where there is no code',
+      examples: ['Haemoglobin'],
+    }),
   },
   closed,
 );
@@ -222,7 +243,7 @@ export const ResultHistory = Type.Object({
   points: Type.Array(
     Type.Object({
       reportId: ReportId,
-      reportNumber: Type.String(),
+      reportNumber: ReportNumber,
       collectedAt: Type.Union([Type.String(), Type.Null()], {
         description:
           'Collection of the specimen: ISO 8601 instant or YYYY-MM-DD; null where the report has none',

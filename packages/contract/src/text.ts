@@ -10,6 +10,18 @@ import { Type } from 'typebox';
 export const PersonText = (maxLength: number, description: string, ...examples: string[]) =>
   Type.String({ maxLength, description, ...(examples.length > 0 && { examples }) });
 
+export const Instant = (description: string) =>
+  Type.String({
+    description: `${description}; ISO 8601 instant, UTC`,
+    examples: ['2026-12-01T01:30:00.000Z'],
+  });
+
+/** A text of the laboratory in the three languages. */
+export const LocalText = Type.Object(
+  { tw: Type.String(), zh: Type.String(), en: Type.String() },
+  { examples: [{ tw: '全血計數', zh: '全血细胞计数', en: 'Complete blood count' }] },
+);
+
 export const WireLanguage = Type.Union([Type.Literal('tc'), Type.Literal('sc'), Type.Literal('en')], {
   description: 'tc traditional Chinese, sc simplified Chinese, en English',
 });

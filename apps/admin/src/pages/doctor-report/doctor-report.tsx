@@ -1,6 +1,10 @@
+import { siteSettings } from '@phial/browser/site-settings';
 import { CallError } from '@phial/client/call-error';
+import { urlOf } from '@phial/client/request';
+import { readReport, readReportPdf } from '@phial/contract/calls/reports';
 import type { Report } from '@phial/contract/report';
 import type { TestCode } from '@phial/contract/report-content';
+import { toWireLanguage } from '@phial/domain/language';
 import { Button, ButtonLink, buttonClass } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
@@ -8,7 +12,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { fetchReport, pdfAddress } from '../../features/reports/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { HistoryDialog } from '../../features/reports/history/history-dialog.tsx';
 import { reportTitle } from '../../features/reports/list/report-title.ts';
 import { TO_LIST, useListSearch } from '../../features/reports/list/use-list-return.ts';
@@ -28,8 +32,7 @@ export function DoctorReport() {
   const words = useMessages().reports;
   const version = readVersion(params.get('version'));
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['report', id, version ?? 'current'],
-    queryFn: ({ signal }) => fetchReport(id, version, signal),
+    ...callQuery(readReport, { params: { id }, query: { version } }),
     // Each opening is a call, which the server records in the audit log, and shows what holds now.
     staleTime: 0,
   });
@@ -66,6 +69,15 @@ function Shown({ report }: { report: Report }) {
   const { report: words } = useMessages().reports;
   const language = useLanguage();
   const newer = useNewerVersion(report);
+  // The session's cookie opens it.
+  const pdfAddress = urlOf(
+    readReportPdf,
+    {
+      params: { id: report.reportId },
+      query: { version: report.version, language: toWireLanguage(language) },
+    },
+    siteSettings().apiPrefix,
+  );
   const title = reportTitle(report, language);
   const [test, setTest] = useState<TestCode>();
   return (
@@ -93,7 +105,7 @@ function Shown({ report }: { report: Report }) {
           <Button icon={<Icon name="print" size={20} />} onClick={() => window.print()}>
             {words.print}
           </Button>
-          <ButtonLink icon={<Icon name="download" size={20} />} href={pdfAddress(report, language)} download>
+          <ButtonLink icon={<Icon name="download" size={20} />} href={pdfAddress} download>
             {words.pdf}
           </ButtonLink>
           {newer === undefined && <ReadButton report={report} />}

@@ -1,8 +1,9 @@
+import { searchReports } from '@phial/contract/calls/reports';
 import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchReports } from '../../features/reports/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { ReportFilters } from '../../features/reports/list/report-filters.tsx';
 import { linkId, ReportTable } from '../../features/reports/list/report-table.tsx';
 import {
@@ -30,8 +31,7 @@ export function DoctorReports() {
   const text = useSettled(typed);
   const search = searchOf(address, text);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['reports', search],
-    queryFn: ({ signal }) => fetchReports(search, signal),
+    ...callQuery(searchReports, { body: search }),
     placeholderData: (before) => before,
   });
   const isShown = data !== undefined && !isPlaceholderData;

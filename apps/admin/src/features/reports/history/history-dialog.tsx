@@ -1,11 +1,12 @@
+import { readResultHistory } from '@phial/contract/calls/reports';
 import type { TestCode } from '@phial/contract/report-content';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { fetchHistory } from '../api.ts';
 import { AbnormalMark } from '../marks/abnormal-mark.tsx';
 import { keyed } from '../viewer/keyed.ts';
 import { ResultValueText } from '../viewer/result-value.tsx';
@@ -40,10 +41,9 @@ export function HistoryDialog({
 
 function History({ reportId, test }: { reportId: string; test: TestCode }) {
   const { history } = useMessages().reports;
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['report-history', reportId, test.system, test.code, test.name],
-    queryFn: ({ signal }) => fetchHistory(reportId, test, signal),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(
+    callQuery(readResultHistory, { params: { id: reportId }, body: test }),
+  );
   if (data === undefined) {
     return isError && !isFetching ? (
       <TryAgain title={history.failed} onTryAgain={() => void refetch()} />

@@ -1,10 +1,11 @@
+import { searchReports } from '@phial/contract/calls/reports';
 import type { ReportSummary } from '@phial/contract/report';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { fetchReports } from '../api.ts';
 import { reportTitle } from './report-title.ts';
 import styles from './unread-reports.module.css';
 
@@ -15,8 +16,7 @@ const MOST_NAMED = 5;
 export function UnreadReports() {
   const words = useMessages().orders.home;
   const { data } = useQuery({
-    queryKey: ['reports', 'unread'],
-    queryFn: ({ signal }) => fetchReports({ unread: true, size: MOST_NAMED }, signal),
+    ...callQuery(searchReports, { body: { unread: true, size: MOST_NAMED } }),
     staleTime: 0,
   });
   if (data === undefined) return null;

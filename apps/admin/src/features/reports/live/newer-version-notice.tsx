@@ -1,3 +1,5 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { readReport } from '@phial/contract/calls/reports';
 import type { CurrentVersion } from '@phial/contract/report-news';
 import { formatMoment } from '@phial/domain/moment-text';
 import { isWithdrawn } from '@phial/domain/report-status';
@@ -29,7 +31,7 @@ export function NewerVersionNotice({
   const show = () => {
     // The heading stays; what has the focus now goes away.
     document.querySelector('h1')?.focus();
-    void client.invalidateQueries({ queryKey: ['report', reportId] });
+    void client.invalidateQueries({ queryKey: keyOf(readReport, { params: { id: reportId } }) });
   };
   return (
     <div className={styles.newer}>

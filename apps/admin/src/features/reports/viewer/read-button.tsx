@@ -1,9 +1,17 @@
+import { keyOf } from '@phial/browser/server-state/call-query';
+import {
+  markReportRead,
+  markReportUnread,
+  readCurrentVersion,
+  readReport,
+  searchReports,
+} from '@phial/contract/calls/reports';
 import type { Report } from '@phial/contract/report';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { currentVersionKey, sendRead } from '../api.ts';
 
 /**
  * Marks what is on the screen as read, or takes that back. Opening a report
@@ -13,19 +21,23 @@ export function ReadButton({ report }: { report: Report }) {
   const { report: words } = useMessages().reports;
   const client = useQueryClient();
   const { reportId, version, currentVersion, unread } = report;
+  const params = { id: reportId };
   const { mutate, isPending } = useMutation({
-    mutationFn: (isRead: boolean) => sendRead(reportId, { version, isRead }),
+    mutationFn: (isRead: boolean) =>
+      isRead
+        ? send(markReportRead, { params, body: { version } })
+        : send(markReportUnread, { params, query: { version } }),
     onSuccess: (state) => {
       // A newer version has come meanwhile: the page says so and leads to it, instead of changing under the reader.
       if (state.currentVersion !== version) {
-        return client.invalidateQueries({ queryKey: currentVersionKey(reportId) });
+        return client.invalidateQueries({ queryKey: keyOf(readCurrentVersion, { params }) });
       }
       // Fetching the report again would be recorded as a second opening.
       client.setQueriesData<Report>(
-        { queryKey: ['report', reportId] },
+        { queryKey: keyOf(readReport, { params }) },
         (known) => known && { ...known, ...state },
       );
-      return client.invalidateQueries({ queryKey: ['reports'] });
+      return client.invalidateQueries({ queryKey: keyOf(searchReports) });
     },
   });
   if (version !== currentVersion) return null;

@@ -1,0 +1,28 @@
+import { PROGRAMS } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { ReportBundle } from '../fhir-request.ts';
+import { BundleOutcome, TakenReports } from '../report.ts';
+
+/** A day's reports of a small laboratory at once; more goes in several bundles. */
+const MAX_BUNDLE_BYTES = 2 * 1024 * 1024;
+
+export const importReports = defineCall({
+  method: 'POST',
+  path: '/lab/reports',
+  access: PROGRAMS,
+  tag: 'reports',
+  summary: 'Bring reports',
+  description:
+    'A FHIR R4 Bundle (transaction or collection) of DiagnosticReport with Observation results, contained or in ' +
+    'the bundle; `basedOn` names the order by its number, `subject` leads to a Patient with document number and ' +
+    'date of birth. At most 2 MB, as `application/json` or `application/fhir+json`, with an API key in ' +
+    '`Authorization: Bearer` or `X-API-Key`. Everything is taken or nothing; ' +
+    'the same bundle again changes nothing and is answered the same. What is to be mended is answered as an ' +
+    'OperationOutcome in `data` of `report-bundle-invalid`.',
+  body: ReportBundle,
+  bodyCheckedByHandler: true,
+  bodyLimit: MAX_BUNDLE_BYTES,
+  answer: TakenReports,
+  refusals: ['too-many-requests', 'record-unreadable'],
+  refusalData: { 'report-bundle-invalid': BundleOutcome },
+});
