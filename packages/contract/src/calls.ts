@@ -5,18 +5,22 @@ import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
 import * as desk from './calls/desk.ts';
+import * as entries from './calls/entries.ts';
 import * as holds from './calls/holds.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as messages from './calls/messages.ts';
 import * as numbers from './calls/numbers.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
+import * as pictures from './calls/pictures.ts';
 import * as privacy from './calls/privacy.ts';
 import * as reports from './calls/reports.ts';
 import * as schedule from './calls/schedule.ts';
 import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
 import * as sessions from './calls/sessions.ts';
+import * as staffServicePoints from './calls/staff-service-points.ts';
+import * as staffTestItems from './calls/staff-test-items.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every call of the API by its name, which is its `operationId`. */
@@ -26,18 +30,22 @@ export const CALLS = {
   ...availability,
   ...bookings,
   ...desk,
+  ...entries,
   ...holds,
   ...labReports,
   ...messages,
   ...numbers,
   ...orders,
   ...patients,
+  ...pictures,
   ...privacy,
   ...reports,
   ...schedule,
   ...secondFactors,
   ...servicePoints,
   ...sessions,
+  ...staffServicePoints,
+  ...staffTestItems,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

@@ -28,11 +28,12 @@ export const SINGLE_LINE = '^[^\\r\\n]*$';
 
 /** As {@link LocalText}, on one line: names and addresses, which stand in lists, letters and calendar files. */
 export const LocalLine = (maxLength: number) => {
-  const line = Type.String({ minLength: 1, maxLength, pattern: SINGLE_LINE });
-  return Type.Object({ tw: line, zh: line, en: line }, closed);
+  const line = (example: string) =>
+    Type.String({ minLength: 1, maxLength, pattern: SINGLE_LINE, examples: [example] });
+  return Type.Object({ tw: line('中環'), zh: line('中环'), en: line('Central') }, closed);
 };
 
-/** As {@link LocalText}, of HTML: the server keeps running text, lists, tables and web links of it (D-72). */
+/** As {@link LocalText}, of HTML: the server keeps running text, lists, tables and web links of it. */
 const LocalHtml = (maxLength: number) => {
   const html = Type.String({ minLength: 1, maxLength, contentMediaType: 'text/html' });
   return Type.Object({ tw: html, zh: html, en: html }, closed);
@@ -76,7 +77,7 @@ export const CONTENT_BODIES = {
       link: Type.String({
         maxLength: 500,
         pattern: '^(?:|https?://\\S+|#/\\S*|/(?!/)\\S*)$',
-        description: 'http(s), a hash or path of the site, or empty (D-17)',
+        description: 'http(s), a hash or path of the site, or empty',
       }),
       picture: LocalPicture,
       /** The crop for narrow windows. */

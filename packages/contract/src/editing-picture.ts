@@ -3,7 +3,11 @@ import { type Static, Type } from 'typebox';
 
 const SHAPES = Object.keys(PICTURE_SHAPES) as PictureShape[];
 
-const Percent = Type.String({ pattern: '^(?:100|[1-9]?\\d)$', description: 'Whole percent, 0 to 100' });
+const Percent = Type.String({
+  pattern: '^(?:100|[1-9]?\\d)$',
+  description: 'Whole percent, 0 to 100',
+  examples: ['50'],
+});
 
 /** What an uploaded picture is for, and which part of it stays when it is cut. */
 export const PictureQuery = Type.Object(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LocalLine, LocalText, SINGLE_LINE } from './content-body.ts';
-import { ChangedAt, ChangedBy, Version } from './editing.ts';
+import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
 
 const closed = { additionalProperties: false };
 const SHORT = 200;
@@ -29,12 +29,13 @@ export const ServicePointBody = Type.Object(
       maxLength: 16,
       pattern: SINGLE_LINE,
       description: 'Short tag of the owning body',
+      examples: ['PHL'],
     }),
     companyName: LocalLine(SHORT),
     name: LocalLine(SHORT),
     address: LocalLine(SHORT),
     bizTime: Type.Optional(LocalText(500)),
-    tel: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE }),
+    tel: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE, examples: ['21234567'] }),
     restWeekdays: Type.Array(Weekday, {
       maxItems: 7,
       uniqueItems: true,
@@ -57,11 +58,15 @@ export const StaffServicePoint = Type.Object({
 });
 export type StaffServicePoint = Static<typeof StaffServicePoint>;
 
+/** Of `version-conflict`: the point as it is now. */
+export const ServicePointConflict = Type.Object({ point: StaffServicePoint });
+/** Of `version-conflict`, where the order is no longer the former one: the points as they are now. */
+export const ServicePointsConflict = Type.Object({ points: Type.Array(StaffServicePoint) });
+/** Of `bookings-in-the-way`. */
+export const BookingsInTheWay = Type.Object({ count: Type.Integer({ description: 'Of coming bookings' }) });
+
 export const ServicePointParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-const Unchecked = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'As `body` of the answer; what is wrong comes in `data.problems` of `content-invalid`',
-});
 export const NewServicePointRequest = Type.Object({ body: Unchecked }, closed);
 export const ServicePointWrite = Type.Object({ version: Version, body: Unchecked }, closed);
 

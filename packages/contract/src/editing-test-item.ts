@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { SINGLE_LINE } from './content-body.ts';
-import { ChangedAt, ChangedBy, EntryId, Version } from './editing.ts';
+import { ChangedAt, ChangedBy, EntryId, Unchecked, Version } from './editing.ts';
 
 const closed = { additionalProperties: false };
 
 const texts = (text: ReturnType<typeof Type.String>) => Type.Object({ tw: text, zh: text, en: text }, closed);
 
-const Name = texts(Type.String({ minLength: 1, maxLength: 200, pattern: SINGLE_LINE }));
-/** Empty in a language where it is not known (D-78). */
+const Name = texts(
+  Type.String({ minLength: 1, maxLength: 200, pattern: SINGLE_LINE, examples: ['Complete blood count'] }),
+);
+/** Empty in a language where it is not known. */
 const Known = texts(Type.String({ maxLength: 1_000 }));
 const FormattedText = texts(Type.String({ maxLength: 10_000, contentMediaType: 'text/html' }));
 
@@ -41,6 +43,9 @@ export const StaffTestItem = Type.Object({
 });
 export type StaffTestItem = Static<typeof StaffTestItem>;
 
+/** Of `version-conflict`: the item as it is now. */
+export const TestItemConflict = Type.Object({ item: StaffTestItem });
+
 /** A test item in the list of all. */
 export const TestItemRow = Type.Object({
   testItemId: EntryId,
@@ -54,8 +59,5 @@ export type TestItemRow = Static<typeof TestItemRow>;
 
 export const TestItemParams = Type.Object({ id: EntryId });
 
-const Unchecked = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'As `body` of the answer; what is wrong comes in `data.problems` of `content-invalid`',
-});
 export const NewTestItemRequest = Type.Object({ body: Unchecked }, closed);
 export const TestItemWrite = Type.Object({ version: Version, body: Unchecked }, closed);

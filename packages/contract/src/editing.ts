@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Instant } from './text.ts';
 
 /*
  * Staff edit the content of the public site: entries of every kind. A body is
@@ -12,7 +13,7 @@ export const Version = Type.Integer({
   description: 'As it was last read; an older one is refused with version-conflict',
 });
 
-export const EntryId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' });
+export const EntryId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', examples: ['cbc'] });
 
 const Body = Type.Record(Type.String(), Type.Unknown(), {
   description: 'By the schema of its kind; fields of a draft may be empty',
@@ -20,7 +21,7 @@ const Body = Type.Record(Type.String(), Type.Unknown(), {
 
 const closed = { additionalProperties: false };
 
-export const ChangedAt = Type.String({ description: 'Last change; ISO 8601 instant, UTC' });
+export const ChangedAt = Instant('Last change');
 export const ChangedBy = Type.Union([Type.String(), Type.Null()], {
   description: 'Display name of whoever changed it last; null for the sample and for accounts that are gone',
 });
@@ -45,8 +46,15 @@ export const StaffEntry = Type.Object({
 });
 export type StaffEntry = Static<typeof StaffEntry>;
 
-export const KindParams = Type.Object({ kind: Type.String({ maxLength: 64 }) });
-export const EntryParams = Type.Object({ kind: Type.String({ maxLength: 64 }), id: EntryId });
+/** Of `version-conflict`: the entry as it is now. */
+export const EntryConflict = Type.Object({ entry: StaffEntry });
+/** Of `version-conflict`, where the order is no longer the former one: the entries as they are now. */
+export const EntriesConflict = Type.Object({ entries: Type.Array(StaffEntry) });
+
+export const EntryParams = Type.Object({
+  kind: Type.String({ maxLength: 64, examples: ['news'] }),
+  id: EntryId,
+});
 
 /** How much there is of a kind. */
 export const KindCount = Type.Object({
@@ -69,9 +77,20 @@ const Order = Type.Array(EntryId, { maxItems: 1_000 });
 /** `former` is the order the new one was made from, so that two who move entries do not undo each other. */
 export const OrderRequest = Type.Object({ former: Order, order: Order }, closed);
 
-/** One thing that keeps an entry from being saved or published; in `data.problems` of `content-invalid`. */
-export interface FieldProblem {
-  /** Names of the fields from the outside in, joined by dots: `name.zh`, `openingHours.0.until`. */
-  readonly path: string;
-  readonly problem: 'empty' | 'too-long' | 'form' | 'order' | 'unknown' | 'missing-picture' | 'taken';
-}
+/** One thing that keeps an entry from being saved or published. */
+export const FieldProblem = Type.Object({
+  path: Type.String({
+    description: 'Names of the fields from the outside in, joined by dots',
+    examples: ['openingHours.0.until'],
+  }),
+  problem: Type.Enum(['empty', 'too-long', 'form', 'order', 'unknown', 'missing-picture', 'taken']),
+});
+export type FieldProblem = Static<typeof FieldProblem>;
+
+/** Of `content-invalid`. */
+export const ContentProblems = Type.Object({ problems: Type.Array(FieldProblem) });
+
+/** What is written of a thing without drafts. */
+export const Unchecked = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'As `body` of the answer; what is wrong comes in `data.problems` of `content-invalid`',
+});

@@ -1,7 +1,7 @@
 import { LINE_STATES } from '@phial/domain/ordered-items';
 import { type Static, Type } from 'typebox';
 import { Patient, PatientVersion } from './order-patient.ts';
-import { Instant, LocalText, PersonText } from './text.ts';
+import { Instant, InThreeLanguages, PersonText } from './text.ts';
 
 const closed = { additionalProperties: false };
 export const OrderNumber = Type.String({
@@ -72,12 +72,12 @@ export const OrderLine = Type.Object({
   kind: OrderItem.properties.kind,
   itemId: OrderItem.properties.itemId,
   code: Type.String({ description: 'The code of the laboratory; may be empty' }),
-  name: LocalText,
+  name: InThreeLanguages,
 });
 export type OrderLine = Static<typeof OrderLine>;
 
 const Requirement = Type.Object({
-  text: LocalText,
+  text: InThreeLanguages,
   lines: Type.Array(Type.Integer(), { description: 'Which lines ask for it, by their place from 0' }),
 });
 

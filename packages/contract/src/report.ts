@@ -8,7 +8,7 @@ import {
   ReportOutline,
   ReportResult,
 } from './report-content.ts';
-import { Instant, LocalText, PersonText, WireDate, WireLanguage } from './text.ts';
+import { Instant, InThreeLanguages, PersonText, WireDate, WireLanguage } from './text.ts';
 
 const closed = { additionalProperties: false };
 const ReportId = Type.String({ format: 'uuid' });
@@ -82,7 +82,7 @@ export const ReportSummary = Type.Object({
     }),
   ),
   orderedNames: Type.Optional(
-    Type.Array(LocalText, { description: 'The ordered items that the report as a whole is of' }),
+    Type.Array(InThreeLanguages, { description: 'The ordered items that the report as a whole is of' }),
   ),
 });
 export type ReportSummary = Static<typeof ReportSummary>;

@@ -17,7 +17,7 @@ export const Instant = (description: string) =>
   });
 
 /** A text of the laboratory in the three languages. */
-export const LocalText = Type.Object(
+export const InThreeLanguages = Type.Object(
   { tw: Type.String(), zh: Type.String(), en: Type.String() },
   { examples: [{ tw: '全血計數', zh: '全血细胞计数', en: 'Complete blood count' }] },
 );

@@ -1,13 +1,25 @@
 import { notify } from '@phial/browser/notices/notices';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { refusalData } from '@phial/client/call-error';
+import {
+  countEntries,
+  createEntry,
+  deleteEntry,
+  dropEntryDraft,
+  listEntries,
+  publishEntry,
+  saveEntryDraft,
+  withdrawEntry,
+} from '@phial/contract/calls/entries';
 import type { ContentKind } from '@phial/contract/content-body';
 import type { StaffEntry } from '@phial/contract/editing';
 import { Button } from '@phial/ui/button/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
-import { createEntry, deleteEntry, dropDraft, publishEntry, saveDraft, withdrawEntry } from './api.ts';
 import { AskFirst } from './ask-first.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { inLanguage, localText } from './fields/local-text.ts';
@@ -30,8 +42,9 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
   const editor = useEditor(
     `${kind} ${entry?.id ?? 'new'}`,
     stored ?? { version: 0, body: blank, updatedAt: '', updatedBy: null },
-    (data) => {
-      const now = (data as { entry: StaffEntry }).entry;
+    (error) => {
+      const now = refusalData(saveEntryDraft, error, 'version-conflict')?.entry;
+      if (now === undefined) return undefined;
       setEntry(now);
       return storedOf(now);
     },
@@ -44,48 +57,55 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     },
   );
   const list = `/content/${kind}`;
-  const { typed, version, isDirty, isBusy, send } = editor;
+  const { typed, version, isDirty, isBusy } = editor;
 
   function became(now: StaffEntry, text: string) {
     setEntry(now);
     editor.became(storedOf(now));
     notify({ tone: 'success', text });
-    void queries.invalidateQueries({ queryKey: ['editing'] });
+    void queries.invalidateQueries({ queryKey: keyOf(countEntries) });
     if (now.id !== read?.id) void navigate(`${list}/${now.id}`, { replace: true });
   }
 
+  const create = () => send(createEntry, { params: { kind }, body: { body: typed }, ownMessage: true });
+  const at = (id: string) => ({ params: { kind, id }, ownMessage: true });
+
   async function save() {
-    const now = await send(() =>
-      entry === undefined ? createEntry(kind, typed) : saveDraft({ kind, id: entry.id, version }, typed),
+    const now = await editor.send(() =>
+      entry === undefined
+        ? create()
+        : send(saveEntryDraft, { ...at(entry.id), body: { version, body: typed } }),
     );
     if (now) became(now, words.draftSaved);
   }
 
   async function publish() {
-    const begun = entry === undefined ? await send(() => createEntry(kind, typed)) : { ...entry, version };
+    const begun = entry === undefined ? await editor.send(create) : { ...entry, version };
     if (begun === undefined) return;
     if (entry === undefined) {
       // Publishing may still be refused; the draft is there from now on.
       setEntry(begun);
       editor.became(storedOf(begun));
     }
-    const now = await send(() => publishEntry({ kind, id: begun.id, version: begun.version }, typed));
+    const now = await editor.send(() =>
+      send(publishEntry, { ...at(begun.id), body: { version: begun.version, body: typed } }),
+    );
     if (now) became(now, words.published);
   }
 
-  async function act(work: typeof withdrawEntry, text: string) {
+  async function act(call: typeof withdrawEntry | typeof dropEntryDraft, text: string) {
     if (entry === undefined) return;
-    const now = await send(() => work({ kind, id: entry.id, version }));
+    const now = await editor.send(() => send(call, { ...at(entry.id), body: { version } }));
     if (now) became(now, text);
   }
 
   async function remove() {
     if (entry === undefined) return;
-    const done = await send(() => deleteEntry({ kind, id: entry.id, version }));
+    const done = await editor.send(() => send(deleteEntry, { ...at(entry.id), body: { version } }));
     if (done === undefined) return;
     notify({ tone: 'success', text: words.removed });
     // Not those of this page: it would ask for what is gone.
-    queries.removeQueries({ queryKey: ['editing', 'entries', kind] });
+    queries.removeQueries({ queryKey: keyOf(listEntries, { params: { kind } }) });
     editor.restart();
     void navigate(list, { replace: true });
   }
@@ -123,7 +143,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 title={words.dropDraftTitle}
                 text={words.dropDraftText}
                 isBusy={isBusy}
-                onConfirm={() => void act(dropDraft, words.dropped)}
+                onConfirm={() => void act(dropEntryDraft, words.dropped)}
               />
             )}
             {entry?.state === 'PUBLISHED' && (

@@ -1,5 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { CallError } from '@phial/client/call-error';
+import { keyOf } from '@phial/browser/server-state/call-query';
+import { type CallError, refusalData } from '@phial/client/call-error';
+import { countEntries } from '@phial/contract/calls/entries';
+import { changeServicePoint } from '@phial/contract/calls/staff-service-points';
 import { Button } from '@phial/ui/button/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +47,7 @@ export function SavedEditor({
   create: (body: Body) => Promise<Saved>;
   save: (id: string, version: number, body: Body) => Promise<Saved>;
   /** What a `version-conflict` brings. */
-  conflictOf: (data: unknown) => Saved;
+  conflictOf: (error: CallError) => Saved | undefined;
   preview: (body: Body) => ReactNode;
 }) {
   const { editing } = useMessages();
@@ -56,12 +59,18 @@ export function SavedEditor({
   const editor = useEditor(
     `${kind} ${read?.id ?? 'new'}`,
     saved ?? { version: 0, body: blank, updatedAt: '', updatedBy: null },
-    (data) => {
-      const now = conflictOf(data);
-      setSaved(now);
+    (error) => {
+      const now = conflictOf(error);
+      if (now !== undefined) setSaved(now);
       return now;
     },
-    (error) => toldOfBookings(error, editing.bookingsInTheWay),
+    (error) => {
+      const bookings = refusalData(changeServicePoint, error, 'bookings-in-the-way');
+      if (bookings !== undefined) {
+        notify({ tone: 'error', text: editing.bookingsInTheWay(bookings.count) });
+      }
+      return bookings !== undefined;
+    },
   );
   const { typed, version, isDirty, isBusy } = editor;
 
@@ -73,7 +82,7 @@ export function SavedEditor({
     setSaved(now);
     editor.became(now);
     notify({ tone: 'success', text: words.saved });
-    void queries.invalidateQueries({ queryKey: ['editing'] });
+    void queries.invalidateQueries({ queryKey: keyOf(countEntries) });
     if (read === undefined) void navigate(`${listPath}/${now.id}`, { replace: true });
   }
 
@@ -102,11 +111,4 @@ export function SavedEditor({
       />
     </Page>
   );
-}
-
-/** Bookings that are in the way are counted for whoever wants to change what was booked. */
-function toldOfBookings({ error, data }: CallError, words: (count: number) => string): boolean {
-  if (error !== 'bookings-in-the-way') return false;
-  notify({ tone: 'error', text: words((data as { count: number }).count) });
-  return true;
 }

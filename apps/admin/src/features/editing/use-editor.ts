@@ -1,4 +1,5 @@
-import { CallError } from '@phial/client/call-error';
+import { CallError, refusalData } from '@phial/client/call-error';
+import { saveEntryDraft } from '@phial/contract/calls/entries';
 import type { FieldProblem } from '@phial/contract/editing';
 import { useEffect, useState } from 'react';
 import { notifyCallError } from '../../api-client/client.ts';
@@ -45,13 +46,13 @@ export interface Editor {
  * server said to it. Nothing typed is lost by a refusal, a conflict, or by
  * leaving the page.
  * @param thing names it among all that are edited
- * @param conflictOf what a `version-conflict` brings, as a stored thing
+ * @param conflictOf what a `version-conflict` brings, as a stored thing; undefined for other refusals
  * @param refusedOtherwise whether the caller has shown another refusal
  */
 export function useEditor(
   thing: string,
   stored: Stored,
-  conflictOf: (data: unknown) => Stored,
+  conflictOf: (error: CallError) => Stored | undefined,
   refusedOtherwise: (error: CallError) => boolean = () => false,
 ): Editor {
   // What one person left unsaved is none of the next one's business.
@@ -95,13 +96,13 @@ export function useEditor(
   }
 
   function meet(error: CallError): void {
-    if (error.error === 'content-invalid') {
-      const { problems } = error.data as { problems: FieldProblem[] };
-      setRefusal((before) => ({ ...before, problems, attempt: before.attempt + 1 }));
-    } else if (error.error === 'version-conflict') {
-      const conflict = conflictOf(error.data);
-      setRefusal((before) => ({ ...before, conflict }));
-    } else if (!refusedOtherwise(error)) notifyCallError(error);
+    // The same of every call that saves something.
+    const invalid = refusalData(saveEntryDraft, error, 'content-invalid');
+    const conflict = conflictOf(error);
+    if (invalid !== undefined) {
+      setRefusal((before) => ({ ...before, problems: invalid.problems, attempt: before.attempt + 1 }));
+    } else if (conflict !== undefined) setRefusal((before) => ({ ...before, conflict }));
+    else if (!refusedOtherwise(error)) notifyCallError(error);
   }
 
   return {

@@ -1,3 +1,4 @@
+import { reorderEntries } from '@phial/contract/calls/entries';
 import type { ContentKind } from '@phial/contract/content-body';
 import type { StaffEntry } from '@phial/contract/editing';
 import { formatMoment } from '@phial/domain/moment-text';
@@ -5,7 +6,7 @@ import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { reorderEntries } from '../../features/editing/api.ts';
+import { send } from '../../api-client/client.ts';
 import { inLanguage, localText, missingLanguages } from '../../features/editing/fields/local-text.ts';
 import { KINDS, kindOf } from '../../features/editing/kinds.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
@@ -55,7 +56,9 @@ function Entries({ kind }: { kind: ContentKind }) {
       {entries && isOrdering && (
         <OrderEditor
           items={entries.map((entry) => ({ id: entry.id, name: nameOf(entry) }))}
-          onSave={(former, order) => reorderEntries(kind, former, order)}
+          onSave={(former, order) =>
+            send(reorderEntries, { params: { kind }, body: { former, order }, ownMessage: true })
+          }
           onDone={(outcome) => {
             if (outcome !== 'cancelled') void refetch();
             if (outcome !== 'overtaken') setOrdering(false);

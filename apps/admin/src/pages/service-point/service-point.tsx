@@ -1,6 +1,8 @@
+import { refusalData } from '@phial/client/call-error';
+import { changeServicePoint, createServicePoint } from '@phial/contract/calls/staff-service-points';
 import type { StaffServicePoint } from '@phial/contract/editing-service-point';
 import { useParams } from 'react-router';
-import { createServicePoint, saveServicePoint } from '../../features/editing/api.ts';
+import { send } from '../../api-client/client.ts';
 import { Arriving } from '../../features/editing/arriving.tsx';
 import { ServicePointPreview } from '../../features/editing/previews/service-point-preview.tsx';
 import { useServicePoint } from '../../features/editing/queries.ts';
@@ -32,9 +34,14 @@ function PointEditor({ saved }: { saved?: Saved }) {
       saved={saved}
       blank={BLANK_SERVICE_POINT}
       fieldsOf={() => SERVICE_POINT_FIELDS}
-      create={async (body) => savedOf(await createServicePoint(body))}
-      save={async (id, version, body) => savedOf(await saveServicePoint(id, version, body))}
-      conflictOf={(data) => savedOf((data as { point: StaffServicePoint }).point)}
+      create={async (body) => savedOf(await send(createServicePoint, { body: { body }, ownMessage: true }))}
+      save={async (id, version, body) =>
+        savedOf(await send(changeServicePoint, { params: { id }, body: { version, body }, ownMessage: true }))
+      }
+      conflictOf={(error) => {
+        const now = refusalData(changeServicePoint, error, 'version-conflict')?.point;
+        return now && savedOf(now);
+      }}
       preview={(body) => <ServicePointPreview body={body} />}
     />
   );

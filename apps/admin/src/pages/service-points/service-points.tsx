@@ -1,10 +1,11 @@
+import { reorderServicePoints } from '@phial/contract/calls/staff-service-points';
 import type { StaffServicePoint } from '@phial/contract/editing-service-point';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { reorderServicePoints } from '../../features/editing/api.ts';
+import { send } from '../../api-client/client.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
 import { useServicePoints } from '../../features/editing/queries.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -37,7 +38,9 @@ export function ServicePoints() {
       {points && isOrdering && (
         <OrderEditor
           items={points.map(({ servPtId, body }) => ({ id: servPtId, name: body.name[language] }))}
-          onSave={reorderServicePoints}
+          onSave={(former, order) =>
+            send(reorderServicePoints, { body: { former, order }, ownMessage: true })
+          }
           onDone={(outcome) => {
             if (outcome !== 'cancelled') void refetch();
             if (outcome !== 'overtaken') setOrdering(false);

@@ -1,6 +1,8 @@
+import { refusalData } from '@phial/client/call-error';
+import { changeTestItem, createTestItem } from '@phial/contract/calls/staff-test-items';
 import type { StaffTestItem } from '@phial/contract/editing-test-item';
 import { useParams } from 'react-router';
-import { createTestItem, saveTestItem } from '../../features/editing/api.ts';
+import { send } from '../../api-client/client.ts';
 import { Arriving } from '../../features/editing/arriving.tsx';
 import { TestItemPreview } from '../../features/editing/previews/test-item-preview.tsx';
 import { useTestItem } from '../../features/editing/queries.ts';
@@ -36,9 +38,17 @@ function ItemEditor({ saved }: { saved?: Saved }) {
       saved={saved}
       blank={BLANK_TEST_ITEM}
       fieldsOf={testItemFields}
-      create={async (body) => savedOf(await createTestItem(writable(body)))}
-      save={async (id, version, body) => savedOf(await saveTestItem(id, version, writable(body)))}
-      conflictOf={(data) => savedOf((data as { item: StaffTestItem }).item)}
+      create={async (body) =>
+        savedOf(await send(createTestItem, { body: { body: writable(body) }, ownMessage: true }))
+      }
+      save={async (id, version, body) => {
+        const change = { version, body: writable(body) };
+        return savedOf(await send(changeTestItem, { params: { id }, body: change, ownMessage: true }));
+      }}
+      conflictOf={(error) => {
+        const now = refusalData(changeTestItem, error, 'version-conflict')?.item;
+        return now && savedOf(now);
+      }}
       preview={(body) => <TestItemPreview body={body} />}
     />
   );

@@ -1,5 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError } from '@phial/client/call-error';
+import { uploadPicture } from '@phial/contract/calls/pictures';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@phial/contract/editing-picture';
 import {
   isSharpEnough,
@@ -9,9 +10,8 @@ import {
 } from '@phial/domain/picture-shape';
 import { Button } from '@phial/ui/button/button';
 import { type ReactNode, useRef, useState } from 'react';
-import { notifyCallError } from '../../../api-client/client.ts';
+import { notifyCallError, send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { uploadPicture } from '../api.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture.module.css';
 import { pictureSize } from './picture-size.ts';
@@ -63,7 +63,10 @@ export function PicturePicker({
   async function upload(chosen: File, focus: PictureFocus) {
     setBusy(true);
     try {
-      onChange((await uploadPicture(chosen, shape, focus)).url);
+      // The server cuts it to its shape.
+      const query = { shape, ...focus };
+      const picture = await send(uploadPicture, { body: chosen, query, ownMessage: true });
+      onChange(picture.url);
       notify({ tone: 'success', text: words.picture.uploaded });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
