@@ -39,7 +39,12 @@ async function develop(): Promise<void> {
   const config = readConfig(env);
   await assertPortIsFree(config);
 
-  const settings: NodeJS.ProcessEnv = { HOST: '127.0.0.1', PORT: '0' };
+  const settings: NodeJS.ProcessEnv = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    // The address that the server says it listens on is not the one to open.
+    LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+  };
   if (!config.databaseUrl) {
     const database = await startEmbeddedPostgres({
       dataDir: config.dataDir,
