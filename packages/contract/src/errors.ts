@@ -106,9 +106,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * The `code` of the envelope: the HTTP status (D-95), but 301 where a login is
- * missing or over (specification, section 8; D-100), as HTTP keeps its own 301
- * for addresses that have moved.
+ * The `code` of the envelope: the HTTP status, but 301 where a session is missing
+ * or over, as HTTP keeps its own 301 for addresses that have moved.
  */
 export function envelopeCode(code: ErrorCode): number {
   return code === 'login-expired' ? 301 : ERROR_STATUS[code];

@@ -78,7 +78,7 @@ export const HitBooking = Type.Object({
   apptRecordId: Type.String({ format: 'uuid' }),
   reservationCode: Type.String(),
   name: Type.String(),
-  maskedDocumentNumber: Type.String({ description: 'A123***(*) (D-57)' }),
+  maskedDocumentNumber: Type.String({ description: 'A123***(*)' }),
   language: WireLanguage,
   tell: Type.Union([Type.Literal('email'), Type.Literal('telephone')], {
     description: 'How the visitor will be told; by telephone means by the desk',
