@@ -86,7 +86,5 @@ export const post = <T>(path: string, body?: unknown, options?: CallOptions) =>
   legacy<T>('POST', path, body, options);
 export const put = <T>(path: string, body?: unknown, options?: CallOptions) =>
   legacy<T>('PUT', path, body, options);
-export const patch = <T>(path: string, body?: unknown, options?: CallOptions) =>
-  legacy<T>('PATCH', path, body, options);
 export const del = <T>(path: string, body?: unknown, options?: CallOptions) =>
   legacy<T>('DELETE', path, body, options);

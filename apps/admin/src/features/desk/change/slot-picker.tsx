@@ -1,4 +1,5 @@
 import type { Slot } from '@phial/contract/availability';
+import { readAvailability } from '@phial/contract/calls/availability';
 import { addDays, type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
@@ -7,8 +8,8 @@ import { Notice } from '@phial/ui/notice/notice';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { fetchFreeDays } from '../api.ts';
 import { LAST_VIEW, VIEW_DAYS, viewDays, viewStart } from './fortnight.ts';
 import { SmallCalendar } from './small-calendar.tsx';
 
@@ -38,11 +39,11 @@ export function SlotPicker({ servicePointId, type, today, chosen, onChoose, erro
   const [day, setDay] = useState<DayKey>();
   const start = viewStart(today, view);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['desk-free-days', servicePointId, type, start],
-    queryFn: ({ signal }) => {
-      const range = { startDate: start, endDate: addDays(start, VIEW_DAYS - 1) };
-      return fetchFreeDays(servicePointId, type, range, signal);
-    },
+    ...callQuery(readAvailability, {
+      params: { servPtId: servicePointId },
+      query: { type, startDate: start, endDate: addDays(start, VIEW_DAYS - 1) },
+    }),
+    select: (answer) => answer.data,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
