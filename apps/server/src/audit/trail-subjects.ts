@@ -11,8 +11,8 @@ export async function subjectsOf(
   events: readonly StoredEvent[],
 ): Promise<Record<string, TrailSubject>> {
   const ids = new Set(
-    events.flatMap(({ appointment_id, detail }) => [
-      ...(appointment_id === null ? [] : [appointment_id]),
+    events.flatMap(({ appointmentId, detail }) => [
+      ...(appointmentId === null ? [] : [appointmentId]),
       ...TRAIL_SUBJECTS.map((name) => detail[name]).filter((value) => typeof value === 'string'),
     ]),
   );

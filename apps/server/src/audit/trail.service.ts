@@ -35,21 +35,13 @@ export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: Trai
   };
 }
 
-function wireEvent(row: StoredEvent): TrailPage['entries'][number] {
-  return {
-    eventId: row.id,
-    at: formatServTime(row.at),
-    actor: row.actor,
-    displayName: row.display_name,
-    action: row.action,
-    appointmentId: row.appointment_id,
-    detail: row.detail,
-  };
+function wireEvent({ at, micros: _, ...entry }: StoredEvent): TrailPage['entries'][number] {
+  return { ...entry, at: formatServTime(at) };
 }
 
 /** Where a page ended: instant in microseconds, which a `Date` does not have, and id. */
-function cursorOf({ micros, id }: StoredEvent): string {
-  return `${micros}_${id}`;
+function cursorOf({ micros, eventId }: StoredEvent): string {
+  return `${micros}_${eventId}`;
 }
 
 function placeOf(cursor: string): TrailPlace {

@@ -1,11 +1,10 @@
+import type { TrailEntry } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 
-export interface StoredEvent extends Row<'event'> {
+export interface StoredEvent extends Omit<TrailEntry, 'at' | 'detail'>, Row<'event', 'at' | 'detail'> {
   /** Microseconds since 1970, as text. */
   micros: string;
-  /** Of the account; null where the actor is none. */
-  display_name: string | null;
 }
 
 /** The entry at which the page before ended. */
@@ -31,8 +30,9 @@ export async function readEvents(db: Queryable, filter: TrailFilter): Promise<St
   const { rows } = await db.query<StoredEvent>({
     name: 'trail-read',
     text: `
-SELECT event.id, event.at, (extract(epoch FROM event.at) * 1000000)::bigint::text AS micros,
-  event.actor, account.display_name, event.action, event.appointment_id, event.detail
+SELECT event.id AS "eventId", event.at, (extract(epoch FROM event.at) * 1000000)::bigint::text AS micros,
+  event.actor, account.display_name AS "displayName", event.action, event.appointment_id AS "appointmentId",
+  event.detail
 FROM event LEFT JOIN account ON account.id::text = event.actor
 WHERE ($1::timestamptz IS NULL OR event.at >= $1) AND ($2::timestamptz IS NULL OR event.at < $2)
   AND ($3::text IS NULL OR event.actor = $3)

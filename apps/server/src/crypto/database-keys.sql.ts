@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
 import type { KeyCheck } from './key-ring.ts';
 
 /** The id of each key that a row is sealed or hashed with; null where a row has none. */
@@ -27,12 +26,12 @@ ORDER BY key_id`,
 
 /** The check values that the database has. */
 export async function readKeyChecks(db: Queryable): Promise<KeyCheck[]> {
-  const { rows } = await db.query<Row<'key_check', 'key_id' | 'check_value'>>({
+  const { rows } = await db.query<KeyCheck>({
     name: 'keys-checks',
-    text: 'SELECT key_id, check_value FROM key_check',
+    text: 'SELECT key_id AS "keyId", check_value AS "value" FROM key_check',
     values: [],
   });
-  return rows.map(({ key_id, check_value }) => ({ keyId: key_id, value: check_value }));
+  return rows;
 }
 
 /** Writes the check values of keys that have none yet; those that are there stay. */

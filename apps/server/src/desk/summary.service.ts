@@ -1,4 +1,4 @@
-import type { DeskPoint, DeskSummary, DeskSummaryQuery } from '@phial/contract/desk';
+import type { DeskSummary, DeskSummaryQuery } from '@phial/contract/desk';
 import type { ServicePoint } from '@phial/contract/service-point';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { type KnownServicePoint, readDirectory } from '../service-points/service-points.service.ts';
@@ -6,7 +6,9 @@ import { boundsOf, dayOrToday } from './day.service.ts';
 import { readBreaksOf } from './day-off.sql.ts';
 import { dayOffOf } from './day-off.ts';
 import type { DeskDependencies } from './desk-act.ts';
-import { type PointNumbers, readNumbers } from './summary.sql.ts';
+import { readNumbers } from './summary.sql.ts';
+
+const NONE = { capacity: 0, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 };
 
 /**
  * The day of every service point in numbers, in the order visitors see them.
@@ -24,14 +26,14 @@ export async function readDeskSummary(
     readNumbers(deps.db, { ...boundsOf(day), now }),
     readBreaksOf(deps.db, day),
   ]);
-  const byPoint = new Map(numbers.map((row) => [row.service_point_id, row]));
+  const byPoint = new Map(numbers.map((row) => [row.servicePointId, row]));
   return {
     day,
     today,
     points: [...points.values()].map((known) => ({
       ...descriptionOf(known),
       dayOff: dayOffOf(known, breaks, day),
-      ...countsOf(byPoint.get(known.point.servPtId)),
+      ...(byPoint.get(known.point.servPtId) ?? NONE),
     })),
   };
 }
@@ -49,14 +51,4 @@ function descriptionOf({ point, city, types }: KnownServicePoint) {
 
 function inThreeLanguages(point: ServicePoint, field: 'servPt' | 'district' | 'city') {
   return { tw: point[`${field}Cht`], zh: point[`${field}Chs`], en: point[`${field}Eng`] };
-}
-
-function countsOf(
-  numbers: PointNumbers | undefined,
-): Pick<DeskPoint, 'capacity' | 'booked' | 'arrived' | 'waiting' | 'noShow' | 'cancelled'> {
-  if (numbers === undefined) {
-    return { capacity: 0, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 };
-  }
-  const { capacity, booked, arrived, waiting, no_show: noShow, cancelled } = numbers;
-  return { capacity, booked, arrived, waiting, noShow, cancelled };
 }

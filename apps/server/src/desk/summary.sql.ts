@@ -1,15 +1,11 @@
+import type { DeskPoint } from '@phial/contract/desk';
 import type { Queryable } from '../db/pool.ts';
 
 /** A service point's day in numbers. */
-export interface PointNumbers {
-  service_point_id: string;
-  capacity: number;
-  booked: number;
-  arrived: number;
-  waiting: number;
-  no_show: number;
-  cancelled: number;
-}
+type PointNumbers = Pick<
+  DeskPoint,
+  'servicePointId' | 'capacity' | 'booked' | 'arrived' | 'waiting' | 'noShow' | 'cancelled'
+>;
 
 const NUMBERS = `
 WITH places AS (
@@ -26,8 +22,8 @@ WITH places AS (
   FROM appointment WHERE starts_at >= $1 AND starts_at < $2
   GROUP BY service_point_id
 )
-SELECT service_point_id, coalesce(capacity, 0) AS capacity, coalesce(booked, 0) AS booked,
-  coalesce(arrived, 0) AS arrived, coalesce(waiting, 0) AS waiting, coalesce(no_show, 0) AS no_show,
+SELECT service_point_id AS "servicePointId", coalesce(capacity, 0) AS capacity, coalesce(booked, 0) AS booked,
+  coalesce(arrived, 0) AS arrived, coalesce(waiting, 0) AS waiting, coalesce(no_show, 0) AS "noShow",
   coalesce(cancelled, 0) AS cancelled
 FROM places FULL JOIN visits USING (service_point_id)`;
 
