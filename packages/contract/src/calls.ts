@@ -9,7 +9,6 @@ import * as entries from './calls/entries.ts';
 import * as holds from './calls/holds.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as messages from './calls/messages.ts';
-import * as numbers from './calls/numbers.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
 import * as pictures from './calls/pictures.ts';
@@ -21,6 +20,7 @@ import * as servicePoints from './calls/service-points.ts';
 import * as sessions from './calls/sessions.ts';
 import * as staffServicePoints from './calls/staff-service-points.ts';
 import * as staffTestItems from './calls/staff-test-items.ts';
+import * as statistics from './calls/statistics.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every call of the API by its name, which is its `operationId`. */
@@ -34,7 +34,6 @@ export const CALLS = {
   ...holds,
   ...labReports,
   ...messages,
-  ...numbers,
   ...orders,
   ...patients,
   ...pictures,
@@ -46,6 +45,7 @@ export const CALLS = {
   ...sessions,
   ...staffServicePoints,
   ...staffTestItems,
+  ...statistics,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

@@ -49,14 +49,15 @@ const DocumentTypeName = Type.Union([Type.Literal('identity-card'), Type.Literal
 });
 
 const person = {
-  name: PersonText(400, '1 to 100 characters after trimming'),
+  name: PersonText(400, '1 to 100 characters after trimming', 'Chan Tai Man', '陳大文'),
   docNo: PersonText(
     40,
     'Hong Kong identity card number as N(C), for instance A123456(3), or another document’s',
+    'A123456(3)',
   ),
   documentType: Type.Optional(DocumentTypeName),
-  telNo: Type.Optional(PersonText(40, 'Eight digits, such as 21234567; this or the e-mail is needed')),
-  email: Type.Optional(PersonText(400, 'This or the phone is needed')),
+  telNo: Type.Optional(PersonText(40, 'Eight digits; this or the e-mail is needed', '21234567')),
+  email: Type.Optional(PersonText(400, 'This or the phone is needed', 'chan.tai.man@example.com')),
 };
 
 const place = {
@@ -97,5 +98,7 @@ export const RevealReasonName = OneOf(REVEAL_REASONS);
 /** There is no free text: the audit log is kept for good, and texts would bring personal data into it. */
 export const RevealRequest = Type.Object({ reason: RevealReasonName }, closed);
 
-export const RevealedNumber = Type.Object({ docNo: Type.String({ description: 'As A123456(3)' }) });
+export const RevealedNumber = Type.Object({
+  docNo: Type.String({ description: 'As A123456(3)', examples: ['A123456(3)'] }),
+});
 export type RevealedNumber = Static<typeof RevealedNumber>;

@@ -10,12 +10,18 @@ const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en:
 const ServiceTypeName = Type.Union([Type.Literal('ECG'), Type.Literal('other')], {
   description: 'ECG or other',
 });
-const ServicePointId = Type.String({ minLength: 1, maxLength: 64, description: 'servPtId of the point' });
+const ServicePointId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'servPtId of the point',
+  examples: ['tuen-mun'],
+});
 export const Version = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_647,
   description: 'Of the appointment, as it was last read',
 });
+const Time = Type.String({ description: 'HH:mm, Hong Kong', examples: ['09:30'] });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 const closed = { additionalProperties: false };
 
@@ -34,11 +40,14 @@ export const DeskAppointment = Type.Object({
   servicePointId: Type.String(),
   type: ServiceTypeName,
   day: WireDate,
-  time: Type.String({ description: 'HH:mm, Hong Kong' }),
+  time: Time,
   status: AppointmentState,
   reservationCode: Type.String({ description: 'Empty once erased' }),
-  name: Type.String({ description: 'Empty once erased' }),
-  maskedDocumentNumber: Type.String({ description: 'As A123***(*); empty once erased' }),
+  name: Type.String({ description: 'Empty once erased', examples: ['Chan Tai Man'] }),
+  maskedDocumentNumber: Type.String({
+    description: 'As A123***(*); empty once erased',
+    examples: ['A123***(*)'],
+  }),
   telNo: Type.String({ description: 'Empty when there is none' }),
   email: Type.String({ description: 'Empty when there is none' }),
   unreadable: Type.Optional(
@@ -66,7 +75,7 @@ export type AppointmentConflict = Static<typeof AppointmentConflict>;
 export const DeskSlot = Type.Object({
   slotId: Id('To book or to move into'),
   type: ServiceTypeName,
-  time: Type.String({ description: 'HH:mm, Hong Kong' }),
+  time: Time,
   begun: Type.Boolean({ description: 'Its time has come' }),
   capacity: Count('Places; 0 once the day was closed'),
   booked: Count('Appointments that are not cancelled; more than capacity after a walk-in over it'),
@@ -140,7 +149,7 @@ export type DeskSummary = Static<typeof DeskSummary>;
 
 export const FindRequest = Type.Object(
   {
-    text: PersonText(100, 'Two characters at least, after trimming'),
+    text: PersonText(100, 'Two characters at least, after trimming', 'Chan', '456(3)'),
     servicePointId: Type.Optional(ServicePointId),
     day: Type.Optional(WireDate),
   },

@@ -1,4 +1,4 @@
-import { readNumbers } from '@phial/contract/calls/numbers';
+import { readStatistics } from '@phial/contract/calls/statistics';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -23,7 +23,7 @@ export function NumbersPage() {
   const [today] = useState(() => dayOf(new Date()));
   const { query, setQuery } = useNumbersAddress(today);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...callQuery(readNumbers, { query }),
+    ...callQuery(readStatistics, { query }),
     placeholderData: keepPreviousData,
   });
   const isNothing = data?.total.bookings === 0 && data.total.capacity === 0;

@@ -4,7 +4,7 @@ import { Numbers, NumbersQuery } from '../numbers.ts';
 
 /* Bookings, use of capacity, no-shows and lead time, for those who plan. */
 
-export const readNumbers = defineCall({
+export const readStatistics = defineCall({
   method: 'GET',
   path: '/staff/numbers',
   access: EDITORS,
