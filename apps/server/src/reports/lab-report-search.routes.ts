@@ -3,7 +3,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import * as service from './report-list.service.ts';
 
-/** The call of the specification; the doctor site itself searches by names too, which no address may hold. */
+/** A call whose path is given; the doctor site itself searches by names too, which no address may hold. */
 export async function labReportSearchRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, searchLabReports, ({ query, signedIn }) =>
     service.searchLabReports(deps, signedIn.account.id, query),
