@@ -1,3 +1,5 @@
+import { type Static, Type } from 'typebox';
+
 /**
  * What can be wrong with a bundle of reports, each with its code of FHIR's
  * value set issue-type. The words stand in the message catalogue, area
@@ -39,3 +41,20 @@ export const REPORT_ISSUES = {
 } as const satisfies Record<string, string>;
 
 export type ReportIssueKey = keyof typeof REPORT_ISSUES;
+
+/** One thing that is wrong with a bundle, as in a FHIR OperationOutcome; never with personal data. */
+const BundleIssue = Type.Object({
+  severity: Type.Literal('error'),
+  code: Type.String({ description: 'Of FHIR issue-type' }),
+  details: Type.Object({ coding: Type.Array(Type.Object({ code: Type.String() })) }),
+  diagnostics: Type.String({ description: 'What to mend, in the language of the call' }),
+  entry: Type.Union([Type.Integer(), Type.Null()], { description: 'Which entry of the bundle, from 0' }),
+  expression: Type.Array(Type.String({ description: 'FHIRPath of the element' })),
+});
+
+/** `data` of the refusal `report-bundle-invalid`. */
+export const BundleOutcome = Type.Object({
+  resourceType: Type.Literal('OperationOutcome'),
+  issue: Type.Array(BundleIssue),
+});
+export type BundleOutcome = Static<typeof BundleOutcome>;

@@ -32,23 +32,6 @@ const ReportStatusName = Type.Enum([...REPORT_STATUSES], {
   description: 'As DiagnosticReport.status in FHIR R4',
 });
 
-/** One thing that is wrong with a bundle, as in a FHIR OperationOutcome; never with personal data. */
-const BundleIssue = Type.Object({
-  severity: Type.Literal('error'),
-  code: Type.String({ description: 'Of FHIR issue-type' }),
-  details: Type.Object({ coding: Type.Array(Type.Object({ code: Type.String() })) }),
-  diagnostics: Type.String({ description: 'What to mend, in the language of the call' }),
-  entry: Type.Union([Type.Integer(), Type.Null()], { description: 'Which entry of the bundle, from 0' }),
-  expression: Type.Array(Type.String({ description: 'FHIRPath of the element' })),
-});
-
-/** `data` of the refusal `report-bundle-invalid`. */
-export const BundleOutcome = Type.Object({
-  resourceType: Type.Literal('OperationOutcome'),
-  issue: Type.Array(BundleIssue),
-});
-export type BundleOutcome = Static<typeof BundleOutcome>;
-
 /** What became of each report of a bundle; the same bundle again is answered the same. */
 export const TakenReports = Type.Object({
   reports: Type.Array(

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UCUM } from '@phial/contract/fhir-elements';
 import type { OrderLine } from '@phial/contract/order';
-import type { BundleOutcome, TakenReports } from '@phial/contract/report';
+import type { TakenReports } from '@phial/contract/report';
+import type { BundleOutcome } from '@phial/contract/report-issue';
 import { INTERPRETATION_SYSTEM } from '@phial/domain/observation-interpretation';
 import { generateOrderNumber } from '@phial/domain/order-number';
 import type { OrderState } from '@phial/domain/order-state';

@@ -1,7 +1,8 @@
 import { PROGRAMS } from '../access.ts';
 import { defineCall } from '../call.ts';
 import { ReportBundle } from '../fhir-request.ts';
-import { BundleOutcome, TakenReports } from '../report.ts';
+import { TakenReports } from '../report.ts';
+import { BundleOutcome } from '../report-issue.ts';
 
 /** A day's reports of a small laboratory at once; more goes in several bundles. */
 const MAX_BUNDLE_BYTES = 2 * 1024 * 1024;
