@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PersonText, WireLanguage } from './text.ts';
+import { Instant, PersonText, WireLanguage } from './text.ts';
 import { SolvedWork } from './work.ts';
 
 const Login = PersonText(400, 'E-mail address or user name; case does not matter', 'chan.tai.man');
@@ -22,8 +22,6 @@ const RoleName = Type.Union(
 const State = Type.Union([Type.Literal('PENDING'), Type.Literal('ACTIVE'), Type.Literal('DISABLED')], {
   description: 'PENDING until approved; DISABLED cannot sign in',
 });
-const Instant = (description: string) =>
-  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
 const closed = { additionalProperties: false };
 
 /** What a session still lacks before it opens anything else. */

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { PersonText, WireDate, WireLanguage } from './text.ts';
+import { Instant, PersonText, WireDate, WireLanguage } from './text.ts';
 
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
 export const Id = (description: string) => Type.String({ format: 'uuid', description });
-const Instant = (description: string) =>
-  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
 const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
 const ServiceTypeName = Type.Union([Type.Literal('ECG'), Type.Literal('other')], {
   description: 'ECG or other',

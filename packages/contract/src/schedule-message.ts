@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closed, Names, ServiceTypeName } from './schedule.ts';
-import { WireLanguage } from './text.ts';
+import { Instant, WireLanguage } from './text.ts';
 
 /** Groups the messages to visitors are looked at in. */
 export const MESSAGE_GROUPS = ['telephone', 'queued', 'sent', 'told', 'overtaken'] as const;
@@ -19,9 +19,6 @@ const Group = Type.Union(
       'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits for the mail server; sent; told: by the desk; overtaken: needs no telling any more',
   },
 );
-
-const Instant = (description: string) =>
-  Type.String({ description: `${description}; ISO 8601 instant, UTC` });
 
 const MessagePlace = Type.Object({
   names: Names,
