@@ -45,8 +45,9 @@ export function useDeskDay(servicePointId: string, day: DayKey | undefined): Sho
     reload,
     take: (appointment) => {
       // The time of the reading stays: the clock of the server was read then.
+      const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(read.queryKey) ?? {};
       client.setQueryData(read.queryKey, (shown) => shown && withAppointment(shown, appointment), {
-        updatedAt: dataUpdatedAt,
+        updatedAt,
       });
       reload();
       // It may have come from, or gone to, another service point.
