@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
-import { type DayKey, dayOf, isDay } from '@phial/domain/hong-kong-time';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
+import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import { readPatterns } from '../jobs/make-slots.sql.ts';
 import { readServicePoints } from '../service-points/service-points.sql.ts';
-import { type ChangedSchedule, changedSchedule } from './changed-schedule.ts';
-import { checkChange } from './check-change.ts';
-import { readClosures } from './closure.sql.ts';
-import { readSlotBookings, type SlotBooking } from './hit-bookings.sql.ts';
+import { readSlotBookings, readSlotStates, type SlotBooking, type SlotState } from './affected.sql.ts';
+import { type ChangedSchedule, changeOf } from './changes/change.ts';
 import { plannedSlots, readSlotKey, type ScheduleState, slotKey } from './planned-slots.ts';
-import { readSlotStates, type SlotState } from './slot-states.sql.ts';
+import { readClosures } from './schedule.sql.ts';
 
 /** A slot that is there and gets another number of places; 0 closes it. */
 interface ResizedSlot {
@@ -34,12 +33,6 @@ export interface ChangePlan {
 
 const LAST_DAY_OF_ALL = '9999-12-31';
 
-/** Holidays of the year that are over can be entered too, once. */
-function firstDayOf(change: ScheduleChange, today: DayKey): DayKey {
-  const days = change.kind === 'holidays' ? change.days.map(({ day }) => day) : [];
-  return days.filter((day) => isDay(day) && day < today).sort()[0] ?? today;
-}
-
 /** Patterns, closures that have not ended before a day, service points. */
 async function readState(db: Queryable, from: DayKey): Promise<ScheduleState> {
   const [points, patterns, closures] = [
@@ -55,13 +48,15 @@ async function readState(db: Queryable, from: DayKey): Promise<ScheduleState> {
  * somebody has given a slot another number of places than its pattern says; but
  * no slot stays that the changed schedule does not know. Where places are cut,
  * the bookings made last are hit.
- * @throws Refused as `checkChange`
+ * @throws Refused as {@link Change} says
  */
 export async function planChange(db: Queryable, change: ScheduleChange, now: Date): Promise<ChangePlan> {
   const today = dayOf(now);
-  const state = await readState(db, firstDayOf(change, today));
-  await checkChange(db, state, change, today);
-  const changed = changedSchedule(state, change, today);
+  const kind = changeOf(change);
+  const { firstDay = today } = kind;
+  const state = await readState(db, firstDay < today ? firstDay : today);
+  await kind.check(db, state, today);
+  const changed = kind.apply(state, bookableDays(today));
   const { services, days } = changed;
   const before = plannedSlots(state, services, days);
   const after = plannedSlots(changed.after, services, days);
@@ -91,6 +86,11 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
     return sum + Math.min(slot.held, Math.max(0, staying + slot.held - capacity));
   }, 0);
   return { state, changed, added, resized, kept, hits, holds };
+}
+
+/** Every day that can be booked. */
+function bookableDays(today: DayKey): DayKey[] {
+  return Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
 async function findHits(db: Queryable, resized: readonly ResizedSlot[]): Promise<SlotBooking[]> {

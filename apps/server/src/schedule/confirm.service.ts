@@ -10,6 +10,7 @@ import { Refused } from '../errors.ts';
 import { insertMissingSlots } from '../jobs/make-slots.sql.ts';
 import { queueMessages } from '../notify/queue-message.sql.ts';
 import { forgetDirectory } from '../service-points/service-points.service.ts';
+import { lockBookings, type SlotBooking } from './affected.sql.ts';
 import {
   cancelBookings,
   findSlots,
@@ -17,15 +18,13 @@ import {
   lockSlots,
   moveBookings,
   readOccupied,
+  settleSlots,
 } from './apply-change.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
-import { lockBookings, type SlotBooking } from './hit-bookings.sql.ts';
+import { changeOf } from './changes/change.ts';
 import { readSlotKey, slotKey } from './planned-slots.ts';
 import { previewChange } from './preview.service.ts';
 import { chosenPlaces, isMove, OutdatedPlan, type Rebooking, rebookingsOf } from './rebooking.ts';
-import { settleSlots } from './settle-slots.sql.ts';
-import { trailOf } from './trail.ts';
-import { writeChange } from './write-change.ts';
 
 type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
@@ -40,7 +39,7 @@ const SLOTS_A_STATEMENT = 5_000;
  * are locked first, then every slot concerned in the order of the ids, as
  * visitors' changes do; then the plan is made again, and as nobody can book,
  * move or cancel on those slots any more, it holds until the end.
- * @throws Refused as `checkChange`; `preview-outdated` with the preview of the moment when other bookings are
+ * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when other bookings are
  *   hit than the manager has seen, or a place that was chosen is taken; `decisions-incomplete`; `same-time`,
  *   `same-day` when a place that was chosen clashes with another booking of the person
  */
@@ -95,16 +94,13 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
     ),
     now,
   );
-  await writeChange(tx, change, plan.changed);
+  const { write, audit } = changeOf(change);
+  await write(tx, plan.changed);
   const messages = await tell(tx, plan.hits, rebookings, now);
   const moved = rebookings.filter(({ slotId }) => slotId !== null).length;
   const outcome = { moved, cancelled: rebookings.length - moved, messages };
-  await recordEvent(tx, {
-    at: now,
-    actor,
-    ...trailOf(change),
-    detail: { ...trailOf(change).detail, ...outcome },
-  });
+  const detail = { ...audit.detail, ...outcome };
+  await recordEvent(tx, { at: now, actor, action: audit.action, detail });
   return { outcome, services: [...plan.changed.services, ...found.map(serviceOf)] };
 }
 

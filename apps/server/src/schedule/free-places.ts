@@ -2,11 +2,11 @@ import type { Decision, OfferedPlace } from '@phial/contract/schedule-change';
 import { freePlaces } from '@phial/domain/availability';
 import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
+import { readSlotStates } from './affected.sql.ts';
 import type { ChangePlan } from './change-plan.ts';
 import { readSlotKey, type Service, slotKey } from './planned-slots.ts';
 import type { FreePlace } from './proposals.ts';
 import { chosenPlaces } from './rebooking.ts';
-import { readSlotStates } from './slot-states.sql.ts';
 
 /** The places that are free once a change is made, of slots that have not begun. @param days in order */
 export async function readFreePlaces(

@@ -1,9 +1,9 @@
 import { publicHolidays } from '@phial/content/holidays';
 import type { OfferedHoliday } from '@phial/contract/schedule';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { isEntered } from './changed-schedule.ts';
-import { readClosures } from './closure.sql.ts';
+import { isEntered } from './changes/holidays.ts';
 import { type Holiday, readHolidayFiles } from './holiday-file.ts';
+import { readClosures } from './schedule.sql.ts';
 
 type HolidayDependencies = Pick<AppDependencies, 'db'>;
 

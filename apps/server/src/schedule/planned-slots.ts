@@ -4,7 +4,7 @@ import type { ServiceType } from '@phial/domain/service-type';
 import type { PlacedPattern } from '../jobs/make-slots.sql.ts';
 import { isBreakDay } from '../service-points/break-day.ts';
 import type { StoredServicePoint } from '../service-points/service-points.sql.ts';
-import type { ClosureRow } from './closure.sql.ts';
+import type { ClosureRow } from './schedule.sql.ts';
 
 /** What decides which slots there are. */
 export interface ScheduleState {

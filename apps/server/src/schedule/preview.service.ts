@@ -1,26 +1,33 @@
-import type { Decision, HitBooking, ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
+import type {
+  Decision,
+  HitBooking,
+  OfferedPlace,
+  PlacesRequest,
+  ScheduleChange,
+  SchedulePreview,
+} from '@phial/contract/schedule-change';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
-import { addDays, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
+import { addDays, dayOf, formatServTime, isDay } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { openPerson } from '../booking/sealed-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import { readBookingsOf, type SlotBooking, type SlotState } from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
 import { readFreePlaces, readStillFree, wirePlace } from './free-places.ts';
-import { readBookingsOf, type SlotBooking } from './hit-bookings.sql.ts';
 import { type Service, slotKey } from './planned-slots.ts';
-import { daysOfReach, type FreePlace, neighboursOf, proposePlaces } from './proposals.ts';
+import { clashes, daysOfReach, type FreePlace, neighboursOf, proposePlaces } from './proposals.ts';
 import { chosenPlaces } from './rebooking.ts';
-import type { SlotState } from './slot-states.sql.ts';
 
 export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
 /**
  * What a change would do, whom it hits and where they could go; nothing is changed.
  * @param decisions made upon an earlier preview: what was chosen is offered as long as it is free
- * @throws Refused as `checkChange`
+ * @throws Refused as `Change` says
  */
 export async function previewChange(
   deps: ScheduleDependencies,
@@ -37,6 +44,33 @@ export async function previewChange(
     holds: plan.holds,
     bookings: plan.hits.map((hit) => wireHit(deps, hit, proposals.get(hit.id) ?? [])),
   };
+}
+
+/**
+ * The free places of a service point on a day for one booking that is hit, once the change is made: without
+ * those that clash with another booking of the person.
+ * @returns by time; none for a day or a point that does not exist
+ * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when the change does not
+ *   hit the booking any more
+ */
+export async function placesFor(
+  deps: ScheduleDependencies,
+  { change, apptRecordId, servPtId, day }: PlacesRequest,
+): Promise<OfferedPlace[]> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const plan = await planChange(db, change, now);
+  const hit = plan.hits.find(({ id }) => id === apptRecordId);
+  if (hit === undefined)
+    throw new Refused('preview-outdated', { preview: await previewChange(deps, change) });
+  if (!isDay(day)) return [];
+  const services = [{ servicePointId: servPtId, type: hit.service_type }];
+  const places = await readFreePlaces(db, plan, { services, days: [day], now });
+  const own = (await readBookingsOf(db, [hit.document_hash], now)).filter(({ id }) => id !== hit.id);
+  return places
+    .filter((place) => !clashes(place, own))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map(wirePlace);
 }
 
 function countSlots({ added, resized }: ChangePlan): SchedulePreview['slots'] {

@@ -6,9 +6,8 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
 import { type PlacedPattern, readPatterns } from '../jobs/make-slots.sql.ts';
 import { readServicePoints, type StoredServicePoint } from '../service-points/service-points.sql.ts';
-import { type ClosureRow, readClosures } from './closure.sql.ts';
 import type { Service } from './planned-slots.ts';
-import { readWeekVersions, type WeekVersion } from './week.sql.ts';
+import { type ClosureRow, readClosures, readWeekVersions, type WeekVersion } from './schedule.sql.ts';
 
 type ReadDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 

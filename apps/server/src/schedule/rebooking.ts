@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decision } from '@phial/contract/schedule-change';
 import { type DayKey, dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
-import type { SlotBooking } from './hit-bookings.sql.ts';
+import type { SlotBooking } from './affected.sql.ts';
 import { type Service, slotKey } from './planned-slots.ts';
 
 /** The manager has to look again; at what is worked out once the transaction is undone. */

@@ -3,8 +3,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { confirmChange } from './confirm.service.ts';
 import { offerHolidays, offerUploaded } from './holidays.service.ts';
-import { placesFor } from './places.service.ts';
-import { previewChange } from './preview.service.ts';
+import { placesFor, previewChange } from './preview.service.ts';
 import { readClosureYear, readSchedule } from './read-schedule.ts';
 
 /** Opening hours, closures and holidays (`docs/decisions/017-changes-that-hit-bookings.md`). */

@@ -1,6 +1,59 @@
+import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import type { SealedPersonRow } from '../booking/sealed-person.ts';
+import { bookedPlaces, heldPlaces } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
+import type { Service } from './planned-slots.ts';
+
+/** A slot that lies ahead, and who is on it. */
+export interface SlotState extends Omit<Row<'slot'>, 'taken'> {
+  /** Appointments that are not cancelled. */
+  booked: number;
+  /** Holds that have not ended. */
+  held: number;
+}
+
+/** The slots of some services on some days that have not begun. @param days in order */
+export async function readSlotStates(
+  db: Queryable,
+  services: readonly Service[],
+  days: readonly DayKey[],
+  now: Date,
+): Promise<SlotState[]> {
+  const stretches = stretchesOf(days);
+  const { rows } = await db.query<SlotState>({
+    name: 'schedule-slots',
+    text: `
+SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at, slot.capacity,
+  ${bookedPlaces()} AS booked,
+  ${heldPlaces('$5')} AS held
+FROM unnest($1::text[], $2::text[]) AS service (point, type)
+CROSS JOIN unnest($3::timestamptz[], $4::timestamptz[]) AS stretch (from_time, until_time)
+JOIN slot ON slot.service_point_id = service.point AND slot.service_type = service.type
+  AND slot.starts_at >= stretch.from_time AND slot.starts_at < stretch.until_time AND slot.starts_at > $5`,
+    values: [
+      services.map(({ servicePointId }) => servicePointId),
+      services.map(({ type }) => type),
+      stretches.map(({ from }) => from),
+      stretches.map(({ until }) => until),
+      now,
+    ],
+  });
+  return rows;
+}
+
+/** Days that follow one another as one stretch of time. */
+function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
+  const stretches: { from: Date; until: Date }[] = [];
+  for (const day of days) {
+    const from = instantOf(day, '00:00');
+    const until = endOfDay(day);
+    const last = stretches.at(-1);
+    if (last?.until.getTime() === from.getTime()) last.until = until;
+    else stretches.push({ from, until });
+  }
+  return stretches;
+}
 
 /** An appointment on a slot that will have fewer places. */
 export type SlotBooking = SealedPersonRow &
@@ -33,7 +86,7 @@ export async function lockBookings(tx: Queryable, ids: readonly string[]): Promi
   });
 }
 
-/** A booking of somebody whose other booking is hit. */
+/** A booking of somebody whose other booking is affected. */
 export type OtherBooking = Row<'appointment', 'id' | 'service_type' | 'service_day' | 'starts_at'> &
   FilledRow<'appointment', 'document_hash'>;
 

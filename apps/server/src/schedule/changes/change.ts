@@ -1,0 +1,56 @@
+import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { TrailEvent } from '../../audit/event.sql.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { ScheduleState, Service } from '../planned-slots.ts';
+import type { ClosureRow } from '../schedule.sql.ts';
+import { changedClosure, endedClosure, newClosure } from './closure.ts';
+import { holidays } from './holidays.ts';
+import { week } from './week.ts';
+
+/** What a change makes of the schedule, and where to look for the bookings it affects. */
+export interface ChangedSchedule {
+  after: ScheduleState;
+  services: Service[];
+  /** In order, from today to the last day that can be booked. */
+  days: DayKey[];
+  /** Closures that come in. */
+  added: Omit<ClosureRow, 'version'>[];
+}
+
+/** What a change does, whatever its kind. */
+export interface Change {
+  /** First day that it looks at; today unless told. */
+  readonly firstDay?: DayKey;
+  /**
+   * Whether it can be made to the schedule as it stands.
+   * @throws Refused `service-point-unknown`; `pattern-times`, `pattern-overlap` with the places of the rows;
+   *   `closure-days`, `closure-names`; `version-conflict` with the week or closure as it is now
+   */
+  check(db: Queryable, state: ScheduleState, today: DayKey): Promise<void>;
+  /** The schedule once a change that passed the check has been made. @param days that can be booked */
+  apply(state: ScheduleState, days: readonly DayKey[]): ChangedSchedule;
+  /** Writes it. @param tx has the schedule to itself and has checked it */
+  write(tx: Queryable, changed: ChangedSchedule): Promise<void>;
+  /** Its entry in the audit log: what kind, where, which days. */
+  readonly audit: Pick<TrailEvent, 'action' | 'detail'>;
+}
+
+/** The one place that tells the kinds of changes apart. */
+export function changeOf(change: ScheduleChange): Change {
+  switch (change.kind) {
+    case 'week':
+      return week(change);
+    case 'closure':
+      return newClosure(change);
+    case 'closure-change':
+      return changedClosure(change);
+    case 'closure-end':
+      return endedClosure(change);
+    case 'holidays':
+      return holidays(change);
+  }
+}
+
+/** One kind of what can be changed. */
+export type OfKind<Kind extends ScheduleChange['kind']> = Extract<ScheduleChange, { kind: Kind }>;
