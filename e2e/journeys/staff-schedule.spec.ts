@@ -70,13 +70,13 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await page.getByLabel(words.closures.where, { exact: true }).selectOption({ label: name });
       await expectAccessible(page, 'closure form');
       await page.getByRole('button', { name: words.closures.review }).click();
-      const hits = page.getByRole('table', { name: words.review.tableLabel });
-      await expect(hits).toBeVisible();
+      const table = page.getByRole('table', { name: words.review.tableLabel });
+      await expect(table).toBeVisible();
       await expectAccessible(page, 'closure review');
-      const hit = (await hits.getByRole('row').count()) - 1;
-      await hits.getByRole('combobox').last().selectOption({ label: words.review.cancelIt });
+      const count = (await table.getByRole('row').count()) - 1;
+      await table.getByRole('combobox').last().selectOption({ label: words.review.cancelIt });
 
-      const first = hits.getByRole('row').nth(1);
+      const first = table.getByRole('row').nth(1);
       await first.getByRole('button', { name: words.review.elsewhere }).click();
       const elsewhere = page.getByRole('dialog', { name: words.review.elsewhereTitle });
       const choose = elsewhere.getByRole('button', { name: words.review.elsewhereChoose });
@@ -95,7 +95,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await choose.click();
       await expect(first.getByRole('combobox').locator('option:checked')).toContainText(freeTime);
 
-      await expect(page.getByText(words.review.summary(hit - 1, 1, hit))).toBeVisible();
+      await expect(page.getByText(words.review.summary(count - 1, 1, count))).toBeVisible();
       await confirmButton(page, words.review).click();
       await expect(page.getByText(words.closures.saved).first()).toBeVisible();
       const row = page.getByRole('table', { name: words.closures.listTitle }).getByRole('row', { name });
@@ -105,12 +105,12 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await expect(heading(page, words.messages.title)).toBeVisible();
       const list = page.getByRole('table', { name: words.messages.groups.telephone });
       await page.getByRole('searchbox').fill(name);
-      await expect(list.getByRole('row')).toHaveCount(hit + 1);
+      await expect(list.getByRole('row')).toHaveCount(count + 1);
       await expect(list.getByText(words.messages.kinds.cancelled).first()).toBeVisible();
       await expect(list.getByText(freeTime)).toBeVisible();
       await expectAccessible(page, 'messages');
       await list.getByRole('button').filter({ hasText: words.messages.told }).last().click();
-      await expect(list.getByRole('row')).toHaveCount(hit);
+      await expect(list.getByRole('row')).toHaveCount(count);
     });
 
     test('fewer seats affect those who booked last; overlapping hours are reported', async ({

@@ -3,7 +3,7 @@ import { closed, Names, ServicePointId, ServiceTypeName, Version, WeeklyPattern 
 import { WireDate, WireLanguage, WireServTime } from './text.ts';
 
 /*
- * Before a change bites: it is previewed with whom it hits and where they could
+ * Before a change bites: it is previewed with whom it affects and where they could
  * go, then confirmed with a decision for each of them, all in one transaction.
  */
 
@@ -68,13 +68,13 @@ export const OfferedPlace = Type.Object({
   servPtId: Type.String(),
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
   free: Type.Integer({
-    description: 'Places once the change is made, before any booking that is hit has gone there',
+    description: 'Places once the change is made, before any booking that is affected has gone there',
   }),
 });
 export type OfferedPlace = Static<typeof OfferedPlace>;
 
 /** A booking that cannot stay where it is. */
-export const HitBooking = Type.Object({
+export const AffectedBooking = Type.Object({
   apptRecordId: Type.String({ format: 'uuid' }),
   reservationCode: Type.String(),
   name: Type.String(),
@@ -92,11 +92,11 @@ export const HitBooking = Type.Object({
       'After `preview-outdated` a place that was chosen and is still free comes last, if it is none of these.',
   }),
 });
-export type HitBooking = Static<typeof HitBooking>;
+export type AffectedBooking = Static<typeof AffectedBooking>;
 
 export const SchedulePreview = Type.Object({
   fingerprint: Type.String({
-    description: 'Of the change and whom it hits; goes back with the confirmation',
+    description: 'Of the change and whom it affects; goes back with the confirmation',
   }),
   slots: Type.Object(
     {
@@ -108,14 +108,14 @@ export const SchedulePreview = Type.Object({
     { description: 'Of the days that can be booked at present' },
   ),
   holds: Type.Integer({ description: 'Visitors who are filling in the form and will lose the held place' }),
-  bookings: Type.Array(HitBooking, { description: 'By time, then by when they were made' }),
+  bookings: Type.Array(AffectedBooking, { description: 'By time, then by when they were made' }),
 });
 export type SchedulePreview = Static<typeof SchedulePreview>;
 
 export const PreviewRequest = Type.Object({ change: ScheduleChange }, closed);
 export type PreviewRequest = Static<typeof PreviewRequest>;
 
-/** Where else one booking that is hit could go: any service point, any day. */
+/** Where else one booking that is affected could go: any service point, any day. */
 export const PlacesRequest = Type.Object(
   {
     change: ScheduleChange,

@@ -26,7 +26,7 @@ export interface ChangePlan {
   /** The slots of the services and days concerned that stay as they are. */
   kept: readonly SlotState[];
   /** Bookings that cannot stay, by time and then by when they were made. */
-  hits: readonly SlotBooking[];
+  affected: readonly SlotBooking[];
   /** Holds that have to end. */
   holds: number;
 }
@@ -47,7 +47,7 @@ async function readState(db: Queryable, from: DayKey): Promise<ScheduleState> {
  * Works out a change. What the change does not touch stays as it is, also where
  * somebody has given a slot another number of places than its pattern says; but
  * no slot stays that the changed schedule does not know. Where places are cut,
- * the bookings made last are hit.
+ * the bookings made last are affected.
  * @throws Refused as {@link Change} says
  */
 export async function planChange(db: Queryable, change: ScheduleChange, now: Date): Promise<ChangePlan> {
@@ -79,13 +79,13 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
     ),
   );
   const added = new Map([...after].filter(([key]) => !known.has(key) && readSlotKey(key).startsAt > now));
-  const hits = await findHits(db, resized);
-  const leaving = Map.groupBy(hits, ({ slot_id }) => slot_id);
+  const affected = await findAffected(db, resized);
+  const leaving = Map.groupBy(affected, ({ slot_id }) => slot_id);
   const holds = resized.reduce((sum, { slot, capacity }) => {
     const staying = slot.booked - (leaving.get(slot.id)?.length ?? 0);
     return sum + Math.min(slot.held, Math.max(0, staying + slot.held - capacity));
   }, 0);
-  return { state, changed, added, resized, kept, hits, holds };
+  return { state, changed, added, resized, kept, affected, holds };
 }
 
 /** Every day that can be booked. */
@@ -93,7 +93,7 @@ function bookableDays(today: DayKey): DayKey[] {
   return Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
-async function findHits(db: Queryable, resized: readonly ResizedSlot[]): Promise<SlotBooking[]> {
+async function findAffected(db: Queryable, resized: readonly ResizedSlot[]): Promise<SlotBooking[]> {
   const overfull = resized.filter(({ slot, capacity }) => slot.booked > capacity);
   if (overfull.length === 0) return [];
   const ids = overfull.map(({ slot }) => slot.id);
@@ -114,8 +114,8 @@ async function findHits(db: Queryable, resized: readonly ResizedSlot[]): Promise
  * What a manager has seen: the change, and each booking as it was. When it is
  * another one at confirmation, nothing is done.
  */
-export function fingerprintOf(change: ScheduleChange, { hits }: Pick<ChangePlan, 'hits'>): string {
-  const seen = hits.map(({ id, slot_id, version }) => [id, slot_id, version]).sort();
+export function fingerprintOf(change: ScheduleChange, { affected }: Pick<ChangePlan, 'affected'>): string {
+  const seen = affected.map(({ id, slot_id, version }) => [id, slot_id, version]).sort();
   return createHash('sha256')
     .update(JSON.stringify([change, seen]))
     .digest('base64url');

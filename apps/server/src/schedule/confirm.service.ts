@@ -35,12 +35,12 @@ const SLOTS_A_STATEMENT = 5_000;
  * Makes a change that was previewed, all of it or nothing: schedule, slots,
  * bookings moved or cancelled, holds ended, one message queued for each booking.
  *
- * Two changes follow one another (`lockSchedule`). The bookings that are hit
+ * Two changes follow one another (`lockSchedule`). The bookings that are affected
  * are locked first, then every slot concerned in the order of the ids, as
  * visitors' changes do; then the plan is made again, and as nobody can book,
  * move or cancel on those slots any more, it holds until the end.
  * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when other bookings are
- *   hit than the manager has seen, or a place that was chosen is taken; `decisions-incomplete`; `same-time`,
+ *   affected than the manager has seen, or a place that was chosen is taken; `decisions-incomplete`; `same-time`,
  *   `same-day` when a place that was chosen clashes with another booking of the person
  */
 export async function confirmChange(
@@ -66,16 +66,16 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
   const { change, decisions } = request;
   await lockSchedule(tx);
   const first = await planChange(tx, change, now);
-  const locked = first.hits.map(({ id }) => id);
+  const locked = first.affected.map(({ id }) => id);
   await lockBookings(tx, locked);
   await insertSlots(tx, first);
 
-  const found = await findSlots(tx, [...chosenPlaces(first.hits, decisions).values()]);
+  const found = await findSlots(tx, [...chosenPlaces(first.affected, decisions).values()]);
   const ids = [...first.resized.map(({ slot }) => slot.id), ...found.map(({ id }) => id)];
   await lockSlots(tx, [...new Set(ids)]);
   const plan = await planChange(tx, change, now);
   if (fingerprintOf(change, plan) !== request.fingerprint) throw new OutdatedPlan();
-  if (!plan.hits.every(({ id }) => locked.includes(id))) throw new OutdatedPlan();
+  if (!plan.affected.every(({ id }) => locked.includes(id))) throw new OutdatedPlan();
 
   const slotIds = new Map(
     found.map((slot) => [
@@ -83,7 +83,7 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
       slot.id,
     ]),
   );
-  const rebookings = rebookingsOf(plan.hits, decisions, slotIds, now);
+  const rebookings = rebookingsOf(plan.affected, decisions, slotIds, now);
   await checkRoom(tx, plan, rebookings, now);
   await rebook(tx, rebookings, { now, actor: actorText(actor) });
   await settleSlots(
@@ -96,7 +96,7 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
   );
   const { write, audit } = changeOf(change);
   await write(tx, plan.changed);
-  const messages = await tell(tx, plan.hits, rebookings, now);
+  const messages = await tell(tx, plan.affected, rebookings, now);
   const moved = rebookings.filter(({ slotId }) => slotId !== null).length;
   const outcome = { moved, cancelled: rebookings.length - moved, messages };
   const detail = { ...audit.detail, ...outcome };
@@ -148,12 +148,15 @@ async function rebook(
 
 function tell(
   tx: Queryable,
-  hits: readonly SlotBooking[],
+  affected: readonly SlotBooking[],
   rebookings: readonly Rebooking[],
   now: Date,
 ): Promise<number> {
   const former = new Map(
-    hits.map((hit) => [hit.id, { servicePointId: hit.service_point_id, startsAt: hit.starts_at }]),
+    affected.map((booking) => [
+      booking.id,
+      { servicePointId: booking.service_point_id, startsAt: booking.starts_at },
+    ]),
   );
   const messages = rebookings.flatMap(({ id, eventId, slotId }) => {
     const place = former.get(id);

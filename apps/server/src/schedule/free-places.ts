@@ -36,7 +36,7 @@ export async function readStillFree(
   decisions: readonly Decision[],
   now: Date,
 ): Promise<Map<string, FreePlace>> {
-  const wanted = chosenPlaces(plan.hits, decisions);
+  const wanted = chosenPlaces(plan.affected, decisions);
   if (wanted.size === 0) return new Map();
   const services = [...new Map([...wanted.values()].map((place) => [nameOf(place), place])).values()];
   const days = [...new Set([...wanted.values()].map(({ startsAt }) => dayOf(startsAt)))].sort();

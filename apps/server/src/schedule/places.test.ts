@@ -49,7 +49,7 @@ it('that clash with another booking of the person are left out', async () => {
   expect(data).toEqual([]);
 });
 
-it('for a booking that is not hit any more are refused with the list of the moment', async () => {
+it('for a booking that is no longer affected are refused with the list of the moment', async () => {
   const point = await site.givenOpenPoint();
   const change = closure(point, '2026-03-11');
   const asked = { change, apptRecordId: randomUUID(), servPtId: point, day: '2026-03-12' };
@@ -64,10 +64,13 @@ it('that were chosen are offered again after the list has changed, unless somebo
   const point = await site.givenOpenPoint();
   const taken = '2026-04-20 09:00:00';
   const kept = '2026-04-21 09:00:00';
-  const hits = [await site.book(point, '2026-03-11 09:00:00'), await site.book(point, '2026-03-11 10:00:00')];
+  const affected = [
+    await site.book(point, '2026-03-11 09:00:00'),
+    await site.book(point, '2026-03-11 10:00:00'),
+  ];
   const change = closure(point, '2026-03-11');
   const { data: seen } = await site.boss.preview(change);
-  const decisions = hits.map(({ record: { apptRecordId } }, at) => ({
+  const decisions = affected.map(({ record: { apptRecordId } }, at) => ({
     apptRecordId,
     move: { servPtId: point, servTime: [taken, kept][at] ?? '' },
   }));

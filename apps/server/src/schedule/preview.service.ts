@@ -1,6 +1,6 @@
 import type {
+  AffectedBooking,
   Decision,
-  HitBooking,
   OfferedPlace,
   PlacesRequest,
   ScheduleChange,
@@ -25,7 +25,7 @@ import { chosenPlaces } from './rebooking.ts';
 export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
 /**
- * What a change would do, whom it hits and where they could go; nothing is changed.
+ * What a change would do, whom it affects and where they could go; nothing is changed.
  * @param decisions made upon an earlier preview: what was chosen is offered as long as it is free
  * @throws Refused as `Change` says
  */
@@ -42,16 +42,16 @@ export async function previewChange(
     fingerprint: fingerprintOf(change, plan),
     slots: countSlots(plan),
     holds: plan.holds,
-    bookings: plan.hits.map((hit) => wireHit(deps, hit, proposals.get(hit.id) ?? [])),
+    bookings: plan.affected.map((booking) => wireAffected(deps, booking, proposals.get(booking.id) ?? [])),
   };
 }
 
 /**
- * The free places of a service point on a day for one booking that is hit, once the change is made: without
+ * The free places of a service point on a day for one booking that is affected, once the change is made: without
  * those that clash with another booking of the person.
  * @returns by time; none for a day or a point that does not exist
  * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when the change does not
- *   hit the booking any more
+ *   affect the booking any more
  */
 export async function placesFor(
   deps: ScheduleDependencies,
@@ -60,13 +60,13 @@ export async function placesFor(
   const { db, clock } = deps;
   const now = clock.now();
   const plan = await planChange(db, change, now);
-  const hit = plan.hits.find(({ id }) => id === apptRecordId);
-  if (hit === undefined)
+  const booking = plan.affected.find(({ id }) => id === apptRecordId);
+  if (booking === undefined)
     throw new Refused('preview-outdated', { preview: await previewChange(deps, change) });
   if (!isDay(day)) return [];
-  const services = [{ servicePointId: servPtId, type: hit.service_type }];
+  const services = [{ servicePointId: servPtId, type: booking.service_type }];
   const places = await readFreePlaces(db, plan, { services, days: [day], now });
-  const own = (await readBookingsOf(db, [hit.document_hash], now)).filter(({ id }) => id !== hit.id);
+  const own = (await readBookingsOf(db, [booking.document_hash], now)).filter(({ id }) => id !== booking.id);
   return places
     .filter((place) => !clashes(place, own))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
@@ -86,16 +86,16 @@ function countSlots({ added, resized }: ChangePlan): SchedulePreview['slots'] {
 }
 
 async function propose(db: Queryable, plan: ChangePlan, now: Date): Promise<Map<string, FreePlace[]>> {
-  const { hits, state } = plan;
-  if (hits.length === 0) return new Map();
-  const days = daysOfReach(hits, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
+  const { affected, state } = plan;
+  if (affected.length === 0) return new Map();
+  const days = daysOfReach(affected, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
   const places = await readFreePlaces(db, plan, { services: servicesOfReach(plan), days, now });
   const others = await readBookingsOf(
     db,
-    hits.map(({ document_hash }) => document_hash),
+    affected.map(({ document_hash }) => document_hash),
     now,
   );
-  return proposePlaces(hits, { places, points: state.points, others, now });
+  return proposePlaces(affected, { places, points: state.points, others, now });
 }
 
 /** Adds to the proposals of each booking the place that was chosen for it, if it is free and none of them. */
@@ -109,7 +109,7 @@ async function keepChosen(
   }: { proposals: Map<string, FreePlace[]>; decisions: readonly Decision[]; now: Date },
 ): Promise<void> {
   const free = await readStillFree(db, plan, decisions, now);
-  for (const [id, chosen] of chosenPlaces(plan.hits, decisions)) {
+  for (const [id, chosen] of chosenPlaces(plan.affected, decisions)) {
     const key = slotKey(chosen, chosen.startsAt);
     const place = free.get(key);
     const offered = proposals.get(id) ?? [];
@@ -119,11 +119,13 @@ async function keepChosen(
 }
 
 /** The services of the bookings and those of the points near them. */
-function servicesOfReach({ hits, state }: ChangePlan): Service[] {
+function servicesOfReach({ affected, state }: ChangePlan): Service[] {
   const services = new Map<string, Service>();
   const add = (servicePointId: string, type: Service['type']) =>
     services.set(`${type} ${servicePointId}`, { servicePointId, type });
-  const homes = new Map(hits.map((hit) => [`${hit.service_type} ${hit.service_point_id}`, hit]));
+  const homes = new Map(
+    affected.map((booking) => [`${booking.service_type} ${booking.service_point_id}`, booking]),
+  );
   for (const { service_point_id: home, service_type: type } of homes.values()) {
     for (const id of [home, ...neighboursOf(home, state.points)]) add(id, type);
   }
@@ -133,22 +135,22 @@ function servicesOfReach({ hits, state }: ChangePlan): Service[] {
 /** Of whom nothing can be shown but the reservation code. */
 const UNREADABLE = { name: '', docNo: '', telNo: '', email: '' };
 
-function wireHit(
+function wireAffected(
   { keys, mailer }: ScheduleDependencies,
-  hit: SlotBooking,
+  booking: SlotBooking,
   proposals: readonly FreePlace[],
-): HitBooking {
-  const person = orUnreadable(() => openPerson(keys, hit), UNREADABLE);
+): AffectedBooking {
+  const person = orUnreadable(() => openPerson(keys, booking), UNREADABLE);
   return {
-    apptRecordId: hit.id,
-    reservationCode: hit.reservation_code,
+    apptRecordId: booking.id,
+    reservationCode: booking.reservation_code,
     name: person.name,
     maskedDocumentNumber: person.docNo && maskDocumentNumber(person.docNo),
-    language: toWireLanguage(hit.language),
+    language: toWireLanguage(booking.language),
     tell: mailer !== undefined && person.email !== '' ? 'email' : 'telephone',
-    type: hit.service_type,
-    servPtId: hit.service_point_id,
-    servTime: formatServTime(hit.starts_at),
+    type: booking.service_type,
+    servPtId: booking.service_point_id,
+    servTime: formatServTime(booking.starts_at),
     proposals: proposals.map(wirePlace),
   };
 }

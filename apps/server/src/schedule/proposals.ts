@@ -34,7 +34,7 @@ const OTHER_POINTS = 2;
  * @returns by the id of the booking, the best first
  */
 export function proposePlaces(
-  hits: readonly SlotBooking[],
+  affected: readonly SlotBooking[],
   {
     places,
     points,
@@ -52,40 +52,44 @@ export function proposePlaces(
   const engaged = Map.groupBy(others, ({ document_hash: hash }) => hash.toString('base64'));
   const earliest = new Date(now.getTime() + NOTICE_MINUTES * 60_000);
 
-  const ranked = hits.map((hit) => {
-    const own = engaged.get(hit.document_hash.toString('base64'))?.filter(({ id }) => id !== hit.id) ?? [];
-    const near = [hit.service_point_id, ...neighboursOf(hit.service_point_id, points)].flatMap(
-      (id) => byService.get(`${hit.service_type} ${id}`) ?? [],
+  const ranked = affected.map((booking) => {
+    const own =
+      engaged.get(booking.document_hash.toString('base64'))?.filter(({ id }) => id !== booking.id) ?? [];
+    const near = [booking.service_point_id, ...neighboursOf(booking.service_point_id, points)].flatMap(
+      (id) => byService.get(`${booking.service_type} ${id}`) ?? [],
     );
     const fitting = near.filter(
-      (place) => place.startsAt >= hit.starts_at && place.startsAt >= earliest && !clashes(place, own),
+      (place) => place.startsAt >= booking.starts_at && place.startsAt >= earliest && !clashes(place, own),
     );
-    return { hit, choice: fitting.map((place) => ({ place, rank: rankOf(place, hit) })).sort(byRank) };
+    return {
+      booking,
+      choice: fitting.map((place) => ({ place, rank: rankOf(place, booking) })).sort(byRank),
+    };
   });
 
   const first = new Map<string, FreePlace>();
   const taken = new Set<string>();
-  for (const { hit, choice } of ranked) {
-    const person = hit.document_hash.toString('base64');
+  for (const { booking, choice } of ranked) {
+    const person = booking.document_hash.toString('base64');
     const found = choice.find(
       ({ place }) => (left.get(place) ?? 0) > 0 && !taken.has(`${person} ${dayOf(place.startsAt)}`),
     );
     if (found === undefined) continue;
-    first.set(hit.id, found.place);
+    first.set(booking.id, found.place);
     left.set(found.place, (left.get(found.place) ?? 0) - 1);
     taken.add(`${person} ${dayOf(found.place.startsAt)}`);
   }
 
   return new Map(
-    ranked.map(({ hit, choice }) => {
-      const best = first.get(hit.id);
+    ranked.map(({ booking, choice }) => {
+      const best = first.get(booking.id);
       const free = choice
         .map(({ place }) => place)
         .filter((place) => place !== best && (left.get(place) ?? 0) > 0);
-      const own = free.filter(({ servicePointId }) => servicePointId === hit.service_point_id);
-      const other = free.filter(({ servicePointId }) => servicePointId !== hit.service_point_id);
+      const own = free.filter(({ servicePointId }) => servicePointId === booking.service_point_id);
+      const other = free.filter(({ servicePointId }) => servicePointId !== booking.service_point_id);
       const more = [...own.slice(0, OWN_POINT), ...other.slice(0, OTHER_POINTS)];
-      return [hit.id, best === undefined ? more : [best, ...more]];
+      return [booking.id, best === undefined ? more : [best, ...more]];
     }),
   );
 }
@@ -104,9 +108,9 @@ export function neighboursOf(id: string, points: readonly StoredServicePoint[]):
 }
 
 /** The days on which places are looked for. @param last that can be booked */
-export function daysOfReach(hits: readonly SlotBooking[], last: DayKey): DayKey[] {
+export function daysOfReach(affected: readonly SlotBooking[], last: DayKey): DayKey[] {
   const days = new Set<DayKey>();
-  for (const { starts_at } of hits) {
+  for (const { starts_at } of affected) {
     const day = dayOf(starts_at);
     for (let ahead = 0; ahead <= REACH_DAYS; ahead++) days.add(addDays(day, ahead));
   }
@@ -114,10 +118,10 @@ export function daysOfReach(hits: readonly SlotBooking[], last: DayKey): DayKey[
 }
 
 /** Smaller is better: how far away in kind, then in days, then in the time of day. */
-function rankOf({ servicePointId, startsAt }: FreePlace, hit: SlotBooking): [number, number, number] {
-  const days = daysBetween(dayOf(hit.starts_at), dayOf(startsAt));
-  const minutes = Math.abs(startsAt.getTime() - hit.starts_at.getTime()) / 60_000 - days * 24 * 60;
-  const same = servicePointId === hit.service_point_id;
+function rankOf({ servicePointId, startsAt }: FreePlace, booking: SlotBooking): [number, number, number] {
+  const days = daysBetween(dayOf(booking.starts_at), dayOf(startsAt));
+  const minutes = Math.abs(startsAt.getTime() - booking.starts_at.getTime()) / 60_000 - days * 24 * 60;
+  const same = servicePointId === booking.service_point_id;
   const kind = same ? (days <= NEAR_DAYS ? 0 : 2) : days === 0 ? 1 : 3;
   return [kind, days, Math.abs(minutes)];
 }

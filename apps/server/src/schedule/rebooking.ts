@@ -10,7 +10,7 @@ export class OutdatedPlan extends Error {
   override readonly name = 'OutdatedPlan';
 }
 
-/** What becomes of a booking that is hit. */
+/** What becomes of a booking that is affected. */
 export type Rebooking = Move | Cancellation;
 
 interface Cancellation {
@@ -32,10 +32,10 @@ export function isMove(rebooking: Rebooking): rebooking is Move {
 
 /** The place that was chosen for each booking, by its id; those that were cancelled are not among them. */
 export function chosenPlaces(
-  hits: readonly SlotBooking[],
+  affected: readonly SlotBooking[],
   decisions: readonly Decision[],
 ): Map<string, Service & { startsAt: Date }> {
-  const types = new Map(hits.map(({ id, service_type: type }) => [id, type]));
+  const types = new Map(affected.map(({ id, service_type: type }) => [id, type]));
   return new Map(
     decisions.flatMap(({ apptRecordId, move }) => {
       const type = types.get(apptRecordId);
@@ -48,28 +48,30 @@ export function chosenPlaces(
 }
 
 /**
- * What becomes of each booking that is hit.
+ * What becomes of each booking that is affected.
  * @param slotIds of the places that were chosen, by `slotKey`
  * @throws Refused `decisions-incomplete`; OutdatedPlan when a place that was chosen is none or has begun
  */
 export function rebookingsOf(
-  hits: readonly SlotBooking[],
+  affected: readonly SlotBooking[],
   decisions: readonly Decision[],
   slotIds: ReadonlyMap<string, string>,
   now: Date,
 ): Rebooking[] {
   const decided = new Map(decisions.map(({ apptRecordId, move }) => [apptRecordId, move]));
-  if (decided.size !== decisions.length || decisions.length !== hits.length) {
+  if (decided.size !== decisions.length || decisions.length !== affected.length) {
     throw new Refused('decisions-incomplete');
   }
-  return hits.map((hit) => {
-    const move = decided.get(hit.id);
+  return affected.map((booking) => {
+    const move = decided.get(booking.id);
     if (move === undefined) throw new Refused('decisions-incomplete');
-    const base = { id: hit.id, formerSlotId: hit.slot_id, eventId: randomUUID() };
+    const base = { id: booking.id, formerSlotId: booking.slot_id, eventId: randomUUID() };
     if (move === null) return { ...base, slotId: null };
     const startsAt = parseServTime(move.servTime);
     if (startsAt === undefined || startsAt <= now) throw new OutdatedPlan();
-    const slotId = slotIds.get(slotKey({ servicePointId: move.servPtId, type: hit.service_type }, startsAt));
+    const slotId = slotIds.get(
+      slotKey({ servicePointId: move.servPtId, type: booking.service_type }, startsAt),
+    );
     if (slotId === undefined) throw new OutdatedPlan();
     return { ...base, slotId, day: dayOf(startsAt) };
   });

@@ -6,7 +6,7 @@ import { offerHolidays, offerUploaded } from './holidays.service.ts';
 import { placesFor, previewChange } from './preview.service.ts';
 import { readClosureYear, readSchedule } from './read-schedule.ts';
 
-/** Opening hours, closures and holidays (`docs/decisions/017-changes-that-hit-bookings.md`). */
+/** Opening hours, closures and holidays (`docs/decisions/017-changes-that-affect-bookings.md`). */
 export async function scheduleRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, calls.readSchedule, () => readSchedule(deps));
   handle(app, calls.readClosures, ({ query }) => readClosureYear(deps, Number(query.year)));

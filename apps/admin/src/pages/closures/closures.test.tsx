@@ -6,7 +6,7 @@ import type { Closure, OfferedHoliday } from '@phial/contract/schedule';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { hit, preview, schedule, text } from '../../features/schedule/testing/schedule-sample.ts';
+import { affected, preview, schedule, text } from '../../features/schedule/testing/schedule-sample.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -50,13 +50,13 @@ const lastSent = (call: string) => api.sentTo(call).at(-1)?.body;
 
 test('closing today names service point and reason, shows affected appointments, and reports what was done', async () => {
   const user = await openClosures({
-    'POST /staff/schedule/preview': done(preview('seen', hit('1', '2026-03-03 10:00:00'))),
+    'POST /staff/schedule/preview': done(preview('seen', affected('1', '2026-03-03 10:00:00'))),
     'POST /staff/schedule/changes': done({ moved: 1, cancelled: 0, messages: 1 }),
   });
   await user.click(await screen.findByRole('button', { name: words.today }));
   await user.selectOptions(screen.getByLabelText(words.where), words.city('New Territories'));
   await user.click(screen.getByRole('button', { name: words.review }));
-  await user.click(await screen.findByRole('button', { name: review.confirmHit(1) }));
+  await user.click(await screen.findByRole('button', { name: review.confirmAffected(1) }));
   await screen.findByText(words.saved);
   expect(screen.getByText(review.done(1, 0))).toBeTruthy();
   expect(lastSent('POST /staff/schedule/changes')).toMatchObject({

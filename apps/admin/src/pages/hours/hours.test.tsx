@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
-  hit,
+  affected,
   pattern,
   preview,
   schedule,
@@ -44,7 +44,7 @@ const choiceOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(new
 test('sends the decision for each booking with the confirmation', async () => {
   const user = await givenCut({
     'POST /staff/schedule/preview': done(
-      preview('seen', hit('1', '2026-03-03 10:00:00', '2026-03-04 09:00:00'), hit('2')),
+      preview('seen', affected('1', '2026-03-03 10:00:00', '2026-03-04 09:00:00'), affected('2')),
     ),
     'POST /staff/schedule/changes': done({ moved: 1, cancelled: 1, messages: 2 }),
   });
@@ -52,7 +52,7 @@ test('sends the decision for each booking with the confirmation', async () => {
   expect((await choiceOf('Visitor 2')).value).toBe('');
   await user.selectOptions(first, within(first).getByRole('option', { name: /4 Mar 2026/ }));
   expect(screen.getByText(review.summary(1, 1, 2))).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: review.confirmHit(2) }));
+  await user.click(screen.getByRole('button', { name: review.confirmAffected(2) }));
   await screen.findByText(words.saved);
   expect(api.sentTo('POST /staff/schedule/changes').map(({ body }) => body)).toEqual([
     {
@@ -128,12 +128,12 @@ test('times are typed and shown on the 24-hour clock', async () => {
 test('loads the new list when bookings have changed, and keeps valid choices', async () => {
   const outdated = preview(
     'newer',
-    hit('1', '2026-03-03 11:00:00', '2026-03-04 09:00:00'),
-    hit('3', '2026-03-05 09:00:00'),
+    affected('1', '2026-03-03 11:00:00', '2026-03-04 09:00:00'),
+    affected('3', '2026-03-05 09:00:00'),
   );
   const user = await givenCut({
     'POST /staff/schedule/preview': done(
-      preview('seen', hit('1', '2026-03-03 10:00:00', '2026-03-04 09:00:00')),
+      preview('seen', affected('1', '2026-03-03 10:00:00', '2026-03-04 09:00:00')),
     ),
     'POST /staff/schedule/changes': () => ({
       code: 409,
@@ -144,7 +144,7 @@ test('loads the new list when bookings have changed, and keeps valid choices', a
   });
   const first = await choiceOf('Visitor 1');
   await user.selectOptions(first, within(first).getByRole('option', { name: /4 Mar 2026/ }));
-  await user.click(screen.getByRole('button', { name: review.confirmHit(1) }));
+  await user.click(screen.getByRole('button', { name: review.confirmAffected(1) }));
   await screen.findByText(review.outdated);
   expect((await choiceOf('Visitor 1')).value).toBe('2026-03-04 09:00:00 central');
   expect((await choiceOf('Visitor 3')).value).toBe('2026-03-05 09:00:00 central');
@@ -152,17 +152,17 @@ test('loads the new list when bookings have changed, and keeps valid choices', a
 
 test('a newer list takes the focus, shows changes first, and requires them to be reviewed', async () => {
   const at = { first: '2026-03-03 10:00:00', later: '2026-03-04 09:00:00', last: '2026-03-05 09:00:00' };
-  const newer = preview('newer', hit('1', at.later), hit('2', at.last), hit('3', at.first));
+  const newer = preview('newer', affected('1', at.later), affected('2', at.last), affected('3', at.first));
   let asked = 0;
   const user = await givenCut({
-    'POST /staff/schedule/preview': done(preview('seen', hit('1', at.first), hit('2', at.last), hit('4'))),
+    'POST /staff/schedule/preview': done(preview('seen', affected('1', at.first), affected('2', at.last), affected('4'))),
     'POST /staff/schedule/changes': () =>
       ++asked === 1
         ? { code: 409, msg: 'Bookings have changed', error: 'preview-outdated', data: { preview: newer } }
         : { code: 200, msg: '', data: { moved: 3, cancelled: 0, messages: 3 } },
   });
   await choiceOf('Visitor 1');
-  await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
+  await user.click(screen.getByRole('button', { name: review.confirmAffected(3) }));
 
   const notice = await screen.findByRole('group', { name: review.outdated });
   await waitFor(() => expect(document.activeElement).toBe(notice));
@@ -174,13 +174,13 @@ test('a newer list takes the focus, shows changes first, and requires them to be
   const names = within(screen.getByRole('table', { name: review.tableLabel })).getAllByText(/^Visitor \d$/);
   expect(names.map(({ textContent }) => textContent)).toEqual(['Visitor 1', 'Visitor 3', 'Visitor 2']);
 
-  await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
+  await user.click(screen.getByRole('button', { name: review.confirmAffected(3) }));
   const looked = screen.getByRole('checkbox', { name: review.looked(2) });
   expect(document.activeElement).toBe(looked);
   screen.getByText(review.lookedNeeded);
   expect(asked).toBe(1);
   await user.click(looked);
-  await user.click(screen.getByRole('button', { name: review.confirmHit(3) }));
+  await user.click(screen.getByRole('button', { name: review.confirmAffected(3) }));
   await screen.findByText(words.saved);
   expect(asked).toBe(2);
 });
@@ -189,7 +189,7 @@ test('does not assign one seat to two bookings', async () => {
   const place = '2026-03-03 10:00:00';
   const user = await givenCut({
     'POST /staff/schedule/preview': done(
-      preview('seen', hit('1', place), hit('2', place, '2026-03-04 09:00:00')),
+      preview('seen', affected('1', place), affected('2', place, '2026-03-04 09:00:00')),
     ),
   });
   const second = await choiceOf('Visitor 2');
@@ -202,7 +202,7 @@ test('does not assign one seat to two bookings', async () => {
 
 test('allows any other slot for one booking', async () => {
   const user = await givenCut({
-    'POST /staff/schedule/preview': done(preview('seen', hit('1'))),
+    'POST /staff/schedule/preview': done(preview('seen', affected('1'))),
     'POST /staff/schedule/places': ({ body }) => {
       const { servPtId, day } = body as { servPtId: string; day: string };
       const isOpen = servPtId === 'sha-tin' && day === '2026-04-20';
@@ -227,7 +227,7 @@ test('allows any other slot for one booking', async () => {
   expect((await choiceOf('Visitor 1')).selectedOptions[0]?.text).toBe(
     '20 Apr 2026, 11:30 (Mon) · Sha Tin Centre',
   );
-  await user.click(screen.getByRole('button', { name: review.confirmHit(1) }));
+  await user.click(screen.getByRole('button', { name: review.confirmAffected(1) }));
   await screen.findByText(words.saved);
   expect(api.sentTo('POST /staff/schedule/changes').at(-1)?.body).toMatchObject({
     decisions: [{ apptRecordId: '1', move: { servPtId: 'sha-tin', servTime: '2026-04-20 11:30:00' } }],

@@ -10,7 +10,7 @@ import { type ClosureDraft, changeOf } from './closure-draft.ts';
 import { ClosureForm } from './closure-form.tsx';
 import styles from './closure-step.module.css';
 
-/** Entering, changing or removing one closure: the form, then the look at whom it hits. */
+/** Entering, changing or removing one closure: the form, then the look at whom it affects. */
 export function ClosureStep({
   start,
   opened,

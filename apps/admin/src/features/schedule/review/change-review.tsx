@@ -10,9 +10,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
+import { AffectedBookings } from './affected-bookings.tsx';
 import styles from './change-review.module.css';
 import type { Chosen } from './choices.ts';
-import { HitBookings } from './hit-bookings.tsx';
 import { type ListNews, markedFirst } from './list-news.ts';
 import { useReview } from './use-review.ts';
 
@@ -53,7 +53,7 @@ function Review({
     if (review.lookMissing) document.getElementById(LOOKED)?.focus();
   }, [review.lookMissing]);
   const preview = look.state === 'seen' ? look.preview : undefined;
-  const hit = preview?.bookings.length ?? 0;
+  const affected = preview?.bookings.length ?? 0;
   const marks = look.state === 'seen' ? look.news?.marks : undefined;
   return (
     <section className={styles.review} aria-labelledby="review-title">
@@ -75,14 +75,14 @@ function Review({
       {preview !== undefined && (
         <>
           <Effects preview={preview} />
-          {hit === 0 ? (
+          {affected === 0 ? (
             <Notice tone="success" live="status" title={words.nobody} />
           ) : (
             <>
-              <Notice tone="warning" live="status" title={words.hit(hit)}>
-                <p>{words.hitHint}</p>
+              <Notice tone="warning" live="status" title={words.affected(affected)}>
+                <p>{words.affectedHint}</p>
               </Notice>
-              <HitBookings
+              <AffectedBookings
                 change={change}
                 bookings={marks ? markedFirst(preview.bookings, marks) : preview.bookings}
                 schedule={schedule}
@@ -114,7 +114,7 @@ function Review({
         <Button onClick={onBack}>{back}</Button>
         {preview !== undefined && (
           <Button variant="primary" busy={busy} onClick={confirm}>
-            {hit === 0 ? words.confirm : words.confirmHit(hit)}
+            {affected === 0 ? words.confirm : words.confirmAffected(affected)}
           </Button>
         )}
       </ButtonRow>

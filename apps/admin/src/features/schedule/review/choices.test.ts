@@ -1,4 +1,4 @@
-import type { HitBooking, OfferedPlace } from '@phial/contract/schedule-change';
+import type { AffectedBooking, OfferedPlace } from '@phial/contract/schedule-change';
 import { expect, it } from 'vitest';
 import { isFull, offersOf, outcomes, stillPossible } from './choices.ts';
 
@@ -11,8 +11,8 @@ const place = (time: string, free = 1): OfferedPlace => ({
 const booking = (
   apptRecordId: string,
   proposals: OfferedPlace[],
-  type: HitBooking['type'] = 'ECG',
-): HitBooking => ({
+  type: AffectedBooking['type'] = 'ECG',
+): AffectedBooking => ({
   apptRecordId,
   reservationCode: apptRecordId,
   name: apptRecordId,

@@ -1,4 +1,4 @@
-import type { HitBooking, OfferedPlace } from '@phial/contract/schedule-change';
+import type { AffectedBooking, OfferedPlace } from '@phial/contract/schedule-change';
 
 /** What somebody chose by hand for bookings, by their ids; null: cancelled. */
 export type Chosen = ReadonlyMap<string, OfferedPlace | null>;
@@ -9,7 +9,7 @@ export function placeText({ servPtId, servTime }: Pick<OfferedPlace, 'servPtId' 
 }
 
 /** Where a booking can go: what is proposed, and a place picked beyond that. */
-export function offersOf({ apptRecordId, proposals }: HitBooking, chosen: Chosen): OfferedPlace[] {
+export function offersOf({ apptRecordId, proposals }: AffectedBooking, chosen: Chosen): OfferedPlace[] {
   const picked = chosen.get(apptRecordId) ?? undefined;
   const isKnown = picked === undefined || proposals.some((place) => placeText(place) === placeText(picked));
   return isKnown ? proposals : [...proposals, picked];
@@ -19,9 +19,12 @@ export function offersOf({ apptRecordId, proposals }: HitBooking, chosen: Chosen
  * What becomes of every booking: what was chosen by hand, then for the others the first proposal that has room
  * left; null: cancelled. No place is given more often than it is free.
  */
-export function outcomes(bookings: readonly HitBooking[], chosen: Chosen): Map<string, OfferedPlace | null> {
+export function outcomes(
+  bookings: readonly AffectedBooking[],
+  chosen: Chosen,
+): Map<string, OfferedPlace | null> {
   const given = new Map<string, number>();
-  const give = (type: HitBooking['type'], place: OfferedPlace): boolean => {
+  const give = (type: AffectedBooking['type'], place: OfferedPlace): boolean => {
     const key = `${type} ${placeText(place)}`;
     const before = given.get(key) ?? 0;
     if (before >= place.free) return false;
@@ -43,8 +46,8 @@ export function outcomes(bookings: readonly HitBooking[], chosen: Chosen): Map<s
 /** Whether the other bookings leave no room at a place. */
 export function isFull(
   place: OfferedPlace,
-  booking: HitBooking,
-  { bookings, settled }: { bookings: readonly HitBooking[]; settled: Chosen },
+  booking: AffectedBooking,
+  { bookings, settled }: { bookings: readonly AffectedBooking[]; settled: Chosen },
 ): boolean {
   const others = bookings.filter(({ apptRecordId, type }) => {
     const theirs = settled.get(apptRecordId) ?? undefined;
@@ -59,7 +62,7 @@ export function isFull(
 }
 
 /** The choices that are still possible in a newer list, with the free places as they are there. */
-export function stillPossible(chosen: Chosen, bookings: readonly HitBooking[]): Chosen {
+export function stillPossible(chosen: Chosen, bookings: readonly AffectedBooking[]): Chosen {
   const possible = new Map<string, OfferedPlace | null>();
   for (const { apptRecordId, proposals } of bookings) {
     const place = chosen.get(apptRecordId);

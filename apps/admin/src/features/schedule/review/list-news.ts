@@ -1,4 +1,4 @@
-import type { HitBooking } from '@phial/contract/schedule-change';
+import type { AffectedBooking } from '@phial/contract/schedule-change';
 import { type Chosen, placeText } from './choices.ts';
 
 /** How a list of bookings differs from the one seen before. */
@@ -11,7 +11,7 @@ export interface ListNews {
 
 /** A list of bookings and what becomes of each. */
 interface SeenList {
-  readonly bookings: readonly HitBooking[];
+  readonly bookings: readonly AffectedBooking[];
   readonly settled: Chosen;
 }
 
@@ -31,13 +31,16 @@ export function listNews(before: SeenList, now: SeenList, unseen: ListNews['mark
 }
 
 /** The bookings with those first that nobody has looked at yet, each group in its order. */
-export function markedFirst(bookings: readonly HitBooking[], marks: ListNews['marks']): HitBooking[] {
-  const isMarked = ({ apptRecordId }: HitBooking) => marks.has(apptRecordId);
+export function markedFirst(
+  bookings: readonly AffectedBooking[],
+  marks: ListNews['marks'],
+): AffectedBooking[] {
+  const isMarked = ({ apptRecordId }: AffectedBooking) => marks.has(apptRecordId);
   return [...bookings.filter(isMarked), ...bookings.filter((booking) => !isMarked(booking))];
 }
 
 /** Where a booking is and where it goes, as one text. */
-function fateOf(booking: HitBooking, { settled }: SeenList): string {
+function fateOf(booking: AffectedBooking, { settled }: SeenList): string {
   const place = settled.get(booking.apptRecordId) ?? null;
   return `${placeText(booking)} ${place === null ? '' : placeText(place)}`;
 }

@@ -2,7 +2,7 @@ import { CallError } from '@phial/client/call-error';
 import { readPlaces } from '@phial/contract/calls/schedule';
 import type { Schedule } from '@phial/contract/schedule';
 import type {
-  HitBooking,
+  AffectedBooking,
   OfferedPlace,
   PlacesRequest,
   ScheduleChange,
@@ -27,17 +27,17 @@ import { placeText } from './choices.ts';
 
 interface PlaceDialogProps {
   change: ScheduleChange;
-  booking: HitBooking;
+  booking: AffectedBooking;
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
   /** Whether the other bookings of the list take all of a place. */
   isTaken: (place: OfferedPlace) => boolean;
   onClose: () => void;
   onChoose: (place: OfferedPlace) => void;
-  /** The booking is not hit any more. @returns whether the error brought a new list */
+  /** The booking is no longer affected. @returns whether the error brought a new list */
   onOutdated: (error: unknown) => boolean;
 }
 
-/** Any service point, day and time with places for one booking that is hit. */
+/** Any service point, day and time with places for one booking that is affected. */
 export function PlaceDialog({
   change,
   booking,

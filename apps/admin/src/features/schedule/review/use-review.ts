@@ -14,14 +14,14 @@ import { send } from '../../../api-client/client.ts';
 import { type Chosen, outcomes, stillPossible } from './choices.ts';
 import { type ListNews, listNews } from './list-news.ts';
 
-/** The state of a look at whom a change hits. */
+/** The state of a look at whom a change affects. */
 export type Look =
   | { readonly state: 'looking' }
   | { readonly state: 'refused'; readonly error: unknown }
   | { readonly state: 'seen'; readonly preview: SchedulePreview; readonly news?: ListNews };
 
 /**
- * Looks at whom a change hits, keeps what is chosen for each, and confirms. When bookings have changed
+ * Looks at whom a change affects, keeps what is chosen for each, and confirms. When bookings have changed
  * meanwhile the new list takes the place of the old one; what was chosen stays where it is still offered, and
  * nothing is confirmed until somebody says that the bookings marked in it were looked at.
  * @param change the same for the life of the component

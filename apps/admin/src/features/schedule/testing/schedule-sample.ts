@@ -1,5 +1,5 @@
 import type { OpeningWeek, Schedule, WeeklyPattern } from '@phial/contract/schedule';
-import type { HitBooking, SchedulePreview } from '@phial/contract/schedule-change';
+import type { AffectedBooking, SchedulePreview } from '@phial/contract/schedule-change';
 
 /** The same words in every language. */
 export const text = (name: string) => ({ tw: name, zh: name, en: name });
@@ -51,8 +51,8 @@ export const schedule: Schedule = {
   ],
 };
 
-/** A booking that is hit and the times it could move to at its own point, one place each. */
-export const hit = (id: string, ...times: string[]): HitBooking => ({
+/** A booking that is affected and the times it could move to at its own point, one place each. */
+export const affected = (id: string, ...times: string[]): AffectedBooking => ({
   apptRecordId: id,
   reservationCode: `CODE${id}`,
   name: `Visitor ${id}`,
@@ -65,8 +65,8 @@ export const hit = (id: string, ...times: string[]): HitBooking => ({
   proposals: times.map((servTime) => ({ servPtId: 'central', servTime, free: 1 })),
 });
 
-/** A look at whom a change hits. */
-export const preview = (fingerprint: string, ...bookings: HitBooking[]): SchedulePreview => ({
+/** A look at whom a change affects. */
+export const preview = (fingerprint: string, ...bookings: AffectedBooking[]): SchedulePreview => ({
   fingerprint,
   slots: { added: 0, removed: 0, enlarged: 0, reduced: 8 },
   holds: 1,

@@ -137,8 +137,8 @@ export const schedule = {
     title: 'Before you confirm',
     looking: 'Checking which bookings are affected',
     nobody: 'No bookings are affected.',
-    hit: (count: number) => (count === 1 ? '1 booking is affected' : `${count} bookings are affected`),
-    hitHint:
+    affected: (count: number) => (count === 1 ? '1 booking is affected' : `${count} bookings are affected`),
+    affectedHint:
       'Everyone affected gets one message in their own language once you confirm. Until then nothing changes.',
     slots: {
       added: (count: number) => (count === 1 ? '1 slot is added' : `${count} slots are added`),
@@ -176,7 +176,7 @@ export const schedule = {
     summary: (moved: number, cancelled: number, telephone: number) =>
       `${moved} moved, ${cancelled} cancelled; ${telephone} to be phoned`,
     confirm: 'Confirm and save',
-    confirmHit: (count: number) => (count === 1 ? 'Confirm: 1 booking' : `Confirm: ${count} bookings`),
+    confirmAffected: (count: number) => (count === 1 ? 'Confirm: 1 booking' : `Confirm: ${count} bookings`),
     outdated: 'Bookings have changed since you looked',
     outdatedHint:
       'Nothing has been done. The list is up to date now; what you chose is kept where it is still possible. The marked bookings come first: please look at them and confirm again.',

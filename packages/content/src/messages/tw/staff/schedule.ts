@@ -136,8 +136,8 @@ export const schedule: Words<typeof source> = {
     title: '儲存前檢查',
     looking: '正在查看受影響的預約',
     nobody: '沒有預約受影響。',
-    hit: (count) => `${count} 個預約受影響`,
-    hitHint: '確認後，系統會以訪客所用的語言各發一則訊息；確認前不會有任何更改。',
+    affected: (count) => `${count} 個預約受影響`,
+    affectedHint: '確認後，系統會以訪客所用的語言各發一則訊息；確認前不會有任何更改。',
     slots: {
       added: (count) => `增加 ${count} 個時段`,
       removed: (count) => `移除 ${count} 個時段`,
@@ -169,7 +169,7 @@ export const schedule: Words<typeof source> = {
     summary: (moved, cancelled, telephone) =>
       `改期 ${moved} 個，取消 ${cancelled} 個；須致電 ${telephone} 位`,
     confirm: '確認並儲存',
-    confirmHit: (count) => `確認：${count} 個預約`,
+    confirmAffected: (count) => `確認：${count} 個預約`,
     outdated: '您查看之後預約已有變動',
     outdatedHint:
       '系統未作任何更改。名單已更新，仍可行的選擇已為您保留。有標記的預約排在最前，請查看後再確認一次。',

@@ -136,8 +136,8 @@ export const schedule: Words<typeof source> = {
     title: '保存前检查',
     looking: '正在查看受影响的预约',
     nobody: '没有预约受影响。',
-    hit: (count) => `${count} 个预约受影响`,
-    hitHint: '确认后，系统会以访客所用的语言各发一则消息；确认前不会有任何更改。',
+    affected: (count) => `${count} 个预约受影响`,
+    affectedHint: '确认后，系统会以访客所用的语言各发一则消息；确认前不会有任何更改。',
     slots: {
       added: (count) => `增加 ${count} 个时段`,
       removed: (count) => `移除 ${count} 个时段`,
@@ -169,7 +169,7 @@ export const schedule: Words<typeof source> = {
     summary: (moved, cancelled, telephone) =>
       `改期 ${moved} 个，取消 ${cancelled} 个；${telephone} 位需电话通知`,
     confirm: '确认并保存',
-    confirmHit: (count) => `确认：${count} 个预约`,
+    confirmAffected: (count) => `确认：${count} 个预约`,
     outdated: '您查看之后预约已有变动',
     outdatedHint:
       '系统未作任何更改。名单已更新，仍可行的选择已为您保留。有标记的预约排在最前，请查看后再确认一次。',

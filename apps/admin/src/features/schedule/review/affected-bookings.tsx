@@ -1,5 +1,5 @@
 import type { Schedule } from '@phial/contract/schedule';
-import type { HitBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
+import type { AffectedBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { Tag } from '@phial/ui/tag/tag';
@@ -14,8 +14,8 @@ import { PlaceDialog } from './place-dialog.tsx';
 /** The choice that stands for cancelling a booking. */
 const CANCEL = '';
 
-/** The bookings a change hits, each with the choice of what becomes of it. */
-export function HitBookings({
+/** The bookings a change affects, each with the choice of what becomes of it. */
+export function AffectedBookings({
   change,
   bookings,
   schedule,
@@ -23,7 +23,7 @@ export function HitBookings({
   review: { chosen, settled, choose, takeNewer },
 }: {
   change: ScheduleChange;
-  bookings: readonly HitBooking[];
+  bookings: readonly AffectedBooking[];
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
   /** What nobody has looked at yet, by the ids of the bookings. */
   marks: ListNews['marks'] | undefined;
@@ -37,11 +37,12 @@ export function HitBookings({
   const { review: words, types, languages } = useMessages().schedule;
   const { point } = usePlaceNames(schedule.points);
   const time = useSlotTime();
-  const [elsewhere, setElsewhere] = useState<HitBooking>();
-  const isTaken = (place: OfferedPlace, booking: HitBooking) => isFull(place, booking, { bookings, settled });
+  const [elsewhere, setElsewhere] = useState<AffectedBooking>();
+  const isTaken = (place: OfferedPlace, booking: AffectedBooking) =>
+    isFull(place, booking, { bookings, settled });
   return (
     <div className={styles.scroll}>
-      <table className={styles.hits} aria-label={words.tableLabel}>
+      <table className={styles.affected} aria-label={words.tableLabel}>
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
@@ -125,7 +126,7 @@ function PlaceChoice({
   point,
   onChoose,
 }: {
-  booking: HitBooking;
+  booking: AffectedBooking;
   offers: readonly OfferedPlace[];
   /** Null: the booking is cancelled. */
   place: OfferedPlace | null;
