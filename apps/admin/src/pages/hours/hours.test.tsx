@@ -155,7 +155,9 @@ test('a newer list takes the focus, shows changes first, and requires them to be
   const newer = preview('newer', affected('1', at.later), affected('2', at.last), affected('3', at.first));
   let asked = 0;
   const user = await givenCut({
-    'POST /staff/schedule/preview': done(preview('seen', affected('1', at.first), affected('2', at.last), affected('4'))),
+    'POST /staff/schedule/preview': done(
+      preview('seen', affected('1', at.first), affected('2', at.last), affected('4')),
+    ),
     'POST /staff/schedule/changes': () =>
       ++asked === 1
         ? { code: 409, msg: 'Bookings have changed', error: 'preview-outdated', data: { preview: newer } }
