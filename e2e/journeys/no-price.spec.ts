@@ -1,15 +1,11 @@
-import { INDEX_LISTS } from '@phial/contract/content';
+import * as content from '@phial/contract/calls/content';
 import { expect, test } from '../fixtures.ts';
 import { pricesIn } from '../watch/wording.ts';
 
 /** What the site shows besides its own words; the pages themselves are walked for prices elsewhere. */
 const LISTS = [
   '/rest/appointment/testItem/list?usageScope=0,1',
-  '/official/packageItem/treeList',
-  '/official/homeCarousel/listAll',
-  '/official/bloodCenter/all',
-  '/official/recruiment/all',
-  ...INDEX_LISTS.map((name) => `/system/${name}/index/list`),
+  ...Object.values(content).map(({ path }) => path.replace(':dictType', 'test_item_subject')),
 ];
 
 test('no list on the site names a price', async ({ request }) => {

@@ -4,11 +4,15 @@ import * as accounts from './calls/accounts.ts';
 import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
+import * as captchas from './calls/captchas.ts';
+import * as content from './calls/content.ts';
 import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
+import * as health from './calls/health.ts';
 import * as holds from './calls/holds.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as messages from './calls/messages.ts';
+import * as onSite from './calls/on-site.ts';
 import * as orders from './calls/orders.ts';
 import * as patients from './calls/patients.ts';
 import * as pictures from './calls/pictures.ts';
@@ -19,8 +23,8 @@ import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
 import * as sessions from './calls/sessions.ts';
 import * as staffServicePoints from './calls/staff-service-points.ts';
-import * as staffTestItems from './calls/staff-test-items.ts';
 import * as statistics from './calls/statistics.ts';
+import * as work from './calls/work.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every call of the API by its name, which is its `operationId`. */
@@ -29,11 +33,15 @@ export const CALLS = {
   ...audit,
   ...availability,
   ...bookings,
+  ...captchas,
+  ...content,
   ...desk,
   ...entries,
+  ...health,
   ...holds,
   ...labReports,
   ...messages,
+  ...onSite,
   ...orders,
   ...patients,
   ...pictures,
@@ -44,8 +52,8 @@ export const CALLS = {
   ...servicePoints,
   ...sessions,
   ...staffServicePoints,
-  ...staffTestItems,
   ...statistics,
+  ...work,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

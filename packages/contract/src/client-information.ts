@@ -1,19 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { PersonText, WireLanguage } from './text.ts';
 
-const DictionaryValue = (dictType: string) =>
-  Type.String({ pattern: '^[\\w.-]{0,32}$', description: `Entry of dictionary ${dictType}` });
+const DictionaryValue = (dictType: string, example: string) =>
+  Type.String({
+    pattern: '^[\\w.-]{0,32}$',
+    description: `Entry of dictionary ${dictType}`,
+    examples: [example],
+  });
 
-/** The client information form (D-12): names as in `subscribeParams` of the specification, section 3. */
+/** The client information form, `docs/rules/on-site.md#client-information-form`. */
 export const ClientInformationRequest = Type.Object(
   {
     userName: Type.Optional(PersonText(400, 'Chinese name; this or the English one is needed')),
     enName: Type.Optional(PersonText(400, 'English name; this or the Chinese one is needed')),
     birthday: PersonText(40, 'YYYY-MM-DD, 1900-01-01 to today in Hong Kong'),
-    sex: DictionaryValue('sex'),
-    cardType: DictionaryValue('card_type'),
+    sex: DictionaryValue('sex', 'M'),
+    cardType: DictionaryValue('card_type', 'HKID'),
     idCard: Type.Optional(PersonText(40, 'A123456(3); needed where cardType is the identity card')),
-    travelCardType: Type.Optional(DictionaryValue('travel_card_type')),
+    travelCardType: Type.Optional(DictionaryValue('travel_card_type', 'PASSPORT')),
     travelCardNumber: Type.Optional(
       PersonText(60, 'Needed, with its type, where cardType is anything but the identity card'),
     ),

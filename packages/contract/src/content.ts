@@ -1,19 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { prefixed, suffixed } from './local-fields.ts';
+import { WireDate } from './text.ts';
 
 /*
- * What the laboratory tells its visitors (specification, sections 3 and 7).
- * Language-dependent fields carry the suffix Eng, Cht, Chs where the
- * specification writes them so, and the prefix tw, zh, en elsewhere (D-32).
- * Fields beyond the specification's are additions of this product.
+ * What the laboratory tells its visitors. Language-dependent fields carry the
+ * suffix Eng, Cht, Chs in some records, and the prefix tw, zh, en in others.
  */
 
-/** A slide of the home page. The site shows type `pc` with status `NORMAL` only (HOME-002, HOME-003). */
+/** A slide of the home page. The site shows type `pc` with status `NORMAL` only. */
 export const CarouselItem = Type.Object({
   homeCarouselId: Type.String(),
   type: Type.String({ description: 'pc or mobile' }),
   status: Type.String({ description: 'NORMAL, or DISABLE for a slide that rests' }),
-  link: Type.String({ description: 'http(s), a hash or path of the site, or empty (D-17)' }),
+  link: Type.String({ description: 'http(s), a hash or path of the site, or empty' }),
   ...suffixed('picUrl'),
   /** The crop for narrow windows; empty where there is none. */
   ...suffixed('narrowPicUrl'),
@@ -24,10 +23,15 @@ export type CarouselItem = Static<typeof CarouselItem>;
 /** A stretch of a week in which a centre is open. */
 export const OpeningHours = Type.Object({
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 Monday to 7 Sunday' }),
-  from: Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:mm, Hong Kong' }),
+  from: Type.String({
+    pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
+    description: 'HH:mm, Hong Kong',
+    examples: ['08:00'],
+  }),
   until: Type.String({
     pattern: '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$',
     description: 'HH:mm, Hong Kong; 24:00 is midnight',
+    examples: ['17:30'],
   }),
 });
 export type OpeningHours = Static<typeof OpeningHours>;
@@ -40,14 +44,14 @@ export const CollectionCentre = Type.Object({
   ...prefixed('BusinessTime'),
   phone: Type.String(),
   openingHours: Type.Array(OpeningHours),
-  closedDays: Type.Array(Type.String(), {
-    description: 'Days of the coming weeks on which the centre is closed, YYYY-MM-DD, Hong Kong',
+  closedDays: Type.Array(WireDate, {
+    description: 'Days of the coming weeks on which the centre is closed',
   }),
   picUrl: Type.String(),
 });
 export type CollectionCentre = Static<typeof CollectionCentre>;
 
-/** A vacancy. Descriptions are html-encoded: `&lt;p&gt;…` (PAGE-018). */
+/** A vacancy. Descriptions are html-encoded: `&lt;p&gt;…`. */
 export const Recruitment = Type.Object({
   recruimentId: Type.String(),
   ...prefixed('Name'),
@@ -58,7 +62,7 @@ export type Recruitment = Static<typeof Recruitment>;
 /** An announcement that staff have written. */
 export const NewsItem = Type.Object({
   newsId: Type.String(),
-  date: Type.String({ description: 'Day of publication, YYYY-MM-DD, Hong Kong' }),
+  date: Type.String({ ...WireDate, description: 'Day of publication' }),
   ...prefixed('Title'),
   ...prefixed('Summary'),
   ...prefixed('Text'),
@@ -72,7 +76,6 @@ const PackageGroupEntry = Type.Object({
   component: Type.String({ description: 'Names the page it opens' }),
 });
 
-/** `zhName` as in the specification; `twName` and `enName` are additions (D-73). */
 export const PackageGroup = Type.Object({
   code: Type.String(),
   ...prefixed('Name'),
@@ -81,7 +84,7 @@ export const PackageGroup = Type.Object({
 });
 export type PackageGroup = Static<typeof PackageGroup>;
 
-/** An entry of one of the lists `system/…/index/list`: question, notice, station, band of the day, … (D-98). */
+/** An entry of one of the lists `system/…/index/list`: question, notice, station, band of the day, …. */
 export const IndexEntry = Type.Object({
   id: Type.String(),
   sortNum: Type.Integer(),
@@ -93,22 +96,10 @@ export const IndexEntry = Type.Object({
 });
 export type IndexEntry = Static<typeof IndexEntry>;
 
-/** Names of the lists `system/{name}/index/list`. */
-export const INDEX_LISTS = [
-  'time',
-  'usualProblem',
-  'combo',
-  'manage',
-  'project',
-  'station',
-  'problem',
-] as const;
-export type IndexListName = (typeof INDEX_LISTS)[number];
-
 /** An entry of a dictionary. `dictLabel` is in the language the call names. */
 export const DictionaryEntry = Type.Object({
   dictCode: Type.String(),
-  dictValue: Type.String({ description: 'noValue hides the code on a card (ITEM-006)' }),
+  dictValue: Type.String({ description: 'noValue hides the code on a card' }),
   dictLabel: Type.String(),
   ...suffixed('dictLabel'),
   cssClass: Type.String({ description: 'Picks the icon' }),
@@ -116,7 +107,9 @@ export const DictionaryEntry = Type.Object({
 });
 export type DictionaryEntry = Static<typeof DictionaryEntry>;
 
-/** The language of `dictLabel`; the site's own codes, as the specification calls it with `tw`. */
+export const DictionaryParams = Type.Object({ dictType: Type.String({ examples: ['card_type'] }) });
+
+/** The language of `dictLabel`, in the site's own codes. */
 export const DictionaryQuery = Type.Object({
   language: Type.Optional(
     Type.String({ description: 'tw, zh or en; anything else means the language of the call' }),

@@ -4,7 +4,7 @@ import { RevealReasonName } from './desk-act.ts';
 import { PersonText, WireLanguage } from './text.ts';
 
 /**
- * `POST /system/record/index/add/scene` (D-13, D-98): a visitor's client
+ * `POST /system/record/index/add/scene`: a visitor's client
  * information code at the counter. Without `place` the code is only read, as
  * often as one likes: who it is, and what this person has booked from today on,
  * so that a visitor with a booking is checked in and not booked twice. With
@@ -44,7 +44,7 @@ export const SceneClient = Type.Object({
   sex: Type.String({ description: 'Entry of dictionary sex' }),
   cardType: Type.String({ description: 'Entry of dictionary card_type' }),
   travelCardType: Type.String({ description: 'Entry of dictionary travel_card_type' }),
-  maskedDocumentNumber: Type.String({ description: 'Of whichever document it is (D-57)' }),
+  maskedDocumentNumber: Type.String({ description: 'Of whichever document it is' }),
   telephone: Type.String(),
   email: Type.String(),
 });

@@ -1,8 +1,8 @@
 import { type TString, Type } from 'typebox';
 
 /*
- * Language-dependent fields of the calls (D-32): the specification spreads a
- * text over a record, by suffix in most of its records, by prefix in some.
+ * Language-dependent fields of the calls: a text is spread over a record, by
+ * suffix in most records, by prefix in some.
  */
 
 type Suffixed<Name extends string> = `${Name}Eng` | `${Name}Cht` | `${Name}Chs`;

@@ -35,7 +35,8 @@ export const TestItemQuery = Type.Object({
   usageScope: Type.Optional(
     Type.String({
       pattern: '^(?:[01](?:,[01])?)?$',
-      description: '0, 1 or 0,1 (ITEM-011); missing means both',
+      description: '0, 1 or 0,1; missing means both',
+      examples: ['0,1'],
     }),
   ),
   searchValue: Type.Optional(
@@ -45,6 +46,7 @@ export const TestItemQuery = Type.Object({
     Type.String({
       pattern: '^[A-Za-z]?$',
       description: 'First letter of the English name, case ignored; by name',
+      examples: ['G'],
     }),
   ),
 });

@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 /** What work is done for. A challenge serves its own purpose only. */
-export const WORK_PURPOSES = ['hold', 'captcha', 'sign-in'] as const;
-export type WorkPurpose = (typeof WORK_PURPOSES)[number];
+const WorkPurpose = Type.Union([Type.Literal('hold'), Type.Literal('captcha'), Type.Literal('sign-in')]);
+export type WorkPurpose = Static<typeof WorkPurpose>;
 
-export const WorkQuery = Type.Object(
-  {
-    purpose: Type.Union(WORK_PURPOSES.map((purpose) => Type.Literal(purpose))),
-  },
-  { additionalProperties: false },
-);
+export const WorkQuery = Type.Object({ purpose: WorkPurpose }, { additionalProperties: false });
 
 const Challenge = Type.Object({
   parameters: Type.Object({

@@ -1,29 +1,14 @@
-import { CaptchaAnswer } from '@phial/contract/captcha';
-import { PUBLIC } from '../accounts/access.ts';
-import { refusals } from '../api-docs/refusals.ts';
+import * as calls from '@phial/contract/calls/captchas';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
+import { handle } from '../handle.ts';
 import { issueCaptcha } from './captcha.service.ts';
 
-/** Both paths of the specification, one store and one shape (D-52, D-106). */
+/** Two paths, one store and one shape. */
 export async function captchaRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
-  for (const path of ['/auth/code', '/captchaImage']) {
-    app.get(
-      path,
-      {
-        config: { access: PUBLIC },
-        schema: {
-          tags: ['captcha'],
-          summary: 'A new captcha',
-          description:
-            'Valid for five minutes and for one attempt, right or wrong. Four characters, case ignored.',
-          response: { 200: CaptchaAnswer, ...refusals('too-many-requests') },
-        },
-      },
-      async (request) => {
-        await deps.limits.consume('captcha', { address: request.ip });
-        const captcha = await issueCaptcha(deps);
-        return { code: 200 as const, msg: '', ...captcha, data: captcha };
-      },
-    );
-  }
+  for (const call of [calls.issueCaptcha, calls.issueCaptchaImage])
+    handle(app, call, async ({ request }) => {
+      await deps.limits.consume('captcha', { address: request.ip });
+      const captcha = await issueCaptcha(deps);
+      return { ...captcha, data: captcha };
+    });
 }

@@ -4,7 +4,6 @@ import type {
   CollectionCentre,
   DictionaryEntry,
   IndexEntry,
-  IndexListName,
   NewsItem,
   PackageGroup,
   Recruitment,
@@ -18,7 +17,7 @@ import { readDirectory } from '../service-points/service-points.service.ts';
 import { closedDaysAhead } from './closed-days.ts';
 import { readPublished, type StoredEntry } from './content.sql.ts';
 import {
-  KIND_OF_LIST,
+  type IndexKind,
   wireCarouselItem,
   wireCollectionCentre,
   wireDictionaryEntry,
@@ -75,11 +74,8 @@ export async function listNews(deps: ContentDependencies): Promise<NewsItem[]> {
   return items.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-export async function listIndexEntries(
-  deps: ContentDependencies,
-  name: IndexListName,
-): Promise<IndexEntry[]> {
-  return (await readContent(deps, KIND_OF_LIST[name])).map(wireIndexEntry);
+export async function listIndexEntries(deps: ContentDependencies, kind: IndexKind): Promise<IndexEntry[]> {
+  return (await readContent(deps, kind)).map(wireIndexEntry);
 }
 
 /**

@@ -4,7 +4,6 @@ import type {
   CollectionCentre,
   DictionaryEntry,
   IndexEntry,
-  IndexListName,
   NewsItem,
   PackageGroup,
   Recruitment,
@@ -84,18 +83,11 @@ function htmlEncoded(html: string): string {
   return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The stored kind behind each list `system/{name}/index/list`. */
-export const KIND_OF_LIST = {
-  time: 'time',
-  usualProblem: 'usual-problem',
-  combo: 'combo',
-  manage: 'manage',
-  project: 'project',
-  station: 'station',
-  problem: 'problem',
-} as const satisfies Record<IndexListName, ContentKind>;
-
-export type IndexKind = (typeof KIND_OF_LIST)[keyof typeof KIND_OF_LIST];
+/** The kinds behind the lists `system/{name}/index/list`. */
+export type IndexKind = Extract<
+  ContentKind,
+  'time' | 'usual-problem' | 'combo' | 'manage' | 'project' | 'station' | 'problem'
+>;
 
 export function wireIndexEntry({ id, position, body }: StoredEntry<IndexKind>): IndexEntry {
   return {

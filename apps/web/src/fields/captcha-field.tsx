@@ -4,8 +4,7 @@ import {
 } from '@phial/browser/fields/captcha-field';
 import { site } from '@phial/content/site';
 import { useLanguage, useMessages } from '../language/language.ts';
-import { fetchCaptcha } from './captcha-call.ts';
-import { earnAnswer } from './work-calls.ts';
+import { earnAnswer, fetchCaptcha } from './captcha-calls.ts';
 
 const CALLS = { fetchCaptcha, earnAnswer };
 const NO_BREAK_SPACE = '\u00a0';

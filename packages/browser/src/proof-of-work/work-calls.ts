@@ -1,4 +1,6 @@
-import type { Challenge } from 'altcha-lib/types';
+import { issueWork, tradeWork } from '@phial/contract/calls/work';
+import type { EarnedAnswer, WorkPurpose } from '@phial/contract/work';
+import type { Send } from '../server-state/call-query.ts';
 import { solveWork } from './solve-work.ts';
 import type { WorkOptions } from './use-work.ts';
 
@@ -10,37 +12,38 @@ export interface PreparedWork {
   usableUntil: number;
 }
 
-/** What `GET /auth/work` answers. */
-interface Asked {
-  challenge: Challenge | null;
-  secondsLeft: number;
-}
-
-/** The calls of a site's own client; neither shows a notice of a failure. */
-interface WorkTransport<Purpose, Answer> {
-  ask: (purpose: Purpose, signal: AbortSignal | undefined) => Promise<Asked>;
-  trade: (work: string | undefined, signal: AbortSignal | undefined) => Promise<Answer>;
+interface SendOptions {
+  signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds between the last use of solved work and its end, for the call itself. */
 const MARGIN = 20_000;
 
-/** The work that the calls of a site may ask for. */
-export function createWorkCalls<Purpose extends string, Answer>({
-  ask,
-  trade,
-}: WorkTransport<Purpose | 'captcha', Answer>) {
+/**
+ * The work that the calls of a site may ask for.
+ * @param send of the site
+ * @param sendOptions of its calls: neither shows a notice of a failure
+ */
+export function createWorkCalls<Options extends SendOptions>(send: Send<Options>, sendOptions: Options) {
   /** Asks for a challenge and solves it. */
-  async function doWork(purpose: Purpose | 'captcha', options: WorkOptions = {}): Promise<PreparedWork> {
-    const { challenge, secondsLeft } = await ask(purpose, options.signal);
+  async function doWork(purpose: WorkPurpose, options: WorkOptions = {}): Promise<PreparedWork> {
+    const { challenge, secondsLeft } = await send(issueWork, {
+      ...sendOptions,
+      query: { purpose },
+      signal: options.signal,
+    });
     const usableUntil = Date.now() + secondsLeft * 1000 - MARGIN;
     return { work: challenge ? await solveWork(challenge, options) : undefined, usableUntil };
   }
 
   /** A captcha answer that is earned by work instead of read from a picture. */
-  async function earnAnswer(options: WorkOptions): Promise<Answer> {
+  async function earnAnswer(options: WorkOptions): Promise<EarnedAnswer> {
     const { work } = await doWork('captcha', options);
-    return trade(work, options.signal);
+    return send(tradeWork, {
+      ...sendOptions,
+      body: { ...(work !== undefined && { work }) },
+      signal: options.signal,
+    });
   }
 
   return { doWork, earnAnswer };

@@ -7,7 +7,11 @@ interface QuerySendOptions {
   signal?: AbortSignal | undefined;
 }
 
-type Send<Options> = <C extends Call>(call: C, ...input: SendArguments<C, Options>) => Promise<ResultOf<C>>;
+/** `send` of a site. */
+export type Send<Options> = <C extends Call>(
+  call: C,
+  ...input: SendArguments<C, Options>
+) => Promise<ResultOf<C>>;
 
 /**
  * The key of the queries of a call and of all calls below its path, for `invalidateQueries` and its like; with its

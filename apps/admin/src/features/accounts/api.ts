@@ -1,9 +1,8 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import type { Account } from '@phial/contract/account';
 import { searchAccounts } from '@phial/contract/calls/accounts';
-import type { Captcha } from '@phial/contract/captcha';
 import { queryOptions } from '@tanstack/react-query';
-import { get, send } from '../../api-client/client.ts';
+import { send } from '../../api-client/client.ts';
 
 const PAGE_SIZE = 500;
 
@@ -20,7 +19,3 @@ export const allAccounts = queryOptions({
     }
   },
 });
-
-export async function fetchCaptcha(): Promise<Captcha> {
-  return (await get<Captcha>('/auth/code', { ownMessage: true })).data;
-}

@@ -1,7 +1,8 @@
+import { listDictionary } from '@phial/contract/calls/content';
 import type { DictionaryEntry } from '@phial/contract/content';
 import type { Choice } from '@phial/ui/choice-field/choice-field';
 import { useQueries } from '@tanstack/react-query';
-import { fetchDictionary } from './api.ts';
+import { callQuery } from '../../api-client/client.ts';
 
 /** What the form lets a person choose from. */
 export interface Choices {
@@ -15,10 +16,9 @@ const DICTIONARIES = ['sex', 'card_type', 'travel_card_type'] as const;
 /** The three dictionaries; `choices` is undefined until all are there. */
 export function useChoices() {
   return useQueries({
-    queries: DICTIONARIES.map((dictType) => ({
-      queryKey: ['dictionary', dictType],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchDictionary(dictType, signal),
-    })),
+    queries: DICTIONARIES.map((dictType) =>
+      callQuery(listDictionary, { params: { dictType }, ownMessage: false }),
+    ),
     combine: (results) => {
       const [sex, cardType, travelCardType] = results.map(({ data }) => data);
       return {

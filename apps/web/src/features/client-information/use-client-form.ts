@@ -1,9 +1,10 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError } from '@phial/client/call-error';
+import { issueClientInformationCode } from '@phial/contract/calls/on-site';
 import { useEffect, useRef, useState } from 'react';
+import { send } from '../../api-client/client.ts';
 import { type StandingRefusal, standingRefusal } from '../../api-client/standing-refusal.ts';
 import { currentMessages, useLanguage } from '../../language/language.ts';
-import { requestCode } from './api.ts';
 import { type IssuedCode, loadQrEncoder } from './code/issued-code.ts';
 import { type ClientDraft, currentDraft, editDraft, useDraft } from './subscribe-params.ts';
 import { type FormErrors, toRequest, validateDraft } from './typed-form.ts';
@@ -25,12 +26,13 @@ export function useClientForm(onCode: (code: IssuedCode) => void) {
   // On its way before the visitor has finished: the code shows as soon as the server has answered.
   useEffect(() => void loadQrEncoder().catch(() => undefined), []);
 
-  const send = async () => {
+  const requestCode = async () => {
     try {
       // First, as the captcha is spent by the call: without the encoder there would be nothing to show for it.
       const encode = await loadQrEncoder();
       const sentAt = Date.now();
-      const { token, secondsLeft } = await requestCode(toRequest(currentDraft(), language));
+      const body = toRequest(currentDraft(), language);
+      const { token, secondsLeft } = await send(issueClientInformationCode, { body });
       onCode({ picture: encode(token), endsAt: sentAt + secondsLeft * 1000 });
       editDraft({ code: '', captchaId: '' });
     } catch (error) {
@@ -49,7 +51,7 @@ export function useClientForm(onCode: (code: IssuedCode) => void) {
     if (Object.keys(errors).length > 0) return;
     underWay.current = true;
     setBusy(true);
-    await send();
+    await requestCode();
     underWay.current = false;
     setBusy(false);
   };

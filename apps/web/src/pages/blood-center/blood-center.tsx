@@ -1,9 +1,10 @@
+import { listCollectionCentres } from '@phial/contract/calls/content';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../api-client/client.ts';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ListState } from '../../features/company/list-state.tsx';
 import { useNow } from '../../features/company/use-now.ts';
-import { fetchCollectionCentres } from '../../features/content/api.ts';
 import { useMessages } from '../../language/language.ts';
 import styles from './blood-center.module.css';
 import { CentreCard } from './centre-card.tsx';
@@ -14,10 +15,7 @@ export function BloodCenter() {
   const { shell, company } = useMessages();
   const words = company.centres;
   const now = useNow();
-  const centres = useQuery({
-    queryKey: ['collection-centres'],
-    queryFn: ({ signal }) => fetchCollectionCentres(signal),
-  });
+  const centres = useQuery(callQuery(listCollectionCentres, { ownMessage: false }));
   return (
     <CompanyPage>
       <div className={styles.centres}>

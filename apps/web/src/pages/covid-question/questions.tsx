@@ -1,3 +1,4 @@
+import { listBookingQuestions, listTestingQuestions } from '@phial/contract/calls/content';
 import type { IndexEntry } from '@phial/contract/content';
 import { Button } from '@phial/ui/button/button';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
@@ -5,18 +6,15 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
-import { fetchIndexList } from '../../features/content/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './covid-question.module.css';
-
-const useList = (name: 'problem' | 'usualProblem') =>
-  useQuery({ queryKey: ['system', name], queryFn: ({ signal }) => fetchIndexList(name, { signal }) });
 
 /** Both lists, each under its heading; what one cannot give, the other still shows. */
 export function Questions() {
   const words = useMessages().covid;
-  const testing = useList('problem');
-  const booking = useList('usualProblem');
+  const testing = useQuery(callQuery(listTestingQuestions, { ownMessage: false }));
+  const booking = useQuery(callQuery(listBookingQuestions, { ownMessage: false }));
   const lists = [testing, booking];
   const groups = [
     { id: 'testing-questions', title: words.testingGroup, entries: testing.data ?? [] },

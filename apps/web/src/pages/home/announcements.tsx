@@ -1,7 +1,8 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
+import { listNotices } from '@phial/contract/calls/content';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
-import { fetchIndexList } from '../../features/content/api.ts';
+import { callQuery } from '../../api-client/client.ts';
 import { useNews } from '../../features/content/use-news.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './announcements.module.css';
@@ -25,10 +26,7 @@ export function Announcements() {
 function Notices() {
   const language = useLanguage();
   const { noticesTitle } = useMessages().home;
-  const { data: notices = [] } = useQuery({
-    queryKey: ['system', 'manage'],
-    queryFn: ({ signal }) => fetchIndexList('manage', { signal, ownMessage: true }),
-  });
+  const { data: notices = [] } = useQuery(callQuery(listNotices));
   if (notices.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="notices-title">

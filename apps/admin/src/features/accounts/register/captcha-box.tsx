@@ -1,10 +1,14 @@
 import { CaptchaField, type CaptchaFieldProps } from '@phial/browser/fields/captcha-field';
 import { site } from '@phial/content/site';
+import { issueCaptcha } from '@phial/contract/calls/captchas';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { fetchCaptcha } from '../api.ts';
 import { earnAnswer } from '../work-calls.ts';
 
-const CALLS = { fetchCaptcha, earnAnswer };
+const CALLS = {
+  fetchCaptcha: async () => (await send(issueCaptcha, { ownMessage: true })).data,
+  earnAnswer,
+};
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The captcha in the words of this site, with its telephone number for whoever cannot read the picture. */

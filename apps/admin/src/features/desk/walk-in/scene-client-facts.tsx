@@ -1,7 +1,8 @@
+import { revealScannedNumber } from '@phial/contract/calls/on-site';
 import type { SceneClient } from '@phial/contract/desk-scene';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { revealSceneNumber } from '../api.ts';
 import { RevealNumber } from '../booking/reveal-number.tsx';
 
 /** Who a client information code is about, to be compared with the card. */
@@ -19,7 +20,9 @@ export function SceneClientFacts({ client, token }: { client: SceneClient; token
       value: (
         <RevealNumber
           masked={client.maskedDocumentNumber}
-          onReveal={(reason) => revealSceneNumber(token, reason)}
+          onReveal={async (reason) =>
+            (await send(revealScannedNumber, { body: { token, reason }, ownMessage: true })).docNo
+          }
         />
       ),
     },

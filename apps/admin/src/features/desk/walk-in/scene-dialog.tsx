@@ -1,3 +1,4 @@
+import { scanClientInformationCode } from '@phial/contract/calls/on-site';
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { Scene } from '@phial/contract/desk-scene';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
@@ -6,15 +7,15 @@ import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { readScene } from '../api.ts';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
 import { NoSlotNotice, PlaceFields } from './place-fields.tsx';
 import { SceneClientFacts } from './scene-client-facts.tsx';
-import { useScene } from './use-scene.ts';
 import { useWalkInPlace } from './use-walk-in-place.ts';
 import type { WalkInProps } from './walk-in-dialog.tsx';
 
@@ -31,7 +32,12 @@ interface SceneDialogProps extends WalkInProps {
 /** A client information code at the counter: who it is, what this person has booked, or a place without typing. */
 export function SceneDialog(props: SceneDialogProps) {
   const words = useMessages().desk.walkInForm;
-  const { scene, problem } = useScene(props.token);
+  // Read without being spent, and kept only as long as it is on screen.
+  const { data: scene, error } = useQuery({
+    ...callQuery(scanClientInformationCode, { body: { token: props.token } }),
+    gcTime: 0,
+  });
+  const problem = error?.message;
   if (scene !== undefined) return <ReadScene {...props} scene={scene} />;
   return (
     <Dialog
@@ -82,14 +88,17 @@ function ReadScene({
     if (slot === undefined || busy) return;
     void act(
       async () => {
-        const { registered } = await readScene({
-          token,
-          place: {
-            slotId: slot.slotId,
-            identitySeen: place.identitySeen,
-            language: toWireLanguage(place.language),
-            ...(slot.free === 0 && { overCapacity: true }),
+        const { registered } = await send(scanClientInformationCode, {
+          body: {
+            token,
+            place: {
+              slotId: slot.slotId,
+              identitySeen: place.identitySeen,
+              language: toWireLanguage(place.language),
+              ...(slot.free === 0 && { overCapacity: true }),
+            },
           },
+          ownMessage: true,
         });
         if (registered === null) throw new Error('a registration was answered without its appointment');
         return registered;

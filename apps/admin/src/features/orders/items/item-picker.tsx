@@ -1,10 +1,10 @@
+import { listTestItems } from '@phial/contract/calls/test-items';
 import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/order';
-import type { TestItem } from '@phial/contract/test-item';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { get } from '../../../api-client/client.ts';
+import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Combobox } from '../combobox.tsx';
 import styles from './items.module.css';
@@ -28,9 +28,7 @@ export function ItemPicker({
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
   const { data: tests, isError } = useQuery({
-    queryKey: ['order-test-items'],
-    queryFn: async ({ signal }) =>
-      (await get<TestItem[]>('/appointment/testItem/listAll', { ownMessage: true, signal })).data,
+    ...callQuery(listTestItems),
     staleTime: 600_000,
   });
   const search = useMemo(() => offeredSearch(tests ?? []), [tests]);

@@ -3,7 +3,7 @@ import { CallError } from '@phial/client/call-error';
 import { takeHold } from '@phial/contract/calls/holds';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
 import { send } from '../../../api-client/client.ts';
-import { doWork } from '../../../fields/work-calls.ts';
+import { doWork } from '../../../fields/captcha-calls.ts';
 
 /** So often a hold is asked for with new work: the price may have risen while the work was done. */
 const ATTEMPTS = 3;

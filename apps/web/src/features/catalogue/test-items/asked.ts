@@ -1,9 +1,11 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
+import { searchTestItems } from '@phial/contract/calls/test-items';
 import type { TestItem } from '@phial/contract/test-item';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { currentMessages } from '../../../language/language.ts';
-import { fetchTestItems } from '../api.ts';
+import { USAGE_SCOPE } from './test-item-queries.ts';
 import { packageFinder } from './use-found-packages.ts';
 
 /** What the visitor last asked the server; `turn` distinguishes two presses with the same words. */
@@ -38,7 +40,11 @@ export function useAnswer(asked: Asked) {
   return useQuery({
     queryKey: ['test-items', 'asked', asked],
     queryFn: async ({ signal }): Promise<TestItem[]> => {
-      const items = await fetchTestItems(queryOf(asked), signal);
+      const items = await send(searchTestItems, {
+        query: { usageScope: USAGE_SCOPE, ...queryOf(asked) },
+        timeLimit: 'short',
+        signal,
+      });
       if (items.length === 0 && !(await findsPackages(asked))) {
         notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
       }

@@ -1,5 +1,8 @@
+import { listDictionary, listPackageGroups } from '@phial/contract/calls/content';
+import { searchTestItems } from '@phial/contract/calls/test-items';
+import type { PackageGroup } from '@phial/contract/content';
 import { useQuery } from '@tanstack/react-query';
-import { fetchPackageGroups, fetchSubjects, fetchTestItems } from '../api.ts';
+import { callQuery } from '../../../api-client/client.ts';
 
 /*
  * The lists of the catalogue, kept for all its pages: a list changes when the
@@ -7,24 +10,32 @@ import { fetchPackageGroups, fetchSubjects, fetchTestItems } from '../api.ts';
  */
 
 const KEPT = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 };
-const ALL_TEST_ITEMS = ['test-items', 'all'];
+
+/** Both usage scopes, as every list call asks for. */
+export const USAGE_SCOPE = '0,1';
 
 /** Every test item; with `wanted` false only where they are at hand. */
 export function useTestItems({ wanted = true } = {}) {
   return useQuery({
     ...KEPT,
-    queryKey: ALL_TEST_ITEMS,
-    queryFn: ({ signal }) => fetchTestItems({}, signal),
+    ...callQuery(searchTestItems, {
+      query: { usageScope: USAGE_SCOPE },
+      timeLimit: 'short',
+      ownMessage: false,
+    }),
     enabled: wanted,
   });
 }
 
-/** The subjects in the order of the laboratory. */
+/** The subjects in the order of the laboratory, in one call whatever the site speaks: labels come in three languages. */
 export function useSubjects() {
   return useQuery({
     ...KEPT,
-    queryKey: ['test-item-subjects'],
-    queryFn: ({ signal }) => fetchSubjects(signal),
+    ...callQuery(listDictionary, {
+      params: { dictType: 'test_item_subject' },
+      query: { language: 'tw' },
+      ownMessage: false,
+    }),
   });
 }
 
@@ -32,10 +43,9 @@ export function useSubjects() {
 export function usePackageGroups() {
   return useQuery({
     ...KEPT,
-    queryKey: ['package-groups'],
-    queryFn: async ({ signal }) => {
-      const groups = await fetchPackageGroups(signal);
-      return groups.toSorted((one, other) => one.sortNum - other.sortNum);
-    },
+    ...callQuery(listPackageGroups, { ownMessage: false }),
+    select: bySortNum,
   });
 }
+
+const bySortNum = (groups: PackageGroup[]) => groups.toSorted((one, other) => one.sortNum - other.sortNum);

@@ -1,0 +1,31 @@
+import { PUBLIC } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { EarnedAnswer, Work, WorkQuery, WorkTrade } from '../work.ts';
+
+/* Proof of work, `docs/decisions/028-proof-of-work.md`. */
+
+export const issueWork = defineCall({
+  method: 'GET',
+  path: '/auth/work',
+  access: PUBLIC,
+  tag: 'captcha',
+  summary: 'A challenge to be worked on',
+  description:
+    'By the ALTCHA protocol, with scrypt; valid for ten minutes and once. ' +
+    'Dearer as the network of the caller or the site gets busy.',
+  query: WorkQuery,
+  answer: Work,
+  refusals: ['too-many-requests'],
+});
+
+export const tradeWork = defineCall({
+  method: 'POST',
+  path: '/auth/work',
+  access: PUBLIC,
+  tag: 'captcha',
+  summary: 'A captcha answer for solved work',
+  description: 'The way in without a picture: the answer serves once, for five minutes.',
+  body: WorkTrade,
+  answer: EarnedAnswer,
+  refusals: ['work-required'],
+});
