@@ -4,9 +4,15 @@
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { json, startLocalApi } from '@phial/browser/testing/local-api';
 import { CallError } from '@phial/client/call-error';
+import { readAvailability } from '@phial/contract/calls/availability';
+import { cancelBooking, changeBooking, createBooking, findBookings } from '@phial/contract/calls/bookings';
+import { issueCaptcha } from '@phial/contract/calls/captchas';
+import { listNews } from '@phial/contract/calls/content';
+import { extendHold, takeHold } from '@phial/contract/calls/holds';
+import { listServicePoints } from '@phial/contract/calls/service-points';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentMessages, setLanguage, startLanguage } from '../language/language.ts';
-import { del, get, getByPath, patch, post, put } from './client.ts';
+import { send } from './client.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 
@@ -29,6 +35,16 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
+const enquiry = {
+  name: '陳大文',
+  docNo: 'A123456(3)',
+  uuid: 'u1',
+  captcha: '7K3P',
+  language: 'tc',
+} as const;
+const hold = { servPtId: 'p1', servTime: '2026-12-01 09:30:00' };
+const booking = { ...enquiry, ...hold, apptRecordId: '1' };
+
 const toasts = () => currentNotices().toasts.map(({ text }) => text);
 const alerts = () => currentNotices().alerts.map(({ text }) => text);
 const failure = (call: Promise<unknown>) =>
@@ -42,29 +58,27 @@ const failure = (call: Promise<unknown>) =>
 
 describe('requests', () => {
   test('sends every call below the prefix, GET without a body, the others with JSON', async () => {
-    await get('auth/code');
-    await post('/a', { name: '陳大文' });
-    await put('/a', { b: 1 });
-    await patch('/a', { b: 2 });
-    await del('/rest/appointment/appt/1');
+    await send(listNews);
+    await send(findBookings, { body: enquiry });
+    await send(extendHold, { params: { id: 'h1' } });
+    await send(cancelBooking, { params: { id: '1' } });
     expect(api.received.map(({ method, url, body }) => [method, url, body])).toEqual([
-      ['GET', '/api/auth/code', ''],
-      ['POST', '/api/a', '{"name":"陳大文"}'],
-      ['PUT', '/api/a', '{"b":1}'],
-      ['PATCH', '/api/a', '{"b":2}'],
+      ['GET', '/api/official/news/all', ''],
+      ['POST', '/api/rest/appointment/appt/list', JSON.stringify(enquiry)],
+      ['PUT', '/api/rest/appointment/hold/h1', '{}'],
       ['DELETE', '/api/rest/appointment/appt/1', '{}'],
     ]);
     expect(api.received.map(({ headers }) => headers['content-type'])).toEqual([
       undefined,
-      ...Array.from({ length: 4 }, () => 'application/json'),
+      ...Array.from({ length: 3 }, () => 'application/json'),
     ]);
   });
 
-  test('puts parameters into the query, and the first one of a path template into the path', async () => {
-    await get('/list', { params: { type: 'ECG', a: { b: 1 } } });
-    await getByPath('/rest/appointment/servPtApptTime', 'p/1', { startDate: '2026-01-01' });
+  test('puts the query and the parameters of the path into the address', async () => {
+    await send(listServicePoints, { query: { type: 'ECG' } });
+    await send(readAvailability, { params: { servPtId: 'p/1' }, query: { startDate: '2026-01-01' } });
     expect(api.received.map(({ url }) => decodeURIComponent(url))).toEqual([
-      '/api/list?type=ECG&a[b]=1',
+      '/api/rest/appointment/servPt/list?type=ECG',
       '/api/rest/appointment/servPtApptTime/p/1?startDate=2026-01-01',
     ]);
     expect(api.received[1]?.url).toContain('/p%2F1?');
@@ -76,7 +90,7 @@ describe('requests', () => {
     ['en', 'en'],
   ] as const)('in %s the server is asked for %s', async (language, header) => {
     await setLanguage(language);
-    await get('/a', { headers: { 'Idempotency-Key': 'k' } });
+    await send(listNews, { headers: { 'Idempotency-Key': 'k' } });
     expect(api.received[0]?.headers['accept-language']).toBe(header);
     expect(api.received[0]?.headers['idempotency-key']).toBe('k');
   });
@@ -86,25 +100,25 @@ describe('the booking token', () => {
   const sentToken = () => api.received.at(-1)?.headers.authorization;
 
   test('is sent only when there is one', async () => {
-    await get('/a');
+    await send(listNews);
     expect(sentToken()).toBeUndefined();
     localStorage.setItem('token', 't1');
-    await get('/a');
+    await send(listNews);
     expect(sentToken()).toBe('Bearer t1');
   });
 
   test('from a response is kept for half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     api.answer(json({ code: 200, msg: '', data: [], token: 't2' }));
-    const answer = await post<unknown[]>('/a', {});
+    const answer = await send(findBookings, { body: enquiry });
     expect(answer).toEqual({ code: 200, msg: '', data: [], token: 't2' });
     expect(localStorage.getItem('token')).toBe('t2');
     api.answer(json({ code: 200, msg: '', data: null }));
     vi.setSystemTime(Date.now() + 29 * 60_000);
-    await get('/a');
+    await send(listNews);
     expect(sentToken()).toBe('Bearer t2');
     vi.setSystemTime(Date.now() + 60_000);
-    await get('/a');
+    await send(listNews);
     expect(sentToken()).toBeUndefined();
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -112,7 +126,7 @@ describe('the booking token', () => {
   test('is forgotten when the server rejects it', async () => {
     localStorage.setItem('token', 'old');
     api.answer(json({ code: 403, msg: 'look it up again', error: 'booking-token' }, 403));
-    await failure(del('/rest/appointment/appt/1'));
+    await failure(send(cancelBooking, { params: { id: '1' } }));
     expect(localStorage.getItem('token')).toBeNull();
   });
 });
@@ -128,7 +142,7 @@ describe('refusals', () => {
 
   test('reject with the body and show one toast without the number of the request', async () => {
     api.answer(json(refusal, 409));
-    const error = await failure(post('/a', {}));
+    const error = await failure(send(takeHold, { body: hold }));
     expect(error).toMatchObject({ kind: 'refused', ...refusal });
     expect(currentNotices().toasts).toMatchObject([{ tone: 'error', text: 'taken', detail: undefined }]);
     expect(alerts()).toEqual([]);
@@ -136,7 +150,7 @@ describe('refusals', () => {
 
   test('follow the language with the words of the catalogue', async () => {
     api.answer(json(refusal, 409));
-    await failure(post('/a', {}));
+    await failure(send(takeHold, { body: hold }));
     expect(toasts()).toEqual(['taken']);
     await setLanguage('tw');
     expect(toasts()).toEqual([currentMessages().errors.refusals['slot-full']]);
@@ -152,26 +166,26 @@ describe('refusals', () => {
     'the number of the request shows for unexpected errors alone: %s',
     async (_case, body, shown) => {
       api.answer(json(body, body.code));
-      await failure(get('/a'));
+      await failure(send(listNews));
       expect(currentNotices().toasts[0]?.detail).toBe(shown ? 'Request number: r-9' : undefined);
     },
   );
 
   test('are recognised by the code as well as by the HTTP status', async () => {
     api.answer(json({ code: 400, msg: 'abc' }, 200, { 'x-request-id': 'r-8' }));
-    expect(await failure(get('/a'))).toMatchObject({ kind: 'refused', code: 400, requestId: 'r-8' });
+    expect(await failure(send(listNews))).toMatchObject({ kind: 'refused', code: 400, requestId: 'r-8' });
     expect(toasts()).toEqual(['abc']);
   });
 
   test('raise no toast where the screen shows the message itself', async () => {
     api.answer(json(refusal, 409));
-    expect((await failure(post('/a', {}, { ownMessage: true }))).msg).toBe('taken');
+    expect((await failure(send(takeHold, { body: hold, ownMessage: true }))).msg).toBe('taken');
     expect(toasts()).toEqual([]);
   });
 
   test('raise an alert and one toast for code 500', async () => {
     api.answer(json({ code: 500, msg: 'x' }, 500));
-    await failure(get('/a'));
+    await failure(send(listNews));
     expect(alerts()).toEqual(['Something went wrong. Please contact the administrator.']);
     expect(toasts()).toEqual(['x']);
   });
@@ -180,7 +194,7 @@ describe('refusals', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     document.documentElement.dataset.adminSite = '/staff/';
     api.answer(json({ code: 301, msg: 'expired' }, 401));
-    await failure(get('/a', { ownMessage: true }));
+    await failure(send(listNews, { ownMessage: true }));
     expect(alerts()).toEqual(['Your login has expired. Please log in again.']);
     expect(assign).not.toHaveBeenCalled();
     currentNotices().alerts[0]?.acknowledge();
@@ -191,18 +205,18 @@ describe('refusals', () => {
 describe('calls without a proper response', () => {
   test.each([404, 502])('name the status %i of a proxy page', async (status) => {
     api.answer((response) => response.writeHead(status).end('<h1>nginx</h1>'));
-    expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: status });
+    expect(await failure(send(listNews))).toMatchObject({ kind: 'status', code: status });
     expect(toasts()).toEqual([`system interface ${status} abnormal`]);
   });
 
   test('a page in place of JSON is no success', async () => {
     api.answer((response) => response.writeHead(200).end('<h1>Welcome to this Wi-Fi</h1>'));
-    expect(await failure(get('/a'))).toMatchObject({ kind: 'status', code: 200 });
+    expect(await failure(send(listNews))).toMatchObject({ kind: 'status', code: 200 });
   });
 
   test('report a lost connection', async () => {
     api.answer((response) => response.destroy());
-    expect(await failure(get('/a'))).toMatchObject({ kind: 'network', code: 0 });
+    expect(await failure(send(listNews))).toMatchObject({ kind: 'network', code: 0 });
     expect(toasts()).toEqual(['backend interface connection abnormal']);
   });
 
@@ -214,7 +228,7 @@ describe('calls without a proper response', () => {
     const arrived = Promise.withResolvers<void>();
     api.answer(() => arrived.resolve());
     const settled = vi.fn();
-    const call = failure(get('/a', timeLimit === undefined ? {} : { timeLimit })).finally(settled);
+    const call = failure(send(listNews, timeLimit === undefined ? {} : { timeLimit })).finally(settled);
     await arrived.promise;
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(settled).not.toHaveBeenCalled();
@@ -226,8 +240,8 @@ describe('calls without a proper response', () => {
   test('reports nothing when the caller aborts', async () => {
     const stop = new AbortController();
     api.answer(() => stop.abort(new Error('left the page')));
-    await expect(get('/a', { signal: stop.signal })).rejects.toThrow('left the page');
-    await expect(get('/a', { signal: stop.signal })).rejects.toThrow('left the page');
+    await expect(send(listNews, { signal: stop.signal })).rejects.toThrow('left the page');
+    await expect(send(listNews, { signal: stop.signal })).rejects.toThrow('left the page');
     expect(api.received).toHaveLength(1);
     expect(toasts()).toEqual([]);
   });
@@ -235,48 +249,53 @@ describe('calls without a proper response', () => {
 
 describe('duplicate submissions', () => {
   const words = 'data is being processed, do not resubmit';
-  const body = { name: '陳大文', docNo: 'A123456(3)' };
 
-  test.each([post, put])('blocks the same one within a second', async (submit) => {
-    await submit('/a', body);
-    expect(await failure(submit('/a', body))).toMatchObject({ kind: 'duplicate', msg: words });
+  test.each([
+    ['POST', () => send(createBooking, { body: booking })],
+    ['PUT', () => send(changeBooking, { body: booking })],
+  ] as const)('%s: blocks the same one within a second', async (_method, submit) => {
+    await submit();
+    expect(await failure(submit())).toMatchObject({ kind: 'duplicate', msg: words });
     expect(api.received).toHaveLength(1);
     expect(toasts()).toEqual([words]);
   });
 
   test('blocks it even at the same moment', async () => {
-    await Promise.allSettled([post('/a', body), post('/a', body)]);
+    await Promise.allSettled([
+      send(createBooking, { body: booking }),
+      send(createBooking, { body: booking }),
+    ]);
     expect(api.received).toHaveLength(1);
   });
 
   test('sends another body, address, time or method', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await post('/a', body);
-    await post('/a', { ...body, name: '陳小文' });
-    await post('/b', body);
-    await put('/a', body);
-    await del('/a');
-    await del('/a');
+    await send(createBooking, { body: booking });
+    await send(createBooking, { body: { ...booking, name: '陳小文' } });
+    await send(findBookings, { body: booking });
+    await send(changeBooking, { body: booking });
+    await send(cancelBooking, { params: { id: '1' } });
+    await send(cancelBooking, { params: { id: '1' } });
     vi.setSystemTime(Date.now() + 999);
-    await failure(post('/a', body));
+    await failure(send(createBooking, { body: booking }));
     expect(api.received).toHaveLength(6);
     vi.setSystemTime(Date.now() + 1);
-    await post('/a', body);
+    await send(createBooking, { body: booking });
     expect(api.received).toHaveLength(7);
   });
 
   test('can be turned off, and does not apply to GET', async () => {
-    await post('/a', body, { repeatSubmit: false });
-    await post('/a', body, { repeatSubmit: false });
-    await get('/auth/code');
-    await get('/auth/code');
+    await send(createBooking, { body: booking, repeatSubmit: false });
+    await send(createBooking, { body: booking, repeatSubmit: false });
+    await send(issueCaptcha);
+    await send(issueCaptcha);
     expect(api.received).toHaveLength(4);
   });
 
   test('stores nothing personal', async () => {
-    await post('/a', body);
+    await send(createBooking, { body: booking });
     const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
-    expect(kept).toContain('/api/a');
+    expect(kept).toContain('/api/rest/appointment/appt');
     expect(kept).not.toMatch(/陳大文|A123456/);
   });
 });

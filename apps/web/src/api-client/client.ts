@@ -82,32 +82,3 @@ function hasToken(answer: unknown): answer is { token: string } {
     typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
   );
 }
-
-interface CallOptions extends SendOptions {
-  params?: Record<string, unknown>;
-}
-interface Answer<T> {
-  readonly data: T;
-  readonly now?: string;
-}
-
-const legacy = async <T>(method: Call['method'], path: string, body: unknown, options: CallOptions = {}) => {
-  const { params, ...rest } = options;
-  const call = { method, path: path as Call['path'], beside: {} };
-  return (await sendAny(call, { ...rest, body, query: params ?? {} })) as Answer<T>;
-};
-export const get = <T>(path: string, options?: CallOptions) => legacy<T>('GET', path, undefined, options);
-export const getByPath = <T>(
-  path: string,
-  id: string,
-  params?: Record<string, unknown>,
-  options?: CallOptions,
-) => get<T>(`${path}/${encodeURIComponent(id)}`, { ...options, params: params ?? {} });
-export const post = <T>(path: string, body: unknown, options?: CallOptions) =>
-  legacy<T>('POST', path, body, options);
-export const put = <T>(path: string, body: unknown, options?: CallOptions) =>
-  legacy<T>('PUT', path, body, options);
-export const patch = <T>(path: string, body: unknown, options?: CallOptions) =>
-  legacy<T>('PATCH', path, body, options);
-export const del = <T>(path: string, options?: CallOptions) => legacy<T>('DELETE', path, {}, options);
-export type { CallOptions };
