@@ -71,20 +71,3 @@ function accountHeader(): Record<string, string> {
   const account = currentAccount();
   return account === undefined ? {} : { 'Phial-Account': account.accountId };
 }
-
-interface CallOptions extends SendOptions {
-  params?: Record<string, unknown>;
-}
-
-const legacy = async <T>(method: Call['method'], path: string, body: unknown, options: CallOptions = {}) => {
-  const { params, ...rest } = options;
-  const call = { method, path: path as Call['path'], beside: {} } as unknown as Call;
-  return (await send(call, { ...rest, body, query: params ?? {} } as never)) as unknown as { data: T };
-};
-export const get = <T>(path: string, options?: CallOptions) => legacy<T>('GET', path, undefined, options);
-export const post = <T>(path: string, body?: unknown, options?: CallOptions) =>
-  legacy<T>('POST', path, body, options);
-export const put = <T>(path: string, body?: unknown, options?: CallOptions) =>
-  legacy<T>('PUT', path, body, options);
-export const del = <T>(path: string, body?: unknown, options?: CallOptions) =>
-  legacy<T>('DELETE', path, body, options);
