@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { PUBLIC } from '@phial/contract/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC } from './accounts/access.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PUBLIC } from '@phial/contract/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC } from './accounts/access.ts';
 import type { AppOptions } from './app.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';

@@ -5,11 +5,11 @@ import { tw } from '@phial/content/messages/tw';
 import { server as twServer } from '@phial/content/messages/tw/server';
 import { zh } from '@phial/content/messages/zh';
 import { server as zhServer } from '@phial/content/messages/zh/server';
+import { PUBLIC } from '@phial/contract/access';
 import type { Refusal } from '@phial/contract/envelope';
 import { ERROR_STATUS, type ErrorCode, envelopeCode } from '@phial/contract/errors';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC } from './accounts/access.ts';
 import { Refused } from './errors.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 

@@ -1,11 +1,11 @@
 import { en } from '@phial/content/messages/en';
 import { tw } from '@phial/content/messages/tw';
 import { zh } from '@phial/content/messages/zh';
+import { PUBLIC } from '@phial/contract/access';
 import { CreateRequest } from '@phial/contract/appointment';
 import { AvailabilityQuery } from '@phial/contract/availability';
 import type { Refusal } from '@phial/contract/envelope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC } from './accounts/access.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 
 const CATALOGUES = { en, tw, zh };

@@ -1,6 +1,1 @@
-export {
-  type Access,
-  accountsOf as requireRole,
-  PROGRAMS,
-  PUBLIC,
-} from '@phial/contract/access';
+export { PUBLIC } from '@phial/contract/access';

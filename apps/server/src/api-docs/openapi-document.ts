@@ -1,6 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { Access } from '@phial/contract/access';
 import type { FastifySchema } from 'fastify';
-import type { Access } from '../accounts/access.ts';
 import { accountCookies } from '../accounts/account-cookies.ts';
 import type { Config } from '../config.ts';
 

@@ -1,7 +1,7 @@
+import { PUBLIC } from '@phial/contract/access';
 import { CreateRequest } from '@phial/contract/appointment';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC } from '../accounts/access.ts';
 import { Refused } from '../errors.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';

@@ -1,7 +1,7 @@
+import { PUBLIC } from '@phial/contract/access';
 import { LANGUAGES } from '@phial/domain/language';
 import { LANGUAGE_PATH, PUBLIC_AREAS, siteAddress } from '@phial/domain/public-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PUBLIC } from '../accounts/access.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { compressed, packedPages } from '../static-site/packed-page.ts';
 import { sendFile } from '../static-site/send-file.ts';

@@ -1,6 +1,6 @@
+import { PUBLIC } from '@phial/contract/access';
 import { parseLanguage } from '@phial/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PUBLIC } from '../accounts/access.ts';
 import type { PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
