@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import type { TestDatabase } from '../../apps/server/src/testing/open-test-database.ts';
+import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { ROOT } from '../program.ts';
 
 let database: TestDatabase;
