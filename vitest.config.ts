@@ -41,7 +41,12 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/dev/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+            'scripts/dev/*.test.ts',
+            'packages/client/examples/*.test.ts',
+          ],
           setupFiles: ['apps/server/src/testing/each-file.setup.ts'],
           globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
           testTimeout: 60_000,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Refusal } from '@phial/contract/envelope';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { accountListRoutes } from './accounts/account-list.routes.ts';
 import { guardRoutes } from './accounts/guard-routes.ts';
@@ -9,7 +7,6 @@ import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { sessionRoutes } from './accounts/session.routes.ts';
 import { userRoutes } from './accounts/user.routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
-import { openApiDocument } from './api-docs/openapi-document.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { trailRoutes } from './audit/trail.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
@@ -131,7 +128,6 @@ export async function buildApp({
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => parseJsonBody(body),
   );
-  app.addSchema(Refusal);
 
   const fixedHeaders = { ...securityHeaders(config), 'cache-control': 'no-store' };
   app.addHook('onRequest', async (request, reply) => {
@@ -150,7 +146,6 @@ export async function buildApp({
       connections.expectBody(raw, Math.min(most, Number(headers['content-length'] ?? most)));
   });
   const metrics = measureServer(app, deps);
-  await app.register(swagger, openApiDocument(config));
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
   await app.register(
     async (api: PhialServer) => {

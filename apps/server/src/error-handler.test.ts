@@ -64,10 +64,10 @@ describe('an intended refusal', () => {
   });
 
   it('includes data and the seconds to wait', async () => {
-    failure = new Refused('too-many-requests', { shown: 1 }, 42);
+    failure = new Refused('bookings-in-the-way', { count: 1 }, 42);
     const response = await test.app.inject('/throws');
     expect(response.headers['retry-after']).toBe('42');
-    expect(response.json<Refusal>().data).toEqual({ shown: 1 });
+    expect(response.json<Refusal>().data).toEqual({ count: 1 });
   });
 
   it('uses traditional Chinese for a caller that names no language', async () => {

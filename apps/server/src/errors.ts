@@ -1,3 +1,4 @@
+import type { DataOfRefusal } from '@phial/contract/calls';
 import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
 
 /**
@@ -5,9 +6,9 @@ import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
  * handler (`error-handler.ts`) turns it into an envelope with the words of the
  * catalogue in the language of the call, under the HTTP status of the code.
  */
-export class Refused extends Error {
+export class Refused<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Refused';
-  readonly code: ErrorCode;
+  readonly code: Code;
   readonly status: number;
   /** Content of the envelope's `data`; never personal data of anybody but the caller. */
   readonly data: unknown;
@@ -16,10 +17,11 @@ export class Refused extends Error {
 
   /**
    * @param code of the contract; decides status and words
-   * @param data answered as `data`, for instance the free times beside `slot-full`
+   * @param data answered as `data`: what a call of the contract says that this refusal carries, for instance the free
+   *   times beside `slot-full`
    * @param retryAfterSeconds answered as `Retry-After`
    */
-  constructor(code: ErrorCode, data?: unknown, retryAfterSeconds?: number) {
+  constructor(code: Code, data?: DataOfRefusal<Code>, retryAfterSeconds?: number) {
     super(code);
     this.code = code;
     this.status = ERROR_STATUS[code];

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { AccountAccess, ProgramAccess } from '@phial/contract/access';
 import type { BesideOf, BodyOf, Call, DataOf, HeadersOf, ParamsOf, QueryOf } from '@phial/contract/call';
 import { Envelope } from '@phial/contract/envelope';
@@ -6,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { programOf, signedInOf } from './accounts/guard-routes.ts';
 import type { SignedIn } from './accounts/session.service.ts';
-import { refusalSchemas } from './api-docs/refusals.ts';
 import type { CallingProgram } from './api-keys/api-key.ts';
 import type { PhialServer } from './app-dependencies.ts';
 
@@ -81,16 +79,11 @@ function receivedFrom({ access }: Call, request: FastifyRequest, reply: FastifyR
 function schemaOf(call: Call) {
   const { params = paramsOf(call.path), query, headers, body } = call;
   return {
-    tags: [call.tag],
-    summary: call.summary,
-    ...(call.description !== undefined && { description: call.description }),
-    ...(call.bookingToken && { security: [{ bookingToken: [] }] }),
-    ...(call.answerMedia !== undefined && { produces: [call.answerMedia] }),
     ...(params !== undefined && { params }),
     ...(query !== undefined && { querystring: query }),
     ...(headers !== undefined && { headers }),
     ...(body !== undefined && { body: call.bodyCheckedByHandler ? Type.Unknown() : body }),
-    response: { 200: answerOf(call), ...refusalSchemas(call) },
+    ...(call.answerMedia === undefined && { response: { 200: answerOf(call) } }),
   };
 }
 
@@ -101,10 +94,6 @@ function paramsOf(path: string) {
   return Type.Object(Object.fromEntries(names.map((name) => [name, Type.String({ maxLength: 64 })])));
 }
 
-function answerOf({ answer = Type.Null(), beside = {}, answerMedia }: Call) {
-  if (answerMedia !== undefined)
-    return {
-      content: { [answerMedia]: { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) } },
-    };
+function answerOf({ answer = Type.Null(), beside = {} }: Call) {
   return Type.Object({ ...Envelope(answer).properties, ...beside });
 }

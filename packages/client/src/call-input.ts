@@ -21,8 +21,11 @@ export type InputOf<C extends Call> = (keyof ParamsOf<C> extends never
   ? unknown
   : Part<'params', ParamsOf<C>>) &
   (C extends { query: object } ? Part<'query', Sendable<QueryOf<C>>> : unknown) &
-  (C extends { body: object } ? Part<'body', BodyOf<C>> : unknown) &
-  (C extends { bodyMedia: object } ? { readonly body: Blob } : unknown);
+  (C extends { body: object }
+    ? Part<'body', BodyOf<C>>
+    : C extends { bodyMedia: object }
+      ? { readonly body: Blob }
+      : unknown);
 
 /** The input and options of one call; they can be left out where nothing of them is needed. */
 export type SendArguments<C extends Call, Options> =

@@ -4,7 +4,7 @@ import type { CallWords } from './answer.ts';
 import type { ResultOf, SendArguments } from './call-input.ts';
 import { type Input, sendRequest } from './request.ts';
 
-export { CallError, refusalData } from './call-error.ts';
+export { refusalData } from './call-error.ts';
 
 export interface ClientOptions {
   /** Address of the API with its prefix, such as `https://lab.example/api`. */

@@ -36,7 +36,7 @@ export function anyAccount(...during: OutstandingStep[]): AccountAccess {
 }
 
 /** For accounts of these roles, once nothing is outstanding. */
-export function accountsOf(...roles: [Role, ...Role[]]): AccountAccess {
+function accountsOf(...roles: [Role, ...Role[]]): AccountAccess {
   return { open: 'accounts', roles, during: [] };
 }
 

@@ -45,7 +45,7 @@ export interface Call {
   readonly query?: TObject;
   readonly headers?: TObject;
   readonly body?: TSchema;
-  /** Media types of a body that is not JSON. */
+  /** Media types of the body, where they are not JSON alone; without a schema the body is a file. */
   readonly bodyMedia?: readonly string[];
   /** The schema only describes the body: the handler checks it, and says in its own words what is wrong. */
   readonly bodyCheckedByHandler?: true;

@@ -23,7 +23,9 @@ import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
 import * as sessions from './calls/sessions.ts';
 import * as staffServicePoints from './calls/staff-service-points.ts';
+import * as staffTestItems from './calls/staff-test-items.ts';
 import * as statistics from './calls/statistics.ts';
+import * as testItems from './calls/test-items.ts';
 import * as work from './calls/work.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -52,7 +54,9 @@ export const CALLS = {
   ...servicePoints,
   ...sessions,
   ...staffServicePoints,
+  ...staffTestItems,
   ...statistics,
+  ...testItems,
   ...work,
 } as const satisfies Record<string, Call>;
 

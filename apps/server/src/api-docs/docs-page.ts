@@ -1,4 +1,4 @@
-import { fieldsOf, meaningOf, type SchemaNode, typeOf } from './schema-fields.ts';
+import { fieldsOf, meaningOf, type NamedSchemas, type SchemaNode, typeOf } from './schema-fields.ts';
 
 interface MediaTypes {
   content?: Record<string, { schema?: SchemaNode }>;
@@ -11,14 +11,20 @@ interface Operation extends Record<string, unknown> {
   security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: SchemaNode }[];
   requestBody?: MediaTypes;
-  responses: Record<string, MediaTypes & { description: string }>;
+  responses: Record<string, MediaTypes & { description?: string; $ref?: string }>;
 }
+
+type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & { servers?: { url: string }[] };
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** As much of an OpenAPI document as the page shows. */
 export interface OpenApiDocument {
   info: { title: string; description?: string };
+  servers: { url: string }[];
+  components: { schemas: NamedSchemas };
   tags?: { name: string; description?: string }[];
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, PathItem>;
 }
 
 /**
@@ -58,50 +64,58 @@ function section(
   document: OpenApiDocument,
   { name, description }: { name: string; description?: string },
 ): string {
-  const operations = operationsOf(document, name).map(({ path, method, operation }) =>
-    article(path, method, operation),
-  );
+  const operations = operationsOf(document, name).map((one) => article(one, document.components.schemas));
   return `<section><h2 id="${text(name)}">${text(name)}</h2>${prose(description)}${operations.join('\n')}</section>`;
 }
 
-function operationsOf(document: OpenApiDocument, tag: string) {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, operation]) => operation.tags?.includes(tag))
-      .map(([method, operation]) => ({ path, method, operation })),
-  );
+interface Placed {
+  /** As it is called, with the prefix of the API. */
+  address: string;
+  method: string;
+  operation: Operation;
 }
 
-function article(path: string, method: string, operation: Operation): string {
+function operationsOf(document: OpenApiDocument, tag: string): Placed[] {
+  return Object.entries(document.paths).flatMap(([path, item]) => {
+    const [server = { url: '' }] = item.servers ?? document.servers;
+    const base = new URL(server.url, 'http://localhost').pathname.replace(/\/$/, '');
+    return METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation?.tags?.includes(tag) ? [{ address: base + path, method, operation }] : [];
+    });
+  });
+}
+
+function article({ address, method, operation }: Placed, named: NamedSchemas): string {
   const body = schemaOf(operation.requestBody ?? {});
   const parameters = operation.parameters ?? [];
   const { 200: done, ...refused } = operation.responses;
   const answer = done === undefined ? undefined : schemaOf(done);
   return `<article>
-<h3><code><span class="method">${text(method.toUpperCase())}</span> ${text(path)}</code> ${text(operation.summary)}</h3>
+<h3><code><span class="method">${text(method.toUpperCase())}</span> ${text(address)}</code> ${text(operation.summary)}</h3>
 ${prose(operation.description)}
 ${(operation.security ?? []).map(need).join('')}
 ${table(
   'Parameters',
   ['Name', 'Where', 'Type', 'Needed', 'Meaning'],
-  parameters.map(({ name, in: place, schema, required, description }) => [
+  parameters.map(({ name, in: where, schema, required, description }) => [
     `<code>${text(name)}</code>`,
-    text(place),
-    text(typeOf(schema)),
+    text(where),
+    text(typeOf(schema, named)),
     yesOrNo(required),
     text(meaningOf({ ...schema, ...(description !== undefined && { description }) })),
   ]),
 )}
-${body === undefined ? '' : fieldTable('Body', body)}
-${answer === undefined ? '' : folded('Answer', fieldTable('Fields of the answer', answer, 'Always'))}
+${body === undefined ? '' : fieldTable('Body', body, named)}
+${answer === undefined ? '' : folded('Answer', fieldTable('Fields of the answer', answer, named, 'Always'))}
 ${folded(
   'Refusals',
   table(
     'Codes by status',
     ['Status', 'Codes'],
-    Object.entries(refused).map(([status, { description }]) => [
+    Object.entries(refused).map(([status, { description, $ref = '' }]) => [
       text(status),
-      description
+      (description ?? $ref.replace(/.*\//, ''))
         .split(', ')
         .map((code) => `<code>${text(code)}</code>`)
         .join(' '),
@@ -122,8 +136,8 @@ function schemaOf({ content = {} }: MediaTypes): SchemaNode | undefined {
   return Object.values(content)[0]?.schema;
 }
 
-function fieldTable(caption: string, schema: SchemaNode, required = 'Needed'): string {
-  const rows = fieldsOf(schema).map(({ path, type, required, meaning }) => [
+function fieldTable(caption: string, schema: SchemaNode, named: NamedSchemas, required = 'Needed'): string {
+  const rows = fieldsOf(schema, named).map(({ path, type, required, meaning }) => [
     `<code>${text(path)}</code>`,
     text(type),
     yesOrNo(required),

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { PUBLIC } from '../accounts/access.ts';
+import { PUBLIC } from '@phial/contract/access';
+import contractDocument from '@phial/contract/openapi.json' with { type: 'json' };
+import { accountCookies } from '../accounts/account-cookies.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
+import type { Config } from '../config.ts';
 import { compressed } from '../static-site/packed-page.ts';
 import { sendFile } from '../static-site/send-file.ts';
 import { describeFile, type SiteFile } from '../static-site/site-files.ts';
@@ -10,29 +13,40 @@ import { docsPage, type OpenApiDocument } from './docs-page.ts';
 export async function docsRoutes(app: PhialServer, { config }: AppDependencies): Promise<void> {
   const base = `${config.apiPrefix}/docs`;
   const style = await readFile(new URL('./docs-page.css', import.meta.url), 'utf8');
-  const hidden = { config: { access: PUBLIC }, schema: { hide: true } };
-  // Made at the first look, when every route is registered, and shared by all answers.
+  const open = { config: { access: PUBLIC } };
+  const document = documentFor(config);
+  // Made at the first look and shared by all answers.
   let page: Promise<SiteFile> | undefined;
   let json: Promise<SiteFile> | undefined;
 
-  app.get('/docs', hidden, async (request, reply) => {
+  app.get('/docs', open, async (request, reply) => {
     page ??= packed(
       'text/html; charset=utf-8',
-      docsPage(document(), { style: `${base}/style.css`, json: `${base}/json` }),
+      docsPage(document, { style: `${base}/style.css`, json: `${base}/json` }),
     );
     return sendFile(await page, request, reply);
   });
-  app.get('/docs/json', hidden, async (request, reply) => {
-    json ??= packed('application/json; charset=utf-8', JSON.stringify(document()));
+  app.get('/docs/json', open, async (request, reply) => {
+    json ??= packed('application/json; charset=utf-8', JSON.stringify(document));
     return sendFile(await json, request, reply);
   });
-  app.get('/docs/style.css', hidden, async (_request, reply) =>
+  app.get('/docs/style.css', open, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   );
+}
 
-  function document(): OpenApiDocument {
-    return app.swagger() as unknown as OpenApiDocument;
-  }
+/** The document of the contract with the addresses and the cookie of this installation. */
+function documentFor(config: Config): OpenApiDocument {
+  const { components, ...document } = contractDocument;
+  const { session, ...schemes } = components.securitySchemes;
+  return {
+    ...document,
+    servers: [{ url: `${config.publicUrl ?? ''}${config.apiPrefix}` }],
+    components: {
+      ...components,
+      securitySchemes: { ...schemes, session: { ...session, name: accountCookies(config).session.name } },
+    },
+  } as OpenApiDocument;
 }
 
 function packed(type: string, text: string): Promise<SiteFile> {

@@ -15,7 +15,12 @@ export interface SchemaNode {
   additionalProperties?: boolean | SchemaNode;
   items?: SchemaNode;
   anyOf?: SchemaNode[];
+  /** `#/components/schemas/Name`. */
+  $ref?: string;
 }
+
+/** The schemas that `$ref` may name. */
+export type NamedSchemas = Readonly<Record<string, SchemaNode>>;
 
 /** One line of a table of fields. */
 export interface SchemaField {
@@ -27,31 +32,44 @@ export interface SchemaField {
 }
 
 /** Every field of a body or an answer, from the outside in. */
-export function fieldsOf(schema: SchemaNode, path = ''): SchemaField[] {
+export function fieldsOf(node: SchemaNode, named: NamedSchemas, path = ''): SchemaField[] {
+  const schema = resolved(node, named);
   const fields: SchemaField[] = [];
-  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const member = resolved(property, named);
     const here = path === '' ? name : `${path}.${name}`;
     const required = schema.required?.includes(name) ?? false;
     fields.push(
-      { path: here, type: typeOf(member), required, meaning: meaningOf(member) },
-      ...fieldsOf(member, here),
+      { path: here, type: typeOf(member, named), required, meaning: meaningOf(member) },
+      ...fieldsOf(member, named, here),
     );
   }
   if (typeof schema.additionalProperties === 'object') {
     const here = `${path}.{key}`;
-    fields.push({ path: here, type: typeOf(schema.additionalProperties), required: false, meaning: '' });
-    fields.push(...fieldsOf(schema.additionalProperties, here));
+    fields.push({
+      path: here,
+      type: typeOf(schema.additionalProperties, named),
+      required: false,
+      meaning: '',
+    });
+    fields.push(...fieldsOf(schema.additionalProperties, named, here));
   }
-  if (schema.items !== undefined) fields.push(...fieldsOf(schema.items, `${path}[]`));
+  if (schema.items !== undefined) fields.push(...fieldsOf(schema.items, named, `${path}[]`));
   return fields;
 }
 
 /** A type in words: `string`, `"tc" or "sc" or "en"`, `list of object`. */
-export function typeOf(schema: SchemaNode): string {
+export function typeOf(node: SchemaNode, named: NamedSchemas): string {
+  const schema = resolved(node, named);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ');
-  if (schema.items !== undefined) return `list of ${typeOf(schema.items)}`;
+  if (schema.anyOf !== undefined) return schema.anyOf.map((one) => typeOf(one, named)).join(' or ');
+  if (schema.items !== undefined) return `list of ${typeOf(schema.items, named)}`;
   return schema.format === undefined ? (schema.type ?? 'anything') : `${schema.type} (${schema.format})`;
+}
+
+function resolved(schema: SchemaNode, named: NamedSchemas): SchemaNode {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (named[name] ?? {});
 }
 
 /** What a schema says of a value besides its type. */

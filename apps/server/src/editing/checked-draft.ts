@@ -66,5 +66,5 @@ async function unknownServicePoint(
 
 /** @throws Refused `content-invalid` where there are any */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new Refused('content-invalid', { problems });
+  if (problems.length > 0) throw new Refused('content-invalid', { problems: [...problems] });
 }

@@ -17,7 +17,7 @@ const XML = 'application/xml; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-const hidden = { config: { access: PUBLIC }, schema: { hide: true } };
+const hidden = { config: { access: PUBLIC } };
 
 /**
  * What search engines find: plain pages of packages, test items, news and

@@ -24,8 +24,7 @@ export async function staticSite(
   app: PhialServer,
   { site, config }: { site: SiteFiles; config: Config },
 ): Promise<void> {
-  const get = (path: string, handler: Handler) =>
-    app.get(path, { config: { access: PUBLIC }, schema: { hide: true } }, handler);
+  const get = (path: string, handler: Handler) => app.get(path, { config: { access: PUBLIC } }, handler);
   for (const [path, file] of site.web) {
     if (path !== 'index.html') get(`/${path}`, sender(file));
   }

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpe
 export async function pictureRoutes(app: PhialServer, { config }: AppDependencies): Promise<void> {
   app.get(
     '/uploads/:hash',
-    { config: { access: PUBLIC }, schema: { hide: true, params: Type.Object({ hash: Type.String() }) } },
+    { config: { access: PUBLIC }, schema: { params: Type.Object({ hash: Type.String() }) } },
     async (request, reply) => {
       const { hash } = request.params;
       const format = formatFor(request.headers.accept);

@@ -21,6 +21,7 @@ export const importReports = defineCall({
     'the same bundle again changes nothing and is answered the same. What is to be mended is answered as an ' +
     'OperationOutcome in `data` of `report-bundle-invalid`.',
   body: ReportBundle,
+  bodyMedia: ['application/json', 'application/fhir+json'],
   bodyCheckedByHandler: true,
   bodyLimit: MAX_BUNDLE_BYTES,
   answer: TakenReports,

@@ -1,1 +1,0 @@
-export { PUBLIC } from '@phial/contract/access';
