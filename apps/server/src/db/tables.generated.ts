@@ -63,7 +63,7 @@ export interface Appointment {
   reservation_code: string | null;
   service_day: DayKey;
   service_point_id: string;
-  service_type: Slot["service_type"];
+  service_type: Slot['service_type'];
   slot_id: string;
   starts_at: Timestamp;
   status: Generated<"BOOKED" | "ATTENDED" | "NO_SHOW" | "CANCELLED">;
@@ -91,8 +91,8 @@ export interface Captcha {
 }
 
 export interface ContentEntry {
-  body: ColumnType<ContentBody<ContentKind> | null, string | null, string | null>;
-  draft: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  body: JsonColumn<ContentBody<ContentKind>> | null;
+  draft: JsonColumn<Record<string, unknown>> | null;
   id: string;
   kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news";
   position: number;
@@ -276,7 +276,7 @@ export interface ReportVersion {
   key_id: string | null;
   received_at: Timestamp;
   report_id: string;
-  status: Report["status"];
+  status: Report['status'];
   version: number;
 }
 
