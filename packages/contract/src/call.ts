@@ -69,9 +69,29 @@ export interface Call {
   readonly outsidePrefix?: true;
 }
 
-/** Keeps the type of a definition as precise as it is written. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+/** What a definition says besides its address and what its module has in common. */
+type Details = Omit<Call, 'method' | 'path' | 'tag' | 'access'> & { readonly access?: Access };
+
+/** A {@link Call} as precisely as it is written. */
+type Defined<Address extends string, Tag, Who, Own> = {
+  readonly method: Address extends `${infer Name extends Method} ${string}` ? Name : never;
+  readonly path: Address extends `${string} ${infer Path extends `/${string}`}` ? Path : never;
+  readonly tag: Tag;
+  readonly access: Own extends { access: infer Narrower } ? Narrower : Who;
+} & Omit<Own, 'access'>;
+
+/**
+ * Begins the calls of one part of the API page: the function it returns defines one of them, by method and path.
+ * @param access of those that do not name another
+ */
+export function callsOf<const Tag extends Call['tag'], Who extends Access>(tag: Tag, access: Who) {
+  return <const Address extends `${Method} /${string}`, const Own extends Details>(
+    address: Address,
+    details: Own,
+  ) => {
+    const [method, path] = address.split(' ');
+    return { method, path, tag, access, ...details } as unknown as Defined<Address, Tag, Who, Own>;
+  };
 }
 
 type NameIn<Path extends string> = Path extends `${string}/:${infer Rest}`

@@ -13,7 +13,9 @@ import {
   PasswordRequest,
   RegistrationRequest,
 } from '../account.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('accounts', ADMINISTRATORS);
 
 /* The own account, and the accounts of everybody for administrators. */
 
@@ -23,12 +25,9 @@ const CONFIRMATION = ['confirmation-needed', 'password-wrong', 'too-many-request
 const OF_NEW_PASSWORD = ['password-length', 'password-holds-login', 'password-common'] as const;
 const DATA_OF_CONFLICT = { 'version-conflict': AccountConflict } as const;
 
-export const requestAccount = defineCall({
-  method: 'POST',
-  path: '/user/reg',
-  access: PUBLIC_ON_OWN_SITE,
-  tag: 'accounts',
+export const requestAccount = call('POST /user/reg', {
   summary: 'Ask for the account of a doctor',
+  access: PUBLIC_ON_OWN_SITE,
   description:
     'An administrator approves it; until then a sign-in is refused with `account-pending`. ' +
     'A login that is taken gets the same answer and changes nothing.',
@@ -44,33 +43,23 @@ export const requestAccount = defineCall({
   ],
 });
 
-export const changePassword = defineCall({
-  method: 'PATCH',
-  path: '/user/changePassword',
-  access: anyAccount('new-password', 'second-factor-set-up'),
-  tag: 'accounts',
+export const changePassword = call('PATCH /user/changePassword', {
   summary: 'Change the own password',
+  access: anyAccount('new-password', 'second-factor-set-up'),
   description: 'For every role. The other sessions of the account end.',
   body: PasswordChangeRequest,
   refusals: ['password-wrong', ...OF_NEW_PASSWORD, 'password-same', 'too-many-requests'],
 });
 
-export const deleteOwnAccount = defineCall({
-  method: 'DELETE',
-  path: '/user/del',
-  access: DOCTORS,
-  tag: 'accounts',
+export const deleteOwnAccount = call('DELETE /user/del', {
   summary: 'Delete the own account of a doctor',
+  access: DOCTORS,
   description: 'Cannot be undone. What refers to the account stays, without the person.',
   body: PasswordRequest,
   refusals: ['password-wrong', 'too-many-requests'],
 });
 
-export const searchAccounts = defineCall({
-  method: 'POST',
-  path: '/staff/accounts/search',
-  access: ADMINISTRATORS,
-  tag: 'accounts',
+export const searchAccounts = call('POST /staff/accounts/search', {
   summary: 'Find accounts, page by page',
   description:
     'Those that wait for approval first, then by login. By POST, as names do not belong into addresses.',
@@ -78,11 +67,7 @@ export const searchAccounts = defineCall({
   answer: AccountPage,
 });
 
-export const createAccount = defineCall({
-  method: 'POST',
-  path: '/staff/accounts',
-  access: ADMINISTRATORS,
-  tag: 'accounts',
+export const createAccount = call('POST /staff/accounts', {
   summary: 'Create an account',
   description:
     'With a random password that is shown this once and changed at the first sign-in. ' +
@@ -92,11 +77,7 @@ export const createAccount = defineCall({
   refusals: [...CONFIRMATION, 'login-invalid', 'name-required', 'name-too-long', 'login-taken'],
 });
 
-export const changeAccount = defineCall({
-  method: 'PATCH',
-  path: '/staff/accounts/:id',
-  access: ADMINISTRATORS,
-  tag: 'accounts',
+export const changeAccount = call('PATCH /staff/accounts/:id', {
   summary: 'Approve, disable, enable, rename, or give another role',
   description:
     'Refused with `version-conflict`, and the account as it is now in `data.account`, when somebody else was faster. ' +
@@ -108,11 +89,7 @@ export const changeAccount = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/staff/accounts/:id/password',
-  access: ADMINISTRATORS,
-  tag: 'accounts',
+export const resetPassword = call('POST /staff/accounts/:id/password', {
   summary: 'Reset a password',
   description:
     'To a random one that is shown this once and changed at the next sign-in. ' +
@@ -124,11 +101,7 @@ export const resetPassword = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const removeSecondFactor = defineCall({
-  method: 'DELETE',
-  path: '/staff/accounts/:id/totp',
-  access: ADMINISTRATORS,
-  tag: 'accounts',
+export const removeSecondFactor = call('DELETE /staff/accounts/:id/totp', {
   summary: 'Take the second factor away',
   description: 'For somebody who has lost the telephone. That of an administrator needs `ownPassword`.',
   params: AccountParams,

@@ -1,14 +1,12 @@
 import { ADMINISTRATORS } from '../access.ts';
 import { TrailPage, TrailQuery } from '../audit.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('audit', ADMINISTRATORS);
 
 /* The audit log, for reading only: no call and no statement changes it. */
 
-export const readAuditLog = defineCall({
-  method: 'GET',
-  path: '/staff/audit',
-  access: ADMINISTRATORS,
-  tag: 'audit',
+export const readAuditLog = call('GET /staff/audit', {
   summary: 'Who did what, newest first',
   description:
     'Fifty at a time; `next` of an answer is the `before` of the following page. ' +

@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
 import { Availability, AvailabilityQuery, SoonestTimes } from '../availability.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ServicePointQuery } from '../service-point.ts';
 
-export const readAvailability = defineCall({
-  method: 'GET',
-  path: '/rest/appointment/servPtApptTime/:servPtId',
-  access: PUBLIC,
-  tag: 'availability',
+const call = callsOf('availability', PUBLIC);
+
+export const readAvailability = call('GET /rest/appointment/servPtApptTime/:servPtId', {
   summary: 'Days and times of a service point',
   description:
     'Keyed by date. A date that is absent is not open; a day is full when no slot has quota. ' +
@@ -25,11 +23,7 @@ export const readAvailability = defineCall({
   refusals: ['range-invalid', 'service-point-unknown'],
 });
 
-export const readSoonestTimes = defineCall({
-  method: 'GET',
-  path: '/rest/appointment/servPt/soonest',
-  access: PUBLIC,
-  tag: 'availability',
+export const readSoonestTimes = call('GET /rest/appointment/servPt/soonest', {
   summary: 'Soonest free time of each service point',
   description:
     'Keyed by `servPtId`; a point without a free time is left out. ' +

@@ -8,7 +8,9 @@ import {
   RecordUpdateRequest,
 } from '../appointment.ts';
 import { Alternatives } from '../availability.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('bookings', PUBLIC);
 
 const CAPTCHA = ['captcha-required', 'captcha-wrong', 'work-instead', 'too-many-requests'] as const;
 const IDENTITY = ['name-required', 'name-too-long', 'card-number-required', 'card-number-invalid'] as const;
@@ -33,11 +35,7 @@ const OF_CANCELLATION = ['booking-token', 'already-cancelled', 'slot-past', 'too
 
 const BookingToken = Type.String({ description: 'Booking token, 30 minutes, for Authorization: Bearer' });
 
-export const createBooking = defineCall({
-  method: 'POST',
-  path: '/rest/appointment/appt',
-  access: PUBLIC,
-  tag: 'bookings',
+export const createBooking = call('POST /rest/appointment/appt', {
   summary: 'Book an appointment',
   description:
     'With an Idempotency-Key (one per submission) a repeat gets the first answer for 24 hours. ' +
@@ -52,33 +50,27 @@ export const createBooking = defineCall({
   refusalData: DATA_OF_SUBMISSION,
 });
 
-export const changeBooking = defineCall({
-  method: 'PUT',
-  path: '/rest/appointment/appt',
-  access: PUBLIC,
-  tag: 'bookings',
-  summary: 'Change a booking',
+const CHANGED = {
   description: 'Gives up the old place only as the new one is taken; the reservation code stays.',
   bookingToken: true,
-  body: ModifyRequest,
   answer: BookingRecord,
   beside: { token: BookingToken },
   refusals: [...OF_SUBMISSION, 'booking-token', 'already-cancelled'],
   refusalData: DATA_OF_SUBMISSION,
-});
+} as const;
 
-export const updateBookingRecord = defineCall({
-  ...changeBooking,
-  path: '/system/record/update',
+export const changeBooking = call('PUT /rest/appointment/appt', {
+  summary: 'Change a booking',
+  ...CHANGED,
+  body: ModifyRequest,
+});
+export const updateBookingRecord = call('PUT /system/record/update', {
   summary: 'Change a booking (record update)',
+  ...CHANGED,
   body: RecordUpdateRequest,
 });
 
-export const findBookings = defineCall({
-  method: 'POST',
-  path: '/rest/appointment/appt/list',
-  access: PUBLIC,
-  tag: 'bookings',
+export const findBookings = call('POST /rest/appointment/appt/list', {
   summary: 'Find the coming bookings of a person',
   description: 'An empty list when number and name do not match; a token when they do. Sorted by time.',
   body: EnquiryRequest,
@@ -87,19 +79,17 @@ export const findBookings = defineCall({
   refusals: [...IDENTITY, ...CAPTCHA],
 });
 
-export const cancelBooking = defineCall({
-  method: 'DELETE',
-  path: '/rest/appointment/appt/:id',
-  access: PUBLIC,
-  tag: 'bookings',
-  summary: 'Cancel a booking',
+const CANCELLED = {
   description: 'Cannot be undone. The place is free again at once.',
   bookingToken: true,
   refusals: OF_CANCELLATION,
-});
+} as const;
 
-export const cancelBookingRecord = defineCall({
-  ...cancelBooking,
-  path: '/system/record/:id',
+export const cancelBooking = call('DELETE /rest/appointment/appt/:id', {
+  summary: 'Cancel a booking',
+  ...CANCELLED,
+});
+export const cancelBookingRecord = call('DELETE /system/record/:id', {
   summary: 'Cancel a booking (record)',
+  ...CANCELLED,
 });

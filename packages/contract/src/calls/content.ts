@@ -1,6 +1,6 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   CarouselItem,
   CollectionCentre,
@@ -13,92 +13,74 @@ import {
   Recruitment,
 } from '../content.ts';
 
-const listCall = <Path extends `/${string}`, Entry extends TSchema>(
-  path: Path,
-  entry: Entry,
-  summary: string,
-  description?: string,
-) =>
-  defineCall({
-    method: 'GET',
-    path,
-    access: PUBLIC,
-    tag: 'content',
-    summary,
-    ...(description !== undefined && { description }),
-    answer: Type.Array(entry),
-  });
+const call = callsOf('content', PUBLIC);
 
-export const listSlides = listCall(
-  '/official/homeCarousel/listAll',
-  CarouselItem,
-  'Slides of the home page',
-  'Of either type and status: the site shows those of type pc with status NORMAL.',
-);
+export const listSlides = call('GET /official/homeCarousel/listAll', {
+  summary: 'Slides of the home page',
+  description: 'Of either type and status: the site shows those of type pc with status NORMAL.',
+  answer: Type.Array(CarouselItem),
+});
 
-export const listCollectionCentres = listCall(
-  '/official/bloodCenter/all',
-  CollectionCentre,
-  'Collection centres',
-  'With the public holidays and closures of the coming six weeks.',
-);
+export const listCollectionCentres = call('GET /official/bloodCenter/all', {
+  summary: 'Collection centres',
+  description: 'With the public holidays and closures of the coming six weeks.',
+  answer: Type.Array(CollectionCentre),
+});
 
-export const listVacancies = listCall(
-  '/official/recruiment/all',
-  Recruitment,
-  'Vacancies',
-  'Descriptions are html-encoded.',
-);
+export const listVacancies = call('GET /official/recruiment/all', {
+  summary: 'Vacancies',
+  description: 'Descriptions are html-encoded.',
+  answer: Type.Array(Recruitment),
+});
 
-export const listNews = listCall(
-  '/official/news/all',
-  NewsItem,
-  'Announcements',
-  'Those that staff have published, the newest first.',
-);
+export const listNews = call('GET /official/news/all', {
+  summary: 'Announcements',
+  description: 'Those that staff have published, the newest first.',
+  answer: Type.Array(NewsItem),
+});
 
-export const listPackageGroups = listCall(
-  '/official/packageItem/treeList',
-  PackageGroup,
-  'Test packages by group',
-  'Groups by sortNum; `component` names the page that an entry opens.',
-);
+export const listPackageGroups = call('GET /official/packageItem/treeList', {
+  summary: 'Test packages by group',
+  description: 'Groups by sortNum; `component` names the page that an entry opens.',
+  answer: Type.Array(PackageGroup),
+});
 
-export const listTimeBands = listCall('/system/time/index/list', IndexEntry, 'Time bands of the day');
+export const listTimeBands = call('GET /system/time/index/list', {
+  summary: 'Time bands of the day',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listBookingQuestions = listCall(
-  '/system/usualProblem/index/list',
-  IndexEntry,
-  'Questions about booking',
-);
+export const listBookingQuestions = call('GET /system/usualProblem/index/list', {
+  summary: 'Questions about booking',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listServiceCombinations = listCall(
-  '/system/combo/index/list',
-  IndexEntry,
-  'Services that are booked together',
-);
+export const listServiceCombinations = call('GET /system/combo/index/list', {
+  summary: 'Services that are booked together',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listNotices = listCall('/system/manage/index/list', IndexEntry, 'Notices');
+export const listNotices = call('GET /system/manage/index/list', {
+  summary: 'Notices',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listServices = listCall('/system/project/index/list', IndexEntry, 'What can be booked');
+export const listServices = call('GET /system/project/index/list', {
+  summary: 'What can be booked',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listStations = listCall(
-  '/system/station/index/list',
-  IndexEntry,
-  'Collection centres, community testing centres and testing stations',
-);
+export const listStations = call('GET /system/station/index/list', {
+  summary: 'Collection centres, community testing centres and testing stations',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listTestingQuestions = listCall(
-  '/system/problem/index/list',
-  IndexEntry,
-  'Questions about COVID testing',
-);
+export const listTestingQuestions = call('GET /system/problem/index/list', {
+  summary: 'Questions about COVID testing',
+  answer: Type.Array(IndexEntry),
+});
 
-export const listDictionary = defineCall({
-  method: 'GET',
-  path: '/system/dict/data/anon/:dictType',
-  access: PUBLIC,
-  tag: 'content',
+export const listDictionary = call('GET /system/dict/data/anon/:dictType', {
   summary: 'Entries of a dictionary',
   description:
     'card_type, travel_card_type, sex, test_item_subject and others; an unknown type has no entries.',

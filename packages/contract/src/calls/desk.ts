@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { STAFF } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   AppointmentConflict,
   DeskAppointment,
@@ -22,6 +22,8 @@ import {
   WalkInRequest,
 } from '../desk-act.ts';
 
+const call = callsOf('desk', STAFF);
+
 /* The counter desk: the day, its visitors and what becomes of them. */
 
 const AppointmentParams = Type.Object({ id: Id('Of the appointment') });
@@ -42,11 +44,7 @@ const DATA_OF_CONFLICT = { 'version-conflict': AppointmentConflict } as const;
 const CONFLICT =
   'Where somebody else was faster: `version-conflict`, with the appointment as it is now in `data.appointment`.';
 
-export const readDeskDay = defineCall({
-  method: 'GET',
-  path: '/staff/desk/day',
-  access: STAFF,
-  tag: 'desk',
+export const readDeskDay = call('GET /staff/desk/day', {
   summary: 'The day of a service point',
   description:
     'Slots of both service types by time, and the appointments on them in the order they were booked. A missing day is today.',
@@ -55,11 +53,7 @@ export const readDeskDay = defineCall({
   refusals: ['service-point-unknown', 'range-invalid'],
 });
 
-export const readDeskSummary = defineCall({
-  method: 'GET',
-  path: '/staff/desk/summary',
-  access: STAFF,
-  tag: 'desk',
+export const readDeskSummary = call('GET /staff/desk/summary', {
   summary: 'The day of all service points, counted',
   description: 'In the order visitors see them; also those without a slot. A missing day is today.',
   query: DeskSummaryQuery,
@@ -67,11 +61,7 @@ export const readDeskSummary = defineCall({
   refusals: ['range-invalid'],
 });
 
-export const followDesk = defineCall({
-  method: 'GET',
-  path: '/staff/desk/events',
-  access: STAFF,
-  tag: 'desk',
+export const followDesk = call('GET /staff/desk/events', {
   summary: 'Live changes of the day of a service point',
   description:
     'Server-sent events `ready`, `changed`, `ended` and `displaced` without content, until either side closes the ' +
@@ -82,11 +72,7 @@ export const followDesk = defineCall({
   refusals: ['service-point-unknown', 'range-invalid'],
 });
 
-export const searchDeskAppointments = defineCall({
-  method: 'POST',
-  path: '/staff/desk/find',
-  access: STAFF,
-  tag: 'desk',
+export const searchDeskAppointments = call('POST /staff/desk/find', {
   summary: 'Find a visitor',
   description:
     'By reservation code, whole document number, the end of one (three characters or more, with or without the check ' +
@@ -99,11 +85,7 @@ export const searchDeskAppointments = defineCall({
   refusals: ['search-short', 'range-invalid'],
 });
 
-export const checkIn = defineCall({
-  method: 'POST',
-  path: '/staff/desk/appointments/:id/check-in',
-  access: STAFF,
-  tag: 'desk',
+export const checkIn = call('POST /staff/desk/appointments/:id/check-in', {
   summary: 'Check a visitor in',
   description: `On the day of the appointment, with the identity card seen: the number was typed at home. ${CONFLICT}`,
   params: AppointmentParams,
@@ -113,11 +95,7 @@ export const checkIn = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const undoCheckIn = defineCall({
-  method: 'DELETE',
-  path: '/staff/desk/appointments/:id/check-in',
-  access: STAFF,
-  tag: 'desk',
+export const undoCheckIn = call('DELETE /staff/desk/appointments/:id/check-in', {
   summary: 'Undo a check-in',
   description: `The appointment is BOOKED again. ${CONFLICT}`,
   params: AppointmentParams,
@@ -127,11 +105,7 @@ export const undoCheckIn = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const markNoShow = defineCall({
-  method: 'POST',
-  path: '/staff/desk/appointments/:id/no-show',
-  access: STAFF,
-  tag: 'desk',
+export const markNoShow = call('POST /staff/desk/appointments/:id/no-show', {
   summary: 'Mark a no-show',
   description: `Of a BOOKED appointment whose time has come, on its day or later. ${CONFLICT}`,
   params: AppointmentParams,
@@ -141,11 +115,7 @@ export const markNoShow = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const undoNoShow = defineCall({
-  method: 'DELETE',
-  path: '/staff/desk/appointments/:id/no-show',
-  access: STAFF,
-  tag: 'desk',
+export const undoNoShow = call('DELETE /staff/desk/appointments/:id/no-show', {
   summary: 'Undo a no-show',
   description: `The appointment is BOOKED again. ${CONFLICT}`,
   params: AppointmentParams,
@@ -155,11 +125,7 @@ export const undoNoShow = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const cancelDeskAppointment = defineCall({
-  method: 'POST',
-  path: '/staff/desk/appointments/:id/cancel',
-  access: STAFF,
-  tag: 'desk',
+export const cancelDeskAppointment = call('POST /staff/desk/appointments/:id/cancel', {
   summary: 'Cancel an appointment',
   description:
     'A BOOKED one of today or later; a check-in or no-show is undone first. The visitor gets a message where the reason ' +
@@ -171,11 +137,7 @@ export const cancelDeskAppointment = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const changeDeskAppointment = defineCall({
-  method: 'PATCH',
-  path: '/staff/desk/appointments/:id',
-  access: STAFF,
-  tag: 'desk',
+export const changeDeskAppointment = call('PATCH /staff/desk/appointments/:id', {
   summary: 'Move an appointment, or correct its particulars',
   description:
     'To another slot, with corrected particulars, or both; what is left out stays, and so does the reservation code. ' +
@@ -189,11 +151,7 @@ export const changeDeskAppointment = defineCall({
   refusalData: DATA_OF_CONFLICT,
 });
 
-export const bookWalkIn = defineCall({
-  method: 'POST',
-  path: '/staff/desk/walk-ins',
-  access: STAFF,
-  tag: 'desk',
+export const bookWalkIn = call('POST /staff/desk/walk-ins', {
   summary: 'Book a place of today for somebody who came without a booking',
   description:
     'By the rules of a public booking. After `slot-full` a manager or administrator may ask again with ' +
@@ -203,11 +161,7 @@ export const bookWalkIn = defineCall({
   refusals: [...OF_PERSON, ...OF_SLOT, 'not-of-today'],
 });
 
-export const revealDocumentNumber = defineCall({
-  method: 'POST',
-  path: '/staff/desk/appointments/:id/document-number',
-  access: STAFF,
-  tag: 'desk',
+export const revealDocumentNumber = call('POST /staff/desk/appointments/:id/document-number', {
   summary: 'See a whole document number',
   description: 'The audit log records first who looked, when, at which appointment and for which reason.',
   params: AppointmentParams,

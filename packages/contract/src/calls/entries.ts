@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   ContentProblems,
   EntriesConflict,
@@ -14,44 +14,30 @@ import {
   VersionOnly,
 } from '../editing.ts';
 
+const call = callsOf('editing', EDITORS);
+
 /* Entries of the site, edited by staff. */
 
-export const countEntries = defineCall({
-  method: 'GET',
-  path: '/staff/content',
-  access: EDITORS,
-  tag: 'editing',
+export const countEntries = call('GET /staff/content', {
   summary: 'How many entries there are of each kind',
   answer: Type.Array(KindCount),
 });
 
-export const listEntries = defineCall({
-  method: 'GET',
-  path: '/staff/content/entries/:kind',
-  access: EDITORS,
-  tag: 'editing',
+export const listEntries = call('GET /staff/content/entries/:kind', {
   summary: 'All entries of a kind',
   description: 'Drafts and withdrawn ones, too, in the order visitors see.',
   answer: Type.Array(StaffEntry),
   refusals: ['not-found'],
 });
 
-export const readEntry = defineCall({
-  method: 'GET',
-  path: '/staff/content/entries/:kind/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const readEntry = call('GET /staff/content/entries/:kind/:id', {
   summary: 'One entry',
   params: EntryParams,
   answer: StaffEntry,
   refusals: ['not-found'],
 });
 
-export const createEntry = defineCall({
-  method: 'POST',
-  path: '/staff/content/entries/:kind',
-  access: EDITORS,
-  tag: 'editing',
+export const createEntry = call('POST /staff/content/entries/:kind', {
   summary: 'Begin an entry',
   description: 'As a draft at the end of its kind, which visitors do not see.',
   body: NewEntryRequest,
@@ -60,11 +46,7 @@ export const createEntry = defineCall({
   refusalData: { 'content-invalid': ContentProblems },
 });
 
-export const saveEntryDraft = defineCall({
-  method: 'PUT',
-  path: '/staff/content/entries/:kind/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const saveEntryDraft = call('PUT /staff/content/entries/:kind/:id', {
   summary: 'Save a draft',
   description:
     'Fields may be empty; what is published stays. `version-conflict` brings the entry as it is now ' +
@@ -76,11 +58,7 @@ export const saveEntryDraft = defineCall({
   refusalData: { 'version-conflict': EntryConflict, 'content-invalid': ContentProblems },
 });
 
-export const publishEntry = defineCall({
-  method: 'POST',
-  path: '/staff/content/entries/:kind/:id/publish',
-  access: EDITORS,
-  tag: 'editing',
+export const publishEntry = call('POST /staff/content/entries/:kind/:id/publish', {
   summary: 'Publish',
   description: 'Exactly what is sent; visitors see it at once.',
   params: EntryParams,
@@ -90,11 +68,7 @@ export const publishEntry = defineCall({
   refusalData: { 'version-conflict': EntryConflict, 'content-invalid': ContentProblems },
 });
 
-export const reorderEntries = defineCall({
-  method: 'PUT',
-  path: '/staff/content/order/:kind',
-  access: EDITORS,
-  tag: 'editing',
+export const reorderEntries = call('PUT /staff/content/order/:kind', {
   summary: 'Put the entries of a kind into another order',
   description:
     'Visitors see it at once. When `former` is no longer the order, `version-conflict` brings the ' +
@@ -105,11 +79,7 @@ export const reorderEntries = defineCall({
   refusalData: { 'version-conflict': EntriesConflict },
 });
 
-export const withdrawEntry = defineCall({
-  method: 'POST',
-  path: '/staff/content/entries/:kind/:id/withdraw',
-  access: EDITORS,
-  tag: 'editing',
+export const withdrawEntry = call('POST /staff/content/entries/:kind/:id/withdraw', {
   summary: 'Take an entry from the site',
   description: 'Its words stay and can be published again.',
   params: EntryParams,
@@ -119,11 +89,7 @@ export const withdrawEntry = defineCall({
   refusalData: { 'version-conflict': EntryConflict },
 });
 
-export const dropEntryDraft = defineCall({
-  method: 'DELETE',
-  path: '/staff/content/entries/:kind/:id/draft',
-  access: EDITORS,
-  tag: 'editing',
+export const dropEntryDraft = call('DELETE /staff/content/entries/:kind/:id/draft', {
   summary: 'Go back to what was published',
   params: EntryParams,
   body: VersionOnly,
@@ -132,11 +98,7 @@ export const dropEntryDraft = defineCall({
   refusalData: { 'version-conflict': EntryConflict },
 });
 
-export const deleteEntry = defineCall({
-  method: 'DELETE',
-  path: '/staff/content/entries/:kind/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const deleteEntry = call('DELETE /staff/content/entries/:kind/:id', {
   summary: 'Delete a draft',
   description: 'Only one that was never published; anything else is withdrawn.',
   params: EntryParams,

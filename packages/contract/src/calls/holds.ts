@@ -1,18 +1,16 @@
 import { PUBLIC } from '../access.ts';
 import { Alternatives } from '../availability.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { Hold, HoldRequest, ReleaseQuery } from '../hold.ts';
+
+const call = callsOf('holds', PUBLIC);
 
 /*
  * The place kept while a visitor fills in the form. Whoever knows the id of a
  * hold may extend and release it.
  */
 
-export const takeHold = defineCall({
-  method: 'POST',
-  path: '/rest/appointment/hold',
-  access: PUBLIC,
-  tag: 'holds',
+export const takeHold = call('POST /rest/appointment/hold', {
   summary: 'Hold a place for 600 seconds',
   description:
     'Counts as taken for everybody else. `replaces` is given up in the same step, and kept when this is refused. ' +
@@ -23,22 +21,14 @@ export const takeHold = defineCall({
   refusalData: { 'slot-unknown': Alternatives, 'slot-past': Alternatives, 'slot-full': Alternatives },
 });
 
-export const extendHold = defineCall({
-  method: 'PUT',
-  path: '/rest/appointment/hold/:id',
-  access: PUBLIC,
-  tag: 'holds',
+export const extendHold = call('PUT /rest/appointment/hold/:id', {
   summary: 'Hold it for another 600 seconds',
   description: 'From now, up to ten times.',
   answer: Hold,
   refusals: ['hold-ended', 'hold-extensions-spent', 'too-many-requests'],
 });
 
-export const releaseHold = defineCall({
-  method: 'DELETE',
-  path: '/rest/appointment/hold/:id',
-  access: PUBLIC,
-  tag: 'holds',
+export const releaseHold = call('DELETE /rest/appointment/hold/:id', {
   summary: 'Give the place back',
   description:
     'Succeeds for a hold that has ended as well. With `after` the place is kept for so many seconds yet, ' +

@@ -1,17 +1,15 @@
 import { PROGRAMS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ReportBundle } from '../fhir-request.ts';
 import { TakenReports } from '../report.ts';
 import { BundleOutcome } from '../report-issue.ts';
 
+const call = callsOf('reports', PROGRAMS);
+
 /** A day's reports of a small laboratory at once; more goes in several bundles. */
 const MAX_BUNDLE_BYTES = 2 * 1024 * 1024;
 
-export const importReports = defineCall({
-  method: 'POST',
-  path: '/lab/reports',
-  access: PROGRAMS,
-  tag: 'reports',
+export const importReports = call('POST /lab/reports', {
   summary: 'Bring reports',
   description:
     'A FHIR R4 Bundle (transaction or collection) of DiagnosticReport with Observation results, contained or in ' +

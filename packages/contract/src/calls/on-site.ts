@@ -1,18 +1,17 @@
 import { PUBLIC, STAFF } from '../access.ts';
 import { Alternatives } from '../availability.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ClientInformationCode, ClientInformationRequest } from '../client-information.ts';
 import { RevealedNumber } from '../desk-act.ts';
 import { Scene, SceneNumberRequest, SceneRequest } from '../desk-scene.ts';
 
+const call = callsOf('onsite', STAFF);
+
 /* On-site registration: the visitor's QR code, and what the counter does with it. */
 
-export const issueClientInformationCode = defineCall({
-  method: 'POST',
-  path: '/onsite/client-information',
-  access: PUBLIC,
-  tag: 'onsite',
+export const issueClientInformationCode = call('POST /onsite/client-information', {
   summary: 'Client information as an encrypted code',
+  access: PUBLIC,
   description:
     'The content of a QR code that staff read at the counter, good for one hour. Nothing of the form is stored.',
   body: ClientInformationRequest,
@@ -41,11 +40,7 @@ export const issueClientInformationCode = defineCall({
   ],
 });
 
-export const scanClientInformationCode = defineCall({
-  method: 'POST',
-  path: '/system/record/index/add/scene',
-  access: STAFF,
-  tag: 'onsite',
+export const scanClientInformationCode = call('POST /system/record/index/add/scene', {
   summary: 'Register a visitor from a QR code',
   description:
     'Without a login it answers code 301 under HTTP 401. Without a place the code is only read, as often as one ' +
@@ -58,11 +53,7 @@ export const scanClientInformationCode = defineCall({
   refusalData: { 'slot-full': Alternatives },
 });
 
-export const revealScannedNumber = defineCall({
-  method: 'POST',
-  path: '/staff/desk/scene/document-number',
-  access: STAFF,
-  tag: 'onsite',
+export const revealScannedNumber = call('POST /staff/desk/scene/document-number', {
   summary: 'See the whole document number in a QR code',
   description:
     'This once; the audit log records who looked, when and why. A code that was registered from tells nothing more.',

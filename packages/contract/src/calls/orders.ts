@@ -1,5 +1,5 @@
 import { DOCTORS, PUBLIC, STAFF } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   CounterOrder,
   DraftChange,
@@ -19,6 +19,10 @@ import {
   UnknownItems,
 } from '../order.ts';
 
+const call = callsOf('doctor', DOCTORS);
+const desk = callsOf('desk', STAFF);
+const visitors = callsOf('bookings', PUBLIC);
+
 /*
  * A doctor's own orders, those of others being answered as if they did not
  * exist, and what the request note of one is shown for: its patient's booking,
@@ -30,41 +34,25 @@ const DATA_OF_CHANGE = { 'version-conflict': MovedOrder, 'order-state': MovedOrd
 const MOVED_TEXT =
   'Refused with `version-conflict` or `order-state`, and the order as it is now in `data.order`, when it has moved on.';
 
-export const searchOrders = defineCall({
-  method: 'POST',
-  path: '/doctor/orders/search',
-  access: DOCTORS,
-  tag: 'doctor',
+export const searchOrders = call('POST /doctor/orders/search', {
   summary: "The doctor's own orders",
   body: OrderSearch,
   answer: OrderPage,
 });
 
-export const countOrders = defineCall({
-  method: 'GET',
-  path: '/doctor/orders/counts',
-  access: DOCTORS,
-  tag: 'doctor',
+export const countOrders = call('GET /doctor/orders/counts', {
   summary: "How many of the doctor's own orders are in each state",
   answer: OrderCounts,
 });
 
-export const readRequirements = defineCall({
-  method: 'POST',
-  path: '/doctor/orders/requirements',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readRequirements = call('POST /doctor/orders/requirements', {
   summary: 'What chosen packages and tests ask for',
   description: 'Fasting and specimens, each text once; what is not known is not guessed.',
   body: RequirementsRequest,
   answer: OrderRequirements,
 });
 
-export const createDraftOrder = defineCall({
-  method: 'POST',
-  path: '/doctor/orders',
-  access: DOCTORS,
-  tag: 'doctor',
+export const createDraftOrder = call('POST /doctor/orders', {
   summary: 'Save a new draft',
   description: "Refused with `not-found` for a patient who is not the doctor's own.",
   body: DraftRequest,
@@ -73,21 +61,13 @@ export const createDraftOrder = defineCall({
   refusalData: { 'order-item-unknown': UnknownItems },
 });
 
-export const readOrder = defineCall({
-  method: 'GET',
-  path: '/doctor/orders/:id',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readOrder = call('GET /doctor/orders/:id', {
   summary: 'One order',
   answer: Order,
   refusals: ['not-found', 'record-unreadable'],
 });
 
-export const changeDraftOrder = defineCall({
-  method: 'PUT',
-  path: '/doctor/orders/:id',
-  access: DOCTORS,
-  tag: 'doctor',
+export const changeDraftOrder = call('PUT /doctor/orders/:id', {
   summary: 'Change a draft',
   description: MOVED_TEXT,
   body: DraftChange,
@@ -96,11 +76,7 @@ export const changeDraftOrder = defineCall({
   refusalData: { ...DATA_OF_CHANGE, 'order-item-unknown': UnknownItems },
 });
 
-export const placeOrder = defineCall({
-  method: 'POST',
-  path: '/doctor/orders/:id/place',
-  access: DOCTORS,
-  tag: 'doctor',
+export const placeOrder = call('POST /doctor/orders/:id/place', {
   summary: 'Place a draft',
   description: MOVED_TEXT,
   body: OrderVersion,
@@ -109,11 +85,7 @@ export const placeOrder = defineCall({
   refusalData: { ...DATA_OF_CHANGE, 'order-item-unknown': UnknownItems },
 });
 
-export const cancelOrder = defineCall({
-  method: 'POST',
-  path: '/doctor/orders/:id/cancel',
-  access: DOCTORS,
-  tag: 'doctor',
+export const cancelOrder = call('POST /doctor/orders/:id/cancel', {
   summary: 'Cancel an order',
   description: `As long as the specimen is not at the laboratory. ${MOVED_TEXT}`,
   body: OrderVersion,
@@ -122,11 +94,7 @@ export const cancelOrder = defineCall({
   refusalData: DATA_OF_CHANGE,
 });
 
-export const readRequestNote = defineCall({
-  method: 'GET',
-  path: '/doctor/orders/:id/request-note',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readRequestNote = call('GET /doctor/orders/:id/request-note', {
   summary: 'The request note as a PDF',
   description:
     "One page A4 in the patient's language, with the order number and the QR code that fills the booking.",
@@ -134,11 +102,7 @@ export const readRequestNote = defineCall({
   refusals: ['not-found', 'order-patient-missing', 'record-unreadable'],
 });
 
-export const findOrder = defineCall({
-  method: 'POST',
-  path: '/staff/orders/find',
-  access: STAFF,
-  tag: 'desk',
+export const findOrder = desk('POST /staff/orders/find', {
   summary: 'Find the order of a request note',
   description: 'By its number or the content of its QR code. Drafts are not found.',
   body: OrderFind,
@@ -146,11 +110,7 @@ export const findOrder = defineCall({
   refusals: ['order-unknown', 'record-unreadable'],
 });
 
-export const receiveSpecimen = defineCall({
-  method: 'POST',
-  path: '/staff/orders/:id/receive',
-  access: STAFF,
-  tag: 'desk',
+export const receiveSpecimen = desk('POST /staff/orders/:id/receive', {
   summary: 'Record that the specimen of an order was received',
   description: MOVED_TEXT,
   body: OrderVersion,
@@ -159,11 +119,7 @@ export const receiveSpecimen = defineCall({
   refusalData: { 'version-conflict': MovedCounterOrder, 'order-state': MovedCounterOrder },
 });
 
-export const readRequestNotePerson = defineCall({
-  method: 'POST',
-  path: '/rest/appointment/request-note',
-  access: PUBLIC,
-  tag: 'bookings',
+export const readRequestNotePerson = visitors('POST /rest/appointment/request-note', {
   summary: 'The person of a request note, to fill in the booking',
   description:
     'For the token of its QR code, until the specimen is received, the order is cancelled or 90 days are over.',

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { DOCTORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ExistingPatient, Patient, PatientChange, PatientRequest, PatientSearch } from '../order-patient.ts';
+
+const call = callsOf('doctor', DOCTORS);
 
 /* A doctor's own patients; those of others are answered as if they did not exist. */
 
@@ -21,22 +23,14 @@ const OF_FORM = [
   'record-unreadable',
 ] as const;
 
-export const searchPatients = defineCall({
-  method: 'POST',
-  path: '/doctor/patients/search',
-  access: DOCTORS,
-  tag: 'doctor',
+export const searchPatients = call('POST /doctor/patients/search', {
   summary: "Find among the doctor's own patients",
   description: 'By part of a name or a whole document number, at most 20; without a text those seen last.',
   body: PatientSearch,
   answer: Type.Array(Patient),
 });
 
-export const createPatient = defineCall({
-  method: 'POST',
-  path: '/doctor/patients',
-  access: DOCTORS,
-  tag: 'doctor',
+export const createPatient = call('POST /doctor/patients', {
   summary: 'Add a patient',
   description:
     'Refused with `patient-exists`, and that patient in `data.patient`, for a document number there is.',
@@ -46,21 +40,13 @@ export const createPatient = defineCall({
   refusalData: { 'patient-exists': ExistingPatient },
 });
 
-export const readPatient = defineCall({
-  method: 'GET',
-  path: '/doctor/patients/:id',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readPatient = call('GET /doctor/patients/:id', {
   summary: 'One patient',
   answer: Patient,
   refusals: ['not-found', 'record-unreadable'],
 });
 
-export const changePatient = defineCall({
-  method: 'PUT',
-  path: '/doctor/patients/:id',
-  access: DOCTORS,
-  tag: 'doctor',
+export const changePatient = call('PUT /doctor/patients/:id', {
   summary: 'Change a patient',
   description:
     'Without a document number it stays. Refused with `version-conflict`, and the patient as it is now in ' +

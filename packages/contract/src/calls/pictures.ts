@@ -1,12 +1,10 @@
 import { EDITORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES, PictureQuery, StoredPicture } from '../editing-picture.ts';
 
-export const uploadPicture = defineCall({
-  method: 'POST',
-  path: '/staff/content/pictures',
-  access: EDITORS,
-  tag: 'editing',
+const call = callsOf('editing', EDITORS);
+
+export const uploadPicture = call('POST /staff/content/pictures', {
   summary: 'Upload a picture',
   description:
     'The body is the file: JPEG, PNG or WebP, at most 12 MB and 40 megapixels. It is cut to `shape` ' +

@@ -1,5 +1,5 @@
 import { ADMINISTRATORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   ErasedPerson,
   ErasePersonRequest,
@@ -11,6 +11,8 @@ import {
   RetentionPreview,
 } from '../privacy.ts';
 
+const call = callsOf('privacy', ADMINISTRATORS);
+
 /* Retention and the requests of persons. Document numbers come in bodies only, never in an address. */
 
 const OF_DOCUMENT = [
@@ -20,21 +22,13 @@ const OF_DOCUMENT = [
   'travel-card-number-invalid',
 ] as const;
 
-export const readRetention = defineCall({
-  method: 'GET',
-  path: '/staff/privacy',
-  access: ADMINISTRATORS,
-  tag: 'privacy',
+export const readRetention = call('GET /staff/privacy', {
   summary: 'What the daily erasure will erase',
   description: 'Due now, and within a week. Earlier runs are in the audit log.',
   answer: RetentionPreview,
 });
 
-export const agreeToHeldErasure = defineCall({
-  method: 'POST',
-  path: '/staff/privacy/held-erasure',
-  access: ADMINISTRATORS,
-  tag: 'privacy',
+export const agreeToHeldErasure = call('POST /staff/privacy/held-erasure', {
   summary: 'Erase what waits for an administrator',
   description:
     'What the daily erasure holds back, as more is due than the days since its last run explain. Refused with ' +
@@ -44,11 +38,7 @@ export const agreeToHeldErasure = defineCall({
   refusals: ['version-conflict'],
 });
 
-export const searchPerson = defineCall({
-  method: 'POST',
-  path: '/staff/privacy/person',
-  access: ADMINISTRATORS,
-  tag: 'privacy',
+export const searchPerson = call('POST /staff/privacy/person', {
   summary: 'Find the records of one person',
   description:
     'By kind and number of a document, without any value of the person. Recorded in the audit log.',
@@ -57,11 +47,7 @@ export const searchPerson = defineCall({
   refusals: OF_DOCUMENT,
 });
 
-export const copyPerson = defineCall({
-  method: 'POST',
-  path: '/staff/privacy/person/copy',
-  access: ADMINISTRATORS,
-  tag: 'privacy',
+export const copyPerson = call('POST /staff/privacy/person/copy', {
   summary: 'A copy of all that is kept of one person',
   description: 'In clear, to be handed to the person. Recorded in the audit log.',
   body: PersonRequest,
@@ -69,11 +55,7 @@ export const copyPerson = defineCall({
   refusals: OF_DOCUMENT,
 });
 
-export const erasePerson = defineCall({
-  method: 'POST',
-  path: '/staff/privacy/person/erase',
-  access: ADMINISTRATORS,
-  tag: 'privacy',
+export const erasePerson = call('POST /staff/privacy/person/erase', {
   summary: 'Erase what is kept of one person, at the person’s request',
   description:
     'Coming bookings are cancelled first. Refused with `version-conflict`, and the records as they are now ' +

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DOCTORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   LabReportQuery,
   Report,
@@ -17,16 +17,14 @@ import {
 } from '../report.ts';
 import { CurrentVersion, DoctorNews } from '../report-news.ts';
 
+const call = callsOf('doctor', DOCTORS);
+
 /*
  * A doctor's reports: of the doctor's own orders alone; those of others are
  * answered as if they did not exist.
  */
 
-export const searchReports = defineCall({
-  method: 'POST',
-  path: '/doctor/reports/search',
-  access: DOCTORS,
-  tag: 'doctor',
+export const searchReports = call('POST /doctor/reports/search', {
   summary: 'A page of reports',
   description:
     'By text, days of issue, patient, order, state and whether read. By POST, as a text may be a name.',
@@ -35,11 +33,7 @@ export const searchReports = defineCall({
   refusals: ['date-format'],
 });
 
-export const searchLabReports = defineCall({
-  method: 'GET',
-  path: '/LabReportSearch',
-  access: DOCTORS,
-  tag: 'doctor',
+export const searchLabReports = call('GET /LabReportSearch', {
   summary: "Reports of a doctor's own patients",
   description:
     'By days of issue, patient, order number and status, the newest first. Without a login it answers code ' +
@@ -49,11 +43,7 @@ export const searchLabReports = defineCall({
   refusals: ['date-format'],
 });
 
-export const readReport = defineCall({
-  method: 'GET',
-  path: '/doctor/reports/:id',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readReport = call('GET /doctor/reports/:id', {
   summary: 'One report',
   description:
     'With the results of one of its versions, and the list of all versions. Written into the audit log.',
@@ -62,11 +52,7 @@ export const readReport = defineCall({
   refusals: ['not-found', 'record-unreadable'],
 });
 
-export const readReportPdf = defineCall({
-  method: 'GET',
-  path: '/doctor/reports/:id/pdf',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readReportPdf = call('GET /doctor/reports/:id/pdf', {
   summary: 'One report as a PDF',
   description: 'In the language of the call, A4. An earlier version says on the paper that it is one.',
   query: ReportPdfQuery,
@@ -74,11 +60,7 @@ export const readReportPdf = defineCall({
   refusals: ['not-found', 'record-unreadable'],
 });
 
-export const markReportRead = defineCall({
-  method: 'PUT',
-  path: '/doctor/reports/:id/read',
-  access: DOCTORS,
-  tag: 'doctor',
+export const markReportRead = call('PUT /doctor/reports/:id/read', {
   summary: 'Mark a version as read',
   description: 'The one that was on the screen: a newer one that came meanwhile stays unread.',
   body: ReportReadRequest,
@@ -86,11 +68,7 @@ export const markReportRead = defineCall({
   refusals: ['not-found'],
 });
 
-export const markReportUnread = defineCall({
-  method: 'DELETE',
-  path: '/doctor/reports/:id/read',
-  access: DOCTORS,
-  tag: 'doctor',
+export const markReportUnread = call('DELETE /doctor/reports/:id/read', {
   summary: 'Mark as unread',
   description: 'Nothing changes when a newer version than the named one has come: it is unread already.',
   query: ReportUnreadQuery,
@@ -98,11 +76,7 @@ export const markReportUnread = defineCall({
   refusals: ['not-found'],
 });
 
-export const readResultHistory = defineCall({
-  method: 'POST',
-  path: '/doctor/reports/:id/history',
-  access: DOCTORS,
-  tag: 'doctor',
+export const readResultHistory = call('POST /doctor/reports/:id/history', {
   summary: 'Results of one test over time',
   description: "Of the report's patient, from all reports the doctor has of this patient.",
   body: ResultHistoryRequest,
@@ -110,25 +84,17 @@ export const readResultHistory = defineCall({
   refusals: ['not-found'],
 });
 
-export const readCurrentVersion = defineCall({
-  method: 'GET',
-  path: '/doctor/reports/:id/current',
-  access: DOCTORS,
-  isBackground: true,
-  tag: 'doctor',
+export const readCurrentVersion = call('GET /doctor/reports/:id/current', {
   summary: 'Which version of a report is the newest',
+  isBackground: true,
   description: 'For a report that is open. Without its results, and not written into the audit log.',
   answer: CurrentVersion,
   refusals: ['not-found'],
 });
 
-export const readDoctorNews = defineCall({
-  method: 'GET',
-  path: '/doctor/news',
-  access: DOCTORS,
-  isBackground: true,
-  tag: 'doctor',
+export const readDoctorNews = call('GET /doctor/news', {
   summary: "Whether the doctor's own reports or orders have changed",
+  isBackground: true,
   description: 'For pages that are open: load them again when the revision is another one.',
   answer: DoctorNews,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   ClosureQuery,
   ClosureYear,
@@ -21,6 +21,8 @@ import {
   SchedulePreview,
 } from '../schedule-change.ts';
 
+const call = callsOf('schedule', EDITORS);
+
 /** A decision for each of thousands of bookings; three calendar files. */
 const LARGE_BODY_BYTES = 1024 * 1024;
 
@@ -31,42 +33,26 @@ const DATA_OF_CHANGE = {
   'version-conflict': ScheduleConflict,
 } as const;
 
-export const readSchedule = defineCall({
-  method: 'GET',
-  path: '/staff/schedule',
-  access: EDITORS,
-  tag: 'schedule',
+export const readSchedule = call('GET /staff/schedule', {
   summary: 'The weekly opening hours of every service point',
   description: 'One week for each point and type it offers, with the version to change it from.',
   answer: Schedule,
 });
 
-export const readClosures = defineCall({
-  method: 'GET',
-  path: '/staff/schedule/closures',
-  access: EDITORS,
-  tag: 'schedule',
+export const readClosures = call('GET /staff/schedule/closures', {
   summary: 'Closures and public holidays of a year',
   query: ClosureQuery,
   answer: ClosureYear,
 });
 
-export const readHolidays = defineCall({
-  method: 'GET',
-  path: '/staff/schedule/holidays',
-  access: EDITORS,
-  tag: 'schedule',
+export const readHolidays = call('GET /staff/schedule/holidays', {
   summary: 'Public holidays of a year that could be entered',
   description: 'By the rules of a library; compare a year with the list of the government once it is out.',
   query: ClosureQuery,
   answer: Type.Array(OfferedHoliday),
 });
 
-export const readHolidayFiles = defineCall({
-  method: 'POST',
-  path: '/staff/schedule/holidays/files',
-  access: EDITORS,
-  tag: 'schedule',
+export const readHolidayFiles = call('POST /staff/schedule/holidays/files', {
   summary: 'Public holidays of uploaded calendar files that could be entered',
   description:
     'Reads what the government publishes as JSON; enters nothing. `data` of `holiday-file` says which file and event, and what is wrong.',
@@ -76,11 +62,7 @@ export const readHolidayFiles = defineCall({
   refusalData: { 'holiday-file': HolidayFileFault },
 });
 
-export const previewChange = defineCall({
-  method: 'POST',
-  path: '/staff/schedule/preview',
-  access: EDITORS,
-  tag: 'schedule',
+export const previewChange = call('POST /staff/schedule/preview', {
   summary: 'What a change would do and which bookings it affects',
   description: 'Changes nothing. The first proposals of all bookings together fit.',
   body: PreviewRequest,
@@ -90,11 +72,7 @@ export const previewChange = defineCall({
   refusalData: DATA_OF_CHANGE,
 });
 
-export const readPlaces = defineCall({
-  method: 'POST',
-  path: '/staff/schedule/places',
-  access: EDITORS,
-  tag: 'schedule',
+export const readPlaces = call('POST /staff/schedule/places', {
   summary: 'Where else one affected booking could go',
   description: 'The free places of a service point on a day, once the change is made. Changes nothing.',
   body: PlacesRequest,
@@ -104,11 +82,7 @@ export const readPlaces = defineCall({
   refusalData: { ...DATA_OF_CHANGE, 'preview-outdated': OutdatedPreview },
 });
 
-export const confirmChange = defineCall({
-  method: 'POST',
-  path: '/staff/schedule/changes',
-  access: EDITORS,
-  tag: 'schedule',
+export const confirmChange = call('POST /staff/schedule/changes', {
   summary: 'Make a change that was previewed',
   description:
     'All of it or nothing: schedule, slots, bookings moved or cancelled, one message queued for each. ' +

@@ -1,12 +1,10 @@
 import { PUBLIC } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ServicePointQuery, ServicePointsByCity } from '../service-point.ts';
 
-export const listServicePoints = defineCall({
-  method: 'GET',
-  path: '/rest/appointment/servPt/list',
-  access: PUBLIC,
-  tag: 'service-points',
+const call = callsOf('service-points', PUBLIC);
+
+export const listServicePoints = call('GET /rest/appointment/servPt/list', {
   summary: 'Service points by service type',
   description: 'Keyed by city code. `type` is ECG or other, case ignored; missing means ECG.',
   query: ServicePointQuery,

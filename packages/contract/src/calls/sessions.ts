@@ -1,16 +1,15 @@
 import { Type } from 'typebox';
 import { ANY_SESSION, anyAccount, PUBLIC, PUBLIC_ON_OWN_SITE } from '../access.ts';
 import { LoginState, Session, SignedInAccount, SignInRequest } from '../account.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
+
+const call = callsOf('accounts', ANY_SESSION);
 
 /* Signing in and out, and where an account is signed in. */
 
-export const signIn = defineCall({
-  method: 'POST',
-  path: '/staff/session',
-  access: PUBLIC_ON_OWN_SITE,
-  tag: 'accounts',
+export const signIn = call('POST /staff/session', {
   summary: 'Sign in',
+  access: PUBLIC_ON_OWN_SITE,
   description:
     'Sets the cookie of the session. `outstanding` says what is to be done before it opens anything else. ' +
     'Guessing is slowed: by login and network, and by address, more with every attempt. ' +
@@ -21,66 +20,42 @@ export const signIn = defineCall({
   refusals: ['login-wrong', 'work-required', 'account-pending', 'account-disabled', 'too-many-requests'],
 });
 
-export const readSession = defineCall({
-  method: 'GET',
-  path: '/staff/session',
-  access: ANY_SESSION,
-  tag: 'accounts',
+export const readSession = call('GET /staff/session', {
   summary: 'Who is signed in',
   answer: SignedInAccount,
 });
 
-export const signOut = defineCall({
-  method: 'DELETE',
-  path: '/staff/session',
-  access: ANY_SESSION,
-  tag: 'accounts',
+export const signOut = call('DELETE /staff/session', {
   summary: 'Sign out here',
 });
 
-export const listSessions = defineCall({
-  method: 'GET',
-  path: '/staff/sessions',
-  access: anyAccount(),
-  tag: 'accounts',
+export const listSessions = call('GET /staff/sessions', {
   summary: 'Where one is signed in',
+  access: anyAccount(),
   answer: Type.Array(Session),
 });
 
-export const signOutEverywhere = defineCall({
-  method: 'DELETE',
-  path: '/staff/sessions',
-  access: anyAccount(),
-  tag: 'accounts',
+export const signOutEverywhere = call('DELETE /staff/sessions', {
   summary: 'Sign out everywhere',
+  access: anyAccount(),
   description: 'Here too.',
 });
 
-export const endSession = defineCall({
-  method: 'DELETE',
-  path: '/staff/sessions/:id',
-  access: anyAccount(),
-  tag: 'accounts',
+export const endSession = call('DELETE /staff/sessions/:id', {
   summary: 'End one of the own sessions',
+  access: anyAccount(),
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   refusals: ['not-found'],
 });
 
-export const readLoginState = defineCall({
-  method: 'POST',
-  path: '/user/isLogin',
-  access: PUBLIC,
-  tag: 'accounts',
+export const readLoginState = call('POST /user/isLogin', {
   summary: 'Whether somebody is signed in',
+  access: PUBLIC,
   description: 'Never refused for want of a session; takes no body.',
   answer: LoginState,
 });
 
-export const readAccountStatus = defineCall({
-  method: 'GET',
-  path: '/user/checkStatus',
-  access: ANY_SESSION,
-  tag: 'accounts',
+export const readAccountStatus = call('GET /user/checkStatus', {
   summary: 'State of the account signed in',
   description: 'As `GET /staff/session`.',
   answer: SignedInAccount,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ContentProblems } from '../editing.ts';
 import {
   BookingsInTheWay,
@@ -13,33 +13,23 @@ import {
   StaffServicePoint,
 } from '../editing-service-point.ts';
 
+const call = callsOf('editing', EDITORS);
+
 /* Service points, edited by staff; what is saved is shown to visitors at once. */
 
-export const listStaffServicePoints = defineCall({
-  method: 'GET',
-  path: '/staff/content/service-points',
-  access: EDITORS,
-  tag: 'editing',
+export const listStaffServicePoints = call('GET /staff/content/service-points', {
   summary: 'All service points',
   answer: Type.Array(StaffServicePoint),
 });
 
-export const readStaffServicePoint = defineCall({
-  method: 'GET',
-  path: '/staff/content/service-points/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const readStaffServicePoint = call('GET /staff/content/service-points/:id', {
   summary: 'One service point',
   params: ServicePointParams,
   answer: StaffServicePoint,
   refusals: ['not-found'],
 });
 
-export const createServicePoint = defineCall({
-  method: 'POST',
-  path: '/staff/content/service-points',
-  access: EDITORS,
-  tag: 'editing',
+export const createServicePoint = call('POST /staff/content/service-points', {
   summary: 'Add a service point',
   description: 'At the end of the list; without times until its opening hours are entered.',
   body: NewServicePointRequest,
@@ -47,11 +37,7 @@ export const createServicePoint = defineCall({
   refusalData: { 'content-invalid': ContentProblems },
 });
 
-export const changeServicePoint = defineCall({
-  method: 'PUT',
-  path: '/staff/content/service-points/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const changeServicePoint = call('PUT /staff/content/service-points/:id', {
   summary: 'Change a service point',
   description:
     '`version-conflict` brings the point as it is now in `data.point`. `bookings-in-the-way`, with ' +
@@ -68,11 +54,7 @@ export const changeServicePoint = defineCall({
   },
 });
 
-export const reorderServicePoints = defineCall({
-  method: 'PUT',
-  path: '/staff/content/service-point-order',
-  access: EDITORS,
-  tag: 'editing',
+export const reorderServicePoints = call('PUT /staff/content/service-point-order', {
   summary: 'Put the service points into another order',
   description: 'When `former` is no longer their order, `version-conflict` brings them in `data.points`.',
   body: ServicePointOrder,

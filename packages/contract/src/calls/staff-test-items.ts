@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ContentProblems } from '../editing.ts';
 import {
   NewTestItemRequest,
@@ -11,34 +11,24 @@ import {
   TestItemWrite,
 } from '../editing-test-item.ts';
 
+const call = callsOf('editing', EDITORS);
+
 /* Test items, edited by staff; the search of the site follows at once. */
 
-export const listStaffTestItems = defineCall({
-  method: 'GET',
-  path: '/staff/content/test-items',
-  access: EDITORS,
-  tag: 'editing',
+export const listStaffTestItems = call('GET /staff/content/test-items', {
   summary: 'All test items',
   description: 'Published or not, in the order of the catalogue.',
   answer: Type.Array(TestItemRow),
 });
 
-export const readStaffTestItem = defineCall({
-  method: 'GET',
-  path: '/staff/content/test-items/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const readStaffTestItem = call('GET /staff/content/test-items/:id', {
   summary: 'One test item',
   params: TestItemParams,
   answer: StaffTestItem,
   refusals: ['not-found'],
 });
 
-export const createTestItem = defineCall({
-  method: 'POST',
-  path: '/staff/content/test-items',
-  access: EDITORS,
-  tag: 'editing',
+export const createTestItem = call('POST /staff/content/test-items', {
   summary: 'Add a test item',
   body: NewTestItemRequest,
   answer: StaffTestItem,
@@ -46,11 +36,7 @@ export const createTestItem = defineCall({
   refusalData: { 'content-invalid': ContentProblems },
 });
 
-export const changeTestItem = defineCall({
-  method: 'PUT',
-  path: '/staff/content/test-items/:id',
-  access: EDITORS,
-  tag: 'editing',
+export const changeTestItem = call('PUT /staff/content/test-items/:id', {
   summary: 'Change a test item',
   description: '`version-conflict` brings the item as it is now in `data.item`.',
   params: TestItemParams,

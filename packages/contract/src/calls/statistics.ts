@@ -1,14 +1,12 @@
 import { EDITORS } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { Numbers, NumbersQuery } from '../numbers.ts';
+
+const call = callsOf('numbers', EDITORS);
 
 /* Bookings, use of capacity, no-shows and lead time, for those who plan. */
 
-export const readStatistics = defineCall({
-  method: 'GET',
-  path: '/staff/numbers',
-  access: EDITORS,
-  tag: 'numbers',
+export const readStatistics = call('GET /staff/numbers', {
   summary: 'Bookings, use of capacity, no-shows and lead time of a period',
   description:
     'By the day of the visit, both days included, at most 366. Bookings whose personal data are erased count as well.',

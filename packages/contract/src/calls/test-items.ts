@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { SubjectParams, TestItem, TestItemQuery } from '../test-item.ts';
 
-export const searchTestItems = defineCall({
-  method: 'GET',
-  path: '/rest/appointment/testItem/list',
-  access: PUBLIC,
-  tag: 'catalogue',
+const call = callsOf('catalogue', PUBLIC);
+
+export const searchTestItems = call('GET /rest/appointment/testItem/list', {
   summary: 'Test items by text or first letter',
   description:
     '`searchValue` is matched with names, codes and synonyms in any language, misspellings too, and ' +
@@ -16,20 +14,12 @@ export const searchTestItems = defineCall({
   answer: Type.Array(TestItem),
 });
 
-export const listTestItems = defineCall({
-  method: 'GET',
-  path: '/appointment/testItem/listAll',
-  access: PUBLIC,
-  tag: 'catalogue',
+export const listTestItems = call('GET /appointment/testItem/listAll', {
   summary: 'All test items',
   answer: Type.Array(TestItem),
 });
 
-export const listTestItemsOfSubject = defineCall({
-  method: 'GET',
-  path: '/appointment/testItem/subject/list/:id',
-  access: PUBLIC,
-  tag: 'catalogue',
+export const listTestItemsOfSubject = call('GET /appointment/testItem/subject/list/:id', {
   summary: 'Test items of a subject',
   description: 'An unknown subject has none.',
   params: SubjectParams,

@@ -1,14 +1,12 @@
 import { PUBLIC } from '../access.ts';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { EarnedAnswer, Work, WorkQuery, WorkTrade } from '../work.ts';
+
+const call = callsOf('captcha', PUBLIC);
 
 /* Proof of work, `docs/decisions/028-proof-of-work.md`. */
 
-export const issueWork = defineCall({
-  method: 'GET',
-  path: '/auth/work',
-  access: PUBLIC,
-  tag: 'captcha',
+export const issueWork = call('GET /auth/work', {
   summary: 'A challenge to be worked on',
   description:
     'By the ALTCHA protocol, with scrypt; valid for ten minutes and once. ' +
@@ -18,11 +16,7 @@ export const issueWork = defineCall({
   refusals: ['too-many-requests'],
 });
 
-export const tradeWork = defineCall({
-  method: 'POST',
-  path: '/auth/work',
-  access: PUBLIC,
-  tag: 'captcha',
+export const tradeWork = call('POST /auth/work', {
   summary: 'A captcha answer for solved work',
   description: 'The way in without a picture: the answer serves once, for five minutes.',
   body: WorkTrade,
