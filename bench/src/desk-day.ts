@@ -6,7 +6,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts';
 import type { Database } from '../../apps/server/src/db/pool.ts';
 import { readDayAppointments, readDaySlots } from '../../apps/server/src/desk/day.sql.ts';
 import { readBreaksOf } from '../../apps/server/src/desk/day-off.sql.ts';
-import { readNumbers } from '../../apps/server/src/desk/summary.sql.ts';
+import { readStatistics } from '../../apps/server/src/desk/summary.sql.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
 import { load } from './harness/machine.ts';
 import { DATA_DIR, onOwnDatabase } from './harness/own-database.ts';
@@ -88,7 +88,7 @@ async function measureSummary(db: Database, { monday }: World, ask: Ask): Promis
     ours.push(await timed(() => ask(`/staff/desk/summary?day=${day}`)));
     theirs.push(
       await timed(async () => {
-        await readNumbers(db, of);
+        await readStatistics(db, of);
         await readBreaksOf(db, day);
       }),
     );

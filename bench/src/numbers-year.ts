@@ -7,7 +7,7 @@ import {
   readPointNames,
   sumCapacity,
   takeTime,
-} from '../../apps/server/src/numbers/numbers.sql.ts';
+} from '../../apps/server/src/statistics/statistics.sql.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
 import { load } from './harness/machine.ts';
 import { onOwnDatabase } from './harness/own-database.ts';

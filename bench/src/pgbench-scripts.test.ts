@@ -5,7 +5,7 @@ import { createKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
 import type { TestDatabase } from '../../apps/server/src/testing/open-test-database.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { captchaScript } from './measures/captcha.ts';
-import { createScript, sealedVariables } from './measures/create.ts';
+import { createScript, encryptedVariables } from './measures/create.ts';
 import { enquiryScript } from './measures/enquiry.ts';
 import { holdScript } from './measures/hold.ts';
 import { monthScript, monthVariables } from './measures/month.ts';
@@ -53,7 +53,7 @@ describe('what pgbench plays does the work of the server', () => {
   it('create spends the captcha, takes the place, keeps the answer and tells the trail', async () => {
     await layOutCaptchas(db, 1, 1);
     const before = [await count('captcha'), await count('appointment')];
-    const values = { ...slot(), ...sealedVariables(keys), captcha: 1, id: '1234567890123456789' };
+    const values = { ...slot(), ...encryptedVariables(keys), captcha: 1, id: '1234567890123456789' };
     expect(await play(await createScript(db, 2), values)).toMatchObject([{ current: true, got: true }]);
     expect([await count('captcha'), await count('appointment')]).toEqual([
       (before[0] ?? 0) - 1,

@@ -145,7 +145,7 @@ const ROUTES: readonly StaffRoute[] = [
     title: ({ numbers }) => numbers.title,
     roles: ['manager', 'administrator'],
     navigation: { group: 'oversight', icon: 'chart' },
-    load: async () => (await import('./pages/numbers/numbers.tsx')).NumbersPage,
+    load: async () => (await import('./pages/statistics/statistics.tsx')).NumbersPage,
   },
   {
     path: '/audit',

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { createAppointment } from '../../../apps/server/src/booking/create.sql.ts';
-import { sealPerson } from '../../../apps/server/src/booking/sealed-person.ts';
+import { encryptPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
 import { takeCaptcha } from '../../../apps/server/src/captcha/captcha.sql.ts';
 import type { KeyRing } from '../../../apps/server/src/crypto/key-ring.ts';
 import type { Database } from '../../../apps/server/src/db/pool.ts';
@@ -38,7 +38,7 @@ export async function createScript(db: Database, points: number): Promise<string
     language: "'en'",
     document: { keyId: ':keyid', hash, older: [] },
     person: { keyId: ':keyid', name: ':name', documentNumber: ':document', phone: ':phone', email: ':email' },
-    firstAnswer: { keyHash: hash, bodyHash: hash, keyId: ':keyid', response: ':response' },
+    storedResponse: { keyHash: hash, bodyHash: hash, keyId: ':keyid', response: ':response' },
   });
   const picks = [
     '\\set id random(1000000000000000000, 9223372036854775807)',
@@ -49,9 +49,9 @@ export async function createScript(db: Database, points: number): Promise<string
 }
 
 /** What the server would seal, as long as it would be. */
-export function sealedVariables(keys: KeyRing) {
+export function encryptedVariables(keys: KeyRing) {
   const person = { name: NAME, docNo: documentNumber(0), telNo: PHONE, email: EMAIL };
-  const { name, documentNumber: document, phone, email } = sealPerson(keys, randomUUID(), person);
+  const { name, documentNumber: document, phone, email } = encryptPerson(keys, randomUUID(), person);
   const columns = { name, document, phone, email, response: randomBytes(ANSWER_BYTES) };
   const hex = Object.entries(columns).map(([column, bytes]) => [column, `\\x${bytes?.toString('hex')}`]);
   return { keyid: keys.newestId, ...(Object.fromEntries(hex) as Record<keyof typeof columns, string>) };
@@ -89,7 +89,7 @@ export const create: Measure = {
         first: pgbenchFirstSlot(world.monday),
         now: new Date().toISOString(),
         spent: 0,
-        ...sealedVariables(keys),
+        ...encryptedVariables(keys),
       },
       spendsCaptchas: true,
     });

@@ -1,5 +1,5 @@
 import type { DocumentHash } from '../../../apps/server/src/booking/document-hash.ts';
-import type { SealedPerson } from '../../../apps/server/src/booking/sealed-person.ts';
+import type { EncryptedPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
 import type { Database, Queryable } from '../../../apps/server/src/db/pool.ts';
 
 export interface OldBooking {
@@ -10,7 +10,7 @@ export interface OldBooking {
   servicePointId: string;
   startsAt: Date;
   serviceDay: string;
-  sealed: SealedPerson;
+  sealed: EncryptedPerson;
   document: DocumentHash;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../../apps/server/src/app-dependencies.ts';
 import { hashDocument } from '../../../apps/server/src/booking/document-hash.ts';
-import { sealPerson } from '../../../apps/server/src/booking/sealed-person.ts';
+import { encryptPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
 import { makeSlots } from '../../../apps/server/src/jobs/make-slots.ts';
 import { insertRows } from '../../../apps/server/src/sample/sample.sql.ts';
 import { EVERY_MINUTES, firstMonday, OPEN_DAYS, SLOTS_A_DAY, slotStart } from './calendar.ts';
@@ -11,7 +11,7 @@ import { insertBookings, type OldBooking } from './seed.sql.ts';
 
 /** What there is in the database to ask for. */
 export interface World {
-  /** Numbers from {@link FIRST_POINT} on. */
+  /** Statistics from {@link FIRST_POINT} on. */
   readonly points: number;
   /** People who have booked, with one to three coming bookings each. */
   readonly people: number;
@@ -68,7 +68,7 @@ async function oldBookings(
         servicePointId: String(FIRST_POINT + ((person * 3 + n) % points)),
         startsAt,
         serviceDay: dayOf(startsAt),
-        sealed: sealPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }),
+        sealed: encryptPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }),
         document,
       });
     }

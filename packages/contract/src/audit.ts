@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PersonText, WireDate } from './text.ts';
 
 /** Everything the audit log records, by area; each has words in `packages/content` (area `staff/audit`). */
-export const TRAIL_ACTIONS = {
+export const AUDIT_ACTIONS = {
   booking: [
     'appointment-booked',
     'appointment-changed',
@@ -92,11 +92,11 @@ export const TRAIL_ACTIONS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export type TrailArea = keyof typeof TRAIL_ACTIONS;
-export type TrailAction = (typeof TRAIL_ACTIONS)[TrailArea][number];
+export type AuditArea = keyof typeof AUDIT_ACTIONS;
+export type AuditAction = (typeof AUDIT_ACTIONS)[AuditArea][number];
 
 /** What an entry may carry beside; each has a name in `packages/content`. Ids, numbers and codes from lists: no text of a person. */
-export const TRAIL_DETAILS = [
+export const AUDIT_DETAILS = [
   'slot',
   'former',
   'moved',
@@ -144,12 +144,12 @@ export const TRAIL_DETAILS = [
   'records',
   'since',
 ] as const;
-export type TrailDetailName = (typeof TRAIL_DETAILS)[number];
-export type TrailDetail = Readonly<Partial<Record<TrailDetailName, string | number | boolean>>>;
+export type AuditDetailName = (typeof AUDIT_DETAILS)[number];
+export type AuditDetail = Readonly<Partial<Record<AuditDetailName, string | number | boolean>>>;
 
 const closed = { additionalProperties: false };
 
-export const TrailQuery = Type.Object(
+export const AuditQuery = Type.Object(
   {
     from: Type.Optional(WireDate),
     until: Type.Optional(WireDate),
@@ -172,10 +172,10 @@ export const TrailQuery = Type.Object(
   },
   closed,
 );
-export type TrailQuery = Static<typeof TrailQuery>;
+export type AuditQuery = Static<typeof AuditQuery>;
 
 /** One thing that happened. Never with personal data of patients. */
-export const TrailEntry = Type.Object({
+export const AuditEntry = Type.Object({
   eventId: Type.String({ format: 'uuid' }),
   at: Type.String({ description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss' }),
   actor: Type.String({ description: 'visitor, job, command, laboratory or the id of an account' }),
@@ -186,10 +186,10 @@ export const TrailEntry = Type.Object({
   appointmentId: Type.Union([Type.String(), Type.Null()]),
   detail: Type.Object({}, { additionalProperties: true, description: 'Ids, numbers and reasons, by name' }),
 });
-export type TrailEntry = Static<typeof TrailEntry>;
+export type AuditEntry = Static<typeof AuditEntry>;
 
 /** The details whose values are ids of something with a name, a time or a number. */
-export const TRAIL_SUBJECTS = [
+export const AUDIT_SUBJECTS = [
   'slot',
   'former',
   'point',
@@ -200,10 +200,10 @@ export const TRAIL_SUBJECTS = [
   'order',
   'report',
   'key',
-] as const satisfies readonly TrailDetailName[];
+] as const satisfies readonly AuditDetailName[];
 
 /** What an id stands for, as it is today. */
-export const TrailSubject = Type.Object({
+export const AuditSubject = Type.Object({
   names: Type.Union([Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() }), Type.Null()], {
     description: 'Of the service point, closure or test item',
   }),
@@ -215,13 +215,13 @@ export const TrailSubject = Type.Object({
       'Reservation code, number of an order or report, code of a test item, name of a key; or empty',
   }),
 });
-export type TrailSubject = Static<typeof TrailSubject>;
+export type AuditSubject = Static<typeof AuditSubject>;
 
-export const TrailPage = Type.Object({
-  entries: Type.Array(TrailEntry),
-  subjects: Type.Record(Type.String(), TrailSubject, {
+export const AuditPage = Type.Object({
+  entries: Type.Array(AuditEntry),
+  subjects: Type.Record(Type.String(), AuditSubject, {
     description: 'By the ids in the entries; without those that were deleted or erased',
   }),
   next: Type.Union([Type.String(), Type.Null()], { description: 'For `before`; null at the end' }),
 });
-export type TrailPage = Static<typeof TrailPage>;
+export type AuditPage = Static<typeof AuditPage>;

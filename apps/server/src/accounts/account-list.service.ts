@@ -10,7 +10,7 @@ import type {
 import { normaliseName, validateName } from '@phial/domain/person-name';
 import { toHalfWidth } from '@phial/domain/text';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent, type TrailEvent } from '../audit/event.sql.ts';
+import { type AuditEvent, recordEvent } from '../audit/event.sql.ts';
 import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
@@ -25,7 +25,7 @@ import {
   updateAccount,
 } from './account.sql.ts';
 import { type AccountActor, assertConfirmed } from './confirmed-actor.ts';
-import { forgetDevices } from './known-device.sql.ts';
+import { deleteDevices } from './known-device.sql.ts';
 import { checkedIdentity } from './own-account.service.ts';
 import { dropSecret } from './second-factor.sql.ts';
 import { deleteSessions } from './session.sql.ts';
@@ -167,15 +167,15 @@ async function lockVersion(tx: Queryable, id: string, version: number): Promise<
 
 async function shutOut(tx: Queryable, id: string): Promise<void> {
   await deleteSessions(tx, id);
-  await forgetDevices(tx, id);
+  await deleteDevices(tx, id);
 }
 
 function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {
   return role === 'administrator' && state === 'ACTIVE';
 }
 
-function actionsOf(former: AccountRow, row: AccountRow): TrailEvent['action'][] {
-  const actions: TrailEvent['action'][] = [];
+function actionsOf(former: AccountRow, row: AccountRow): AuditEvent['action'][] {
+  const actions: AuditEvent['action'][] = [];
   if (row.state !== former.state) {
     if (row.state === 'DISABLED') actions.push('account-disabled');
     else actions.push(former.state === 'PENDING' ? 'account-approved' : 'account-enabled');

@@ -41,7 +41,7 @@ ON CONFLICT (token_hash, account_id) DO UPDATE SET last_seen_at = excluded.last_
   });
 }
 
-export async function forgetDevices(db: Queryable, accountId: string): Promise<void> {
+export async function deleteDevices(db: Queryable, accountId: string): Promise<void> {
   await db.query({
     name: 'known-device-forget',
     text: 'DELETE FROM known_device WHERE account_id = $1',

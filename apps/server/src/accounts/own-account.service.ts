@@ -15,7 +15,7 @@ import {
   setPassword,
 } from './account.sql.ts';
 import { isCommonPassword } from './common-password.ts';
-import { forgetDevices } from './known-device.sql.ts';
+import { deleteDevices } from './known-device.sql.ts';
 import type { SignedIn } from './session.service.ts';
 import { deleteSessions } from './session.sql.ts';
 import { forgiveAttempts, takeAttempt } from './sign-in-delay.ts';
@@ -103,7 +103,7 @@ export async function deleteOwnAccount(
   await deps.db.transaction(async (tx) => {
     await emptyAccount(tx, account.id, now);
     await deleteSessions(tx, account.id);
-    await forgetDevices(tx, account.id);
+    await deleteDevices(tx, account.id);
     const by = { at: now, actor: { account: account.id } };
     await recordEvent(tx, { ...by, action: 'account-deleted', detail: {} });
   });

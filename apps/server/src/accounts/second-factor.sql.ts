@@ -1,11 +1,11 @@
-import type { Sealed } from '../crypto/key-ring.ts';
+import type { Encrypted } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 
 /** Keeps a secret that is not in use yet; not where one is in use already. */
 export async function storeSecret(
   db: Queryable,
-  account: { id: string; sealed: Sealed; now: Date },
+  account: { id: string; sealed: Encrypted; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'second-factor-store',
@@ -47,11 +47,11 @@ WHERE id = $1`,
   });
 }
 
-export type SealedSecretRow = Row<'account', 'id'> & FilledRow<'account', 'totp_key_id' | 'totp_secret'>;
+export type EncryptedSecretRow = Row<'account', 'id'> & FilledRow<'account', 'totp_key_id' | 'totp_secret'>;
 
 /** The secrets that another key has sealed, locked. */
-export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<SealedSecretRow[]> {
-  const { rows } = await tx.query<SealedSecretRow>({
+export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<EncryptedSecretRow[]> {
+  const { rows } = await tx.query<EncryptedSecretRow>({
     name: 'second-factor-old',
     text: 'SELECT id, totp_key_id, totp_secret FROM account WHERE totp_key_id <> $1 ORDER BY id FOR UPDATE',
     values: [keyId],
@@ -62,7 +62,7 @@ export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<Seal
 export async function replaceSecret(
   tx: Queryable,
   accountId: string,
-  { keyId, bytes }: Sealed,
+  { keyId, bytes }: Encrypted,
 ): Promise<void> {
   await tx.query({
     name: 'second-factor-reseal',

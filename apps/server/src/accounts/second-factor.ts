@@ -39,7 +39,7 @@ export async function spendDigits(
 }
 
 /** For the rotation of keys: seals anew what another key has sealed. */
-export async function resealSecrets(db: Database, keys: KeyRing): Promise<number> {
+export async function reencryptSecrets(db: Database, keys: KeyRing): Promise<number> {
   return db.transaction(async (tx: Queryable) => {
     let unreadable = 0;
     for (const row of await lockOldSecrets(tx, keys.newestId)) {

@@ -59,7 +59,7 @@ export async function readNotBefore(db: Queryable, keyHash: Buffer): Promise<Dat
 }
 
 /** The owner has proved to be the owner. */
-export async function forgetAttempts(db: Queryable, keyHash: Buffer): Promise<void> {
+export async function deleteAttempts(db: Queryable, keyHash: Buffer): Promise<void> {
   await db.query({
     name: 'sign-in-delay-forget',
     text: 'DELETE FROM sign_in_delay WHERE key_hash = $1',

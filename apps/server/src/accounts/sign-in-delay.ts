@@ -5,7 +5,7 @@ import { networksOf } from '../network-address.ts';
 import {
   countAttempt,
   type DelayRule,
-  forgetAttempts,
+  deleteAttempts,
   readNotBefore,
   takeBackAttempt,
 } from './sign-in-delay.sql.ts';
@@ -105,7 +105,7 @@ export async function tryAttempt(deps: DelayDependencies, key: DelayKey): Promis
 export async function forgiveAttempts(deps: DelayDependencies, key: DelayKey): Promise<void> {
   const keyHash = hashOf(deps, key);
   if (SHARED.has(key.kind)) await takeBackAttempt(deps.db, keyHash, deps.clock.now());
-  else await forgetAttempts(deps.db, keyHash);
+  else await deleteAttempts(deps.db, keyHash);
 }
 
 /** Keyed, so that no login and no address can be read back from the table. */

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const START = new Date('2026-03-02T01:00:00Z');
 afterEach(() => test.clock.set(START));
 
-async function trail(accountId: string) {
+async function eventsAbout(accountId: string) {
   const events = await test.db.kysely.selectFrom('event').select(['actor', 'action', 'detail']).execute();
   return events.filter(({ actor, detail }) => actor === accountId || detail.account === accountId);
 }
@@ -36,7 +36,7 @@ describe('a sign-in', () => {
     expect((await person.whoAmI()).data).toEqual(data);
     expect((await person.call('GET', '/user/checkStatus')).data).toEqual(data);
     expect((await person.call('POST', '/user/isLogin', {})).data).toEqual({ login: true, session: true });
-    expect(await trail(id)).toEqual([{ actor: id, action: 'signed-in', detail: {} }]);
+    expect(await eventsAbout(id)).toEqual([{ actor: id, action: 'signed-in', detail: {} }]);
   });
 
   it('sets cookies that scripts and other websites cannot use', async () => {
@@ -85,7 +85,7 @@ describe('a sign-in', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 422, code: 422, error: 'login-wrong', msg: answers[0]?.msg });
     }
-    expect(await trail(id)).toEqual([
+    expect(await eventsAbout(id)).toEqual([
       { actor: 'visitor', action: 'sign-in-failed', detail: { account: id } },
     ]);
     const events = await test.db.kysely.selectFrom('event').selectAll().execute();
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
       expect(await browser(test).signIn(login)).toMatchObject({ status: 403, error });
       expect(await browser(test).signIn(login, 'x')).toMatchObject({ error: 'login-wrong' });
       const failed = { actor: 'visitor', action: 'sign-in-failed', detail: { account: id } };
-      expect(await trail(id)).toEqual([failed]);
+      expect(await eventsAbout(id)).toEqual([failed]);
     }
   });
 
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect((await person.call('DELETE', '/staff/session')).status).toBe(200);
     expect(person.received()).toEqual([expect.stringMatching(/^phial_session=; Path=\/api; .*Max-Age=0$/)]);
     expect((await browser(test, { headers: { cookie } }).whoAmI()).status).toBe(401);
-    expect((await trail(person.id)).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
+    expect((await eventsAbout(person.id)).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
   });
 
   it('ends when somebody signs in in the same browser, and only there', async () => {
@@ -228,13 +228,13 @@ describe('a session', () => {
     expect((await desk.whoAmI()).status).toBe(200);
     expect((await home.call('DELETE', `/staff/sessions/${atDesk}`)).status).toBe(200);
     expect((await desk.whoAmI()).status).toBe(401);
-    expect(await trail(id)).toContainEqual({ actor: id, action: 'signed-out-elsewhere', detail: {} });
+    expect(await eventsAbout(id)).toContainEqual({ actor: id, action: 'signed-out-elsewhere', detail: {} });
 
     expect((await home.call('DELETE', '/staff/sessions')).status).toBe(200);
     expect((await home.whoAmI()).status).toBe(401);
     expect((await lost.whoAmI()).status).toBe(401);
     expect((await stranger.whoAmI()).status).toBe(200);
-    expect(await trail(id)).toContainEqual({ actor: id, action: 'signed-out-everywhere', detail: {} });
+    expect(await eventsAbout(id)).toContainEqual({ actor: id, action: 'signed-out-everywhere', detail: {} });
   });
 });
 

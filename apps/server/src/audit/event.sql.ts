@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { TrailAction, TrailDetail } from '@phial/contract/audit';
+import type { AuditAction, AuditDetail } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
 
 /** Who did it: an account by its id, or nobody with an account; the laboratory's system by its API key. */
 export type Actor = 'visitor' | 'job' | 'command' | 'laboratory' | { readonly account: string };
 
 /** Something that happened outside the booking statements, which write to the audit log themselves. */
-export interface TrailEvent {
+export interface AuditEvent {
   at: Date;
   actor: Actor;
   /** A new one gets its area in `packages/contract/src/audit.ts`; the compiler then asks for its words. */
-  action: TrailAction;
+  action: AuditAction;
   /** Never personal data: the audit log is kept for good. */
-  detail: TrailDetail;
+  detail: AuditDetail;
 }
 
 /** An actor as the audit log's column has it. */
@@ -20,8 +20,8 @@ export function actorText(actor: Actor): string {
   return typeof actor === 'string' ? actor : actor.account;
 }
 
-/** Adds to the append-only trail. */
-export async function recordEvent(db: Queryable, { at, actor, action, detail }: TrailEvent): Promise<void> {
+/** Adds to the append-only audit log. */
+export async function recordEvent(db: Queryable, { at, actor, action, detail }: AuditEvent): Promise<void> {
   await db.query({
     name: 'event-insert',
     text: 'INSERT INTO event (id, at, actor, action, detail) VALUES ($1, $2, $3, $4, $5::jsonb)',

@@ -2,7 +2,7 @@ import { dayOf, endOfDay, formatServTime, instantOf } from '@phial/domain/hong-k
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
-import { shortMemory } from '../db/short-memory.ts';
+import { shortCache } from '../db/short-cache.ts';
 import { isBreakDay } from '../service-points/break-day.ts';
 import {
   findService,
@@ -21,13 +21,13 @@ export interface AvailabilityCall {
   firstDay?: string;
 }
 
-/** Answers as the bytes of their JSON: a remembered one costs nothing but the sending. */
-const memory = shortMemory<Buffer>();
+/** Answers as the bytes of their JSON: a cached one costs nothing but the sending. */
+const cache = shortCache<Buffer>();
 
 /**
  * The days of a service point that can be booked, and its break days; whole
  * envelope as JSON. At most a second old in what other processes did, and
- * never behind what this one did ({@link forgetAvailability}).
+ * never behind what this one did ({@link clearAvailability}).
  * @throws Refused `service-point-unknown`, `range-invalid`
  */
 export async function availabilityAnswer(
@@ -37,16 +37,16 @@ export async function availabilityAnswer(
   const now = deps.clock.now();
   const range = readDayRange(call, now);
   const { known, type } = await findService(deps, call.servPtId, call.type);
-  return memory(deps.db).recall(groupOf(call.servPtId, type), `${range.first} ${range.last}`, now, async () =>
+  return cache(deps.db).get(groupOf(call.servPtId, type), `${range.first} ${range.last}`, now, async () =>
     Buffer.from(
       `{"code":200,"msg":"","data":{${await readDays(deps, known, type, range, now)}},"now":"${formatServTime(now)}"}`,
     ),
   );
 }
 
-/** Drops what is remembered of a point and type; call it when a place there was taken or given back. */
-export function forgetAvailability(db: Database, servicePointId: string, type: string): void {
-  memory(db).forget(groupOf(servicePointId, type));
+/** Drops what is cached of a point and type; call it when a place there was taken or given back. */
+export function clearAvailability(db: Database, servicePointId: string, type: string): void {
+  cache(db).delete(groupOf(servicePointId, type));
 }
 
 async function readDays(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { verifyBookingToken } from '../crypto/booking-token.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
@@ -35,7 +35,7 @@ export async function cancelBooking(deps: AppDependencies, call: CancelCall): Pr
     if (record.status !== 'BOOKED' || record.past) throw new Refused('slot-past');
     const cancel = { id, slotId: record.slot_id, now, eventId: randomUUID(), actor: 'visitor' as const };
     if (await retryWhenUndone(() => cancelAppointment(db, cancel))) {
-      forgetAvailability(db, record.service_point_id, record.service_type);
+      clearAvailability(db, record.service_point_id, record.service_type);
       return;
     }
   }

@@ -7,7 +7,7 @@ import { parseServiceType } from '@phial/domain/service-type';
 import { NIL_UUID } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
 import { constraintOf } from '../db/database-error.ts';
@@ -18,9 +18,9 @@ import { refusalOf, refuseClash } from './booking-refusal.ts';
 import { checkSubmission } from './checked-submission.ts';
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from './document-hash.ts';
-import { findFirstAnswer, type Submission, sealAnswer } from './first-answer.ts';
+import { encryptPerson } from './encrypted-person.ts';
+import { encryptResponse, findStoredResponse, type Submission } from './idempotency.ts';
 import { withoutOthersBooking } from './others-booking.ts';
-import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
 /** A create call as it arrived. */
@@ -38,7 +38,7 @@ const WAIT_FOR_FIRST = [50, 100, 200];
 
 /**
  * Books: one statement for the captcha, one for the booking.
- * A repeat under the same Idempotency-Key gets the first answer byte for byte.
+ * A repeat under the same Idempotency-Key gets the stored response byte for byte.
  * @returns the whole envelope as JSON text
  * @throws Refused by the rules of the form, limits, captcha; `service-point-unknown`, `slot-unknown`,
  *   `slot-past`, `slot-full` (with free times), `same-time`, `same-day`, `booking-refused`,
@@ -62,7 +62,7 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   } catch (error) {
     // What is spent, full or already booked for a repeat may be its own first try.
     if (submission === undefined || !(error instanceof Refused)) throw error;
-    const first = await findFirstAnswer(
+    const first = await findStoredResponse(
       deps,
       submission,
       error.code === 'captcha-wrong' ? WAIT_FOR_FIRST : [],
@@ -102,7 +102,7 @@ async function book(deps: AppDependencies, draft: Draft): Promise<string> {
   refuseClash(row);
   if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
   if (!row.got) throw await slotGone(deps, 'slot-full', place);
-  forgetAvailability(deps.db, place.servicePointId, place.serviceType);
+  clearAvailability(deps.db, place.servicePointId, place.serviceType);
   return answer;
 }
 
@@ -149,11 +149,11 @@ async function tryBooking(
     serviceDay,
     document,
     reservationCode,
-    person: sealPerson(deps.keys, id, person),
+    person: encryptPerson(deps.keys, id, person),
     appointmentId: id,
     eventId: randomUUID(),
     language: fromWireLanguage(body.language),
-    firstAnswer: submission && sealAnswer(deps, submission, answer),
+    storedResponse: submission && encryptResponse(deps, submission, answer),
   };
   return { row: await retryWhenUndone(() => createAppointment(deps.db, booking)), answer };
 }

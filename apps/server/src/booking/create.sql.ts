@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/pool.ts';
 import type { DocumentHash } from './document-hash.ts';
+import type { EncryptedPerson } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
-import type { SealedPerson } from './sealed-person.ts';
 
-/** The first answer to a create, kept under the caller's key. */
-export interface FirstAnswer {
+/** The response to a create, kept under the caller's key. */
+export interface StoredResponse {
   keyHash: Buffer;
   bodyHash: Buffer;
   /** Key of the sealed response. */
@@ -22,8 +22,8 @@ export interface NewAppointment {
   serviceDay: string;
   language: string;
   document: DocumentHash;
-  person: SealedPerson;
-  firstAnswer: FirstAnswer | undefined;
+  person: EncryptedPerson;
+  storedResponse: StoredResponse | undefined;
 }
 
 export interface CreateRow extends GuardRow {
@@ -32,7 +32,7 @@ export interface CreateRow extends GuardRow {
 }
 
 /**
- * The booking, whole: place, appointment, first answer and trail in one
+ * The booking, whole: place, appointment, stored response and event in one
  * statement and one round trip. The idempotency row is made from the
  * appointment's, so that two creates that share both meet in the same order.
  */
@@ -66,7 +66,7 @@ SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
  *   `appointment_reservation_code` or `idempotency_key`; nothing is written then
  */
 export async function createAppointment(db: Queryable, booking: NewAppointment): Promise<CreateRow> {
-  const { person, document, firstAnswer } = booking;
+  const { person, document, storedResponse } = booking;
   const { rows } = await db.query<CreateRow>({
     name: 'booking-create',
     text: CREATE,
@@ -81,10 +81,10 @@ export async function createAppointment(db: Queryable, booking: NewAppointment):
       person.phone,
       person.email,
       document.hash,
-      firstAnswer?.keyHash ?? null,
-      firstAnswer?.bodyHash ?? null,
-      firstAnswer?.keyId ?? null,
-      firstAnswer?.response ?? null,
+      storedResponse?.keyHash ?? null,
+      storedResponse?.bodyHash ?? null,
+      storedResponse?.keyId ?? null,
+      storedResponse?.response ?? null,
       booking.eventId,
     ],
   });

@@ -11,8 +11,8 @@ import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { hashDocument, withDocumentHash } from './document-hash.ts';
+import { decryptName, decryptPerson } from './encrypted-person.ts';
 import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';
-import { openName, openPerson } from './sealed-person.ts';
 
 /** An enquiry as it arrived. */
 export interface EnquiryCall {
@@ -73,8 +73,8 @@ function checkIdentity({ name, docNo }: EnquiryRequest): string {
 function ofThatName(keys: KeyRing, stored: StoredAppointment[], name: string): StoredAppointment[] {
   const id = randomUUID();
   const { keyId, bytes } = keys.encrypt(id, 'name', name);
-  if (stored.length === 0) openName(keys, { id, key_id: keyId, name: bytes });
-  return stored.filter((row) => orUnreadable(() => sameName(openPerson(keys, row).name, name), false));
+  if (stored.length === 0) decryptName(keys, { id, key_id: keyId, name: bytes });
+  return stored.filter((row) => orUnreadable(() => sameName(decryptPerson(keys, row).name, name), false));
 }
 
 async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<BookingRecord> {
@@ -83,7 +83,7 @@ async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<
   return bookingRecord({
     id: row.id,
     reservationCode: row.reservation_code,
-    person: openPerson(deps.keys, row),
+    person: decryptPerson(deps.keys, row),
     startsAt: row.starts_at,
     type: row.service_type,
     modified: row.modified,

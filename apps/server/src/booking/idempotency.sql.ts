@@ -3,8 +3,8 @@ import type { Row } from '../db/row.ts';
 
 export type StoredAnswer = Row<'idempotency', 'body_hash' | 'key_id' | 'response'>;
 
-/** The first answer under a key, while it is kept. */
-export async function readFirstAnswer(db: Queryable, keyHash: Buffer): Promise<StoredAnswer | undefined> {
+/** The stored response under a key, while it is kept. */
+export async function readStoredResponse(db: Queryable, keyHash: Buffer): Promise<StoredAnswer | undefined> {
   const { rows } = await db.query<StoredAnswer>({
     name: 'idempotency-read',
     text: 'SELECT body_hash, key_id, response FROM idempotency WHERE key_hash = $1',
@@ -14,7 +14,7 @@ export async function readFirstAnswer(db: Queryable, keyHash: Buffer): Promise<S
 }
 
 /** @returns how many answers were older than `before` */
-export async function dropFirstAnswers(db: Queryable, before: Date): Promise<number> {
+export async function deleteStoredResponses(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query({
     name: 'idempotency-drop',
     text: 'DELETE FROM idempotency WHERE created_at < $1',

@@ -5,7 +5,7 @@ import { fromWireLanguage } from '@phial/domain/language';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken, verifyBookingToken } from '../crypto/booking-token.ts';
 import { retryWhenUndone } from '../db/retry.ts';
@@ -14,10 +14,10 @@ import { bookingRecord } from './booking-record.ts';
 import { refusalOf, refuseClash } from './booking-refusal.ts';
 import { checkSubmission } from './checked-submission.ts';
 import { type DocumentHash, withDocumentHash } from './document-hash.ts';
+import { encryptPerson } from './encrypted-person.ts';
 import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
 import { withoutOthersBooking } from './others-booking.ts';
 import { findOwned } from './owned-record.ts';
-import { sealPerson } from './sealed-person.ts';
 import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
 /** A change as it arrived, by either of its two calls (docs/rules/booking.md#changing-a-booking). */
@@ -70,8 +70,8 @@ async function change(deps: AppDependencies, draft: Change): Promise<string> {
   refuseClash(row);
   if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
   if (!row.got) throw await slotGone(deps, 'slot-full', place);
-  forgetAvailability(deps.db, row.former_service_point, row.former_service_type);
-  forgetAvailability(deps.db, place.servicePointId, place.serviceType);
+  clearAvailability(deps.db, row.former_service_point, row.former_service_type);
+  clearAvailability(deps.db, place.servicePointId, place.serviceType);
   const { startsAt, serviceType: type, point } = place;
   const reservationCode = row.reservation_code;
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point });
@@ -96,7 +96,7 @@ async function tryChange(
     document,
     language,
     owner: [document.hash, ...document.older],
-    person: sealPerson(deps.keys, id, person),
+    person: encryptPerson(deps.keys, id, person),
   };
   try {
     const row = await retryWhenUndone(() => modifyAppointment(deps.db, changed));

@@ -3,9 +3,9 @@ import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 
 import type { DocumentHash } from './document-hash.ts';
+import type { EncryptedPerson } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
-import type { SealedPerson } from './sealed-person.ts';
 
 /** A change of an appointment as it is to stand in the database. */
 export interface ChangedAppointment {
@@ -17,7 +17,7 @@ export interface ChangedAppointment {
   document: DocumentHash;
   /** Every hash of the document number; the record must carry one of them. */
   owner: Buffer[];
-  person: SealedPerson;
+  person: EncryptedPerson;
 }
 
 /** The record as it was found, under its lock. */

@@ -1,7 +1,7 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
+import type { EncryptedPersonRow } from './encrypted-person.ts';
 import { clashing } from './person-guard.sql.ts';
-import type { SealedPersonRow } from './sealed-person.ts';
 
 /** Names of a document number's bookings that keep it from another one: at the same time, or of that type on the day. */
 export async function readClashing(
@@ -16,8 +16,8 @@ export async function readClashing(
     /** Left out. */
     appointmentId: string;
   },
-): Promise<Pick<SealedPersonRow, 'id' | 'key_id' | 'name'>[]> {
-  const { rows } = await db.query<Pick<SealedPersonRow, 'id' | 'key_id' | 'name'>>({
+): Promise<Pick<EncryptedPersonRow, 'id' | 'key_id' | 'name'>[]> {
+  const { rows } = await db.query<Pick<EncryptedPersonRow, 'id' | 'key_id' | 'name'>>({
     name: 'booking-clashing',
     text: `
 SELECT id, key_id, name FROM appointment

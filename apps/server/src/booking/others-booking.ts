@@ -3,8 +3,8 @@ import { sameName } from '@phial/domain/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
+import { decryptName } from './encrypted-person.ts';
 import { readClashing } from './others-booking.sql.ts';
-import { openName } from './sealed-person.ts';
 import type { CheckedPlace } from './wanted-place.ts';
 
 /** What a visitor wanted to book. */
@@ -30,7 +30,7 @@ export async function withoutOthersBooking(
   if (!(error instanceof Refused) || (error.code !== 'same-time' && error.code !== 'same-day')) return error;
   const hashes = keys.lookupHashes(person.docNo).map(({ hash }) => hash);
   const names = (await readClashing(db, { hashes, appointmentId, ...place })).map((row) =>
-    orUnreadable(() => openName(keys, row), ''),
+    orUnreadable(() => decryptName(keys, row), ''),
   );
   return names.some((name) => sameName(name, person.name)) ? error : new Refused('booking-refused');
 }

@@ -3,7 +3,7 @@ import { type BookingOwner, coversOwner } from '../crypto/booking-token.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { readOwner, type StoredOwner } from './cancel.sql.ts';
-import { openDocumentNumber, openName } from './sealed-person.ts';
+import { decryptDocumentNumber, decryptName } from './encrypted-person.ts';
 
 /** A record, and the person it is under. */
 export interface OwnedRecord {
@@ -25,8 +25,8 @@ export async function findOwned(
   if (record === undefined) throw new Refused('booking-token');
   const owner = orUnreadable(
     () => ({
-      docNo: openDocumentNumber(keys, { id, ...record }),
-      name: openName(keys, { id, ...record }),
+      docNo: decryptDocumentNumber(keys, { id, ...record }),
+      name: decryptName(keys, { id, ...record }),
     }),
     undefined,
   );

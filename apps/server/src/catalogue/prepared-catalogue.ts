@@ -3,7 +3,7 @@ import type { TestItem } from '@phial/contract/test-item';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
-import { shortMemory } from '../db/short-memory.ts';
+import { shortCache } from '../db/short-cache.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { readCatalogueItems, readRevision } from './test-items.sql.ts';
 import { wireTestItem } from './wire-test-item.ts';
@@ -26,7 +26,7 @@ interface Kept {
   readonly catalogue: Promise<PreparedCatalogue>;
 }
 
-const revisions = shortMemory<string>();
+const revisions = shortCache<string>();
 const kept = new WeakMap<Database, Kept>();
 
 /**
@@ -38,7 +38,7 @@ export async function preparedCatalogue({
   db,
   clock,
 }: Pick<AppDependencies, 'db' | 'clock'>): Promise<PreparedCatalogue> {
-  const revision = await revisions(db).recall('revision', '', clock.now(), () => readRevision(db));
+  const revision = await revisions(db).get('revision', '', clock.now(), () => readRevision(db));
   const known = kept.get(db);
   if (known?.revision === revision) return known.catalogue;
   // Read after its revision: what changes in between is read again a second later.
@@ -52,8 +52,8 @@ export async function preparedCatalogue({
 }
 
 /** To be called after a change, so that this process answers it at once; others do within a second. */
-export function forgetCatalogue(db: Database): void {
-  revisions(db).forget('revision');
+export function clearCatalogue(db: Database): void {
+  revisions(db).delete('revision');
 }
 
 function prepare(items: readonly CatalogueItem[]): PreparedCatalogue {

@@ -12,7 +12,7 @@ import type { ContentKind } from '@phial/contract/content-body';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
-import { shortMemory } from '../db/short-memory.ts';
+import { shortCache } from '../db/short-cache.ts';
 import { readDirectory } from '../service-points/service-points.service.ts';
 import { closedDaysAhead } from './closed-days.ts';
 import { readPublished, type StoredEntry } from './content.sql.ts';
@@ -29,11 +29,11 @@ import {
 
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
-const memory = shortMemory<StoredEntry<ContentKind>[]>();
+const cache = shortCache<StoredEntry<ContentKind>[]>();
 
 /** To be called after a change, so that this process answers it at once; others do within a second. */
-export function forgetContent(db: Database, kind: ContentKind): void {
-  memory(db).forget(kind);
+export function clearContent(db: Database, kind: ContentKind): void {
+  cache(db).delete(kind);
 }
 
 /** The published entries of a kind in their order; at most a second old. */
@@ -41,7 +41,7 @@ async function readContent<Kind extends ContentKind>(
   { db, clock }: ContentDependencies,
   kind: Kind,
 ): Promise<StoredEntry<Kind>[]> {
-  const entries = await memory(db).recall(kind, '', clock.now(), () => readPublished(db, kind));
+  const entries = await cache(db).get(kind, '', clock.now(), () => readPublished(db, kind));
   return entries as StoredEntry<Kind>[];
 }
 

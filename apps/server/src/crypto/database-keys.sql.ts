@@ -55,15 +55,15 @@ export async function retireOtherKeys(db: Queryable, keyId: string): Promise<voi
 }
 
 /** A sealed value and what it is bound to. */
-export interface SealedSample {
+export interface EncryptedSample {
   id: string;
   field: string;
   bytes: Buffer;
 }
 
 /** Some values that were sealed with a key, to try it on. */
-export async function readSealedSamples(db: Queryable, keyId: string): Promise<SealedSample[]> {
-  const { rows } = await db.query<SealedSample>({
+export async function readEncryptedSamples(db: Queryable, keyId: string): Promise<EncryptedSample[]> {
+  const { rows } = await db.query<EncryptedSample>({
     name: 'keys-samples',
     text: `
 (SELECT id::text, 'name' AS field, name AS bytes FROM appointment WHERE key_id = $1 LIMIT 5)

@@ -1,11 +1,11 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Queryable } from '../db/pool.ts';
 import {
+  type EncryptedSample,
   noteKeyChecks,
+  readEncryptedSamples,
   readKeyChecks,
-  readSealedSamples,
   readUsedKeys,
-  type SealedSample,
 } from './database-keys.sql.ts';
 import { hasKeyFile, keyFilePath } from './key-file.ts';
 import { type KeyRing, loadKeyRing, sameBytes } from './key-ring.ts';
@@ -51,11 +51,11 @@ async function unconfirmed(db: Queryable, keys: KeyRing, used: readonly string[]
 
 /** A single damaged row is no proof against a key. */
 async function opensSamples(db: Queryable, keys: KeyRing, keyId: string): Promise<boolean> {
-  const samples = await readSealedSamples(db, keyId);
+  const samples = await readEncryptedSamples(db, keyId);
   return samples.length === 0 || samples.some((sample) => opens(keys, keyId, sample));
 }
 
-function opens(keys: KeyRing, keyId: string, { id, field, bytes }: SealedSample): boolean {
+function opens(keys: KeyRing, keyId: string, { id, field, bytes }: EncryptedSample): boolean {
   return orUnreadable(() => keys.decrypt(id, field, keyId, bytes) !== undefined, false);
 }
 

@@ -5,7 +5,7 @@ import { type MasterKey, parseMasterKeys, readKeyFileNow, readOrMakeKeyFile } fr
 import { UnreadableError } from './unreadable.ts';
 
 /** A text under lock: `bytes` is nonce, ciphertext and tag in this order; `keyId` is stored beside it. */
-export interface Sealed {
+export interface Encrypted {
   keyId: string;
   bytes: Buffer;
 }
@@ -44,15 +44,15 @@ export interface KeyRing {
    * @param recordId of the row that will hold the value
    * @param field name of the column; a value copied to another row or column does not open
    */
-  encrypt(recordId: string, field: string, text: string): Sealed;
+  encrypt(recordId: string, field: string, text: string): Encrypted;
   /** @throws UnreadableError when the key is unknown or a single bit, the row or the column differ */
   decrypt(recordId: string, field: string, keyId: string, bytes: Buffer): string;
   /** How often a value could not be decrypted so far; for `/metrics`. */
   unreadable(): number;
   /** Seals what the server gives away and will be shown again; the key's id is part of what is proved. */
-  sealCarried(purpose: CarriedPurpose, content: Buffer): Sealed;
+  encryptCarried(purpose: CarriedPurpose, content: Buffer): Encrypted;
   /** @returns undefined when the key is unknown or a single bit differs; the two cannot be distinguished */
-  openCarried(purpose: CarriedPurpose, keyId: string, bytes: Buffer): Buffer | undefined;
+  decryptCarried(purpose: CarriedPurpose, keyId: string, bytes: Buffer): Buffer | undefined;
   /**
    * Keyed hashes (32 bytes) of a document number, newest key first: look rows up by all, write the first.
    * @param docNo in the form of `formatDocumentNumber`, `A123456(3)`
@@ -164,11 +164,11 @@ export function createKeyRing(
       }
     },
     unreadable: () => unreadable,
-    sealCarried(purpose, content) {
+    encryptCarried(purpose, content) {
       const keys = newest();
       return { keyId: keys.id, bytes: seal(keys.carried[purpose], boundTo(purpose, keys.id), content) };
     },
-    openCarried(purpose, keyId, bytes) {
+    decryptCarried(purpose, keyId, bytes) {
       const keys = find(keyId);
       try {
         return keys && open(keys.carried[purpose], boundTo(purpose, keyId), bytes);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
-import { atDesk, givenBooking, trailOf } from '../testing/desk.ts';
+import { atDesk, eventsOf, givenBooking } from '../testing/desk.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
 
@@ -37,7 +37,7 @@ describe('check-in', () => {
     expect(await readPlaces(test.db, slot.id)).toMatchObject({ taken: 1, booked: 1 });
     const undone = await desk.undoCheckIn(data);
     expect(undone.data).toMatchObject({ status: 'BOOKED', version: 3, identitySeen: false, arrivedAt: null });
-    expect(await trailOf(test, booking.appointmentId)).toMatchObject([
+    expect(await eventsOf(test, booking.appointmentId)).toMatchObject([
       { actor: 'visitor', action: 'appointment-booked' },
       { actor: desk.id, action: 'appointment-checked-in', detail: {} },
       { actor: desk.id, action: 'check-in-undone', detail: {} },
@@ -47,7 +47,7 @@ describe('check-in', () => {
   it('requires the identity card', async () => {
     const booking = await givenBooking(test, await today());
     expect(await desk.checkIn(booking, false)).toMatchObject({ status: 422, error: 'identity-not-seen' });
-    expect(await trailOf(test, booking.appointmentId)).toHaveLength(1);
+    expect(await eventsOf(test, booking.appointmentId)).toHaveLength(1);
   });
 
   it('is refused on any day but that of the appointment', async () => {
@@ -88,7 +88,7 @@ describe('a no-show', () => {
     expect((await desk.undoNoShow(undone.data)).error).toBe('status-unfit');
     const again = await desk.noShow(undone.data);
     expect((await desk.checkIn(again.data)).data.status).toBe('ATTENDED');
-    expect((await trailOf(test, booking.appointmentId)).map(({ action }) => action)).toEqual([
+    expect((await eventsOf(test, booking.appointmentId)).map(({ action }) => action)).toEqual([
       'appointment-booked',
       'appointment-no-show',
       'no-show-undone',
@@ -109,7 +109,7 @@ describe('two desks at once', () => {
         error: 'version-conflict',
         data: { appointment: { appointmentId: booking.appointmentId, status: 'ATTENDED', version: 2 } },
       });
-      expect(await trailOf(test, booking.appointmentId)).toHaveLength(2);
+      expect(await eventsOf(test, booking.appointmentId)).toHaveLength(2);
     }
   });
 

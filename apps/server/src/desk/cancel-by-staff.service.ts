@@ -1,7 +1,7 @@
 import type { DeskAppointment } from '@phial/contract/desk';
 import { type CancelReason, TOLD_CANCEL_REASONS } from '@phial/contract/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { Refused } from '../errors.ts';
 import { queueMessage } from '../notify/queue-message.sql.ts';
 import { cancelLocked } from './cancel-by-staff.sql.ts';
@@ -26,6 +26,6 @@ export async function cancelByStaff(
     }
     return { action: 'appointment-cancelled', detail: { slot: row.slot_id, reason } };
   });
-  forgetAvailability(deps.db, cancelled.servicePointId, cancelled.type);
+  clearAvailability(deps.db, cancelled.servicePointId, cancelled.type);
   return cancelled;
 }

@@ -4,10 +4,10 @@ import { checkContacts, checkPerson, type Person } from '@phial/domain/booking-f
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/person-name';
 import { slotGone } from '../availability/alternatives.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../booking/booking-refusal.ts';
 import { type DocumentHash, withDocumentHash } from '../booking/document-hash.ts';
-import { openPerson, sealPerson } from '../booking/sealed-person.ts';
+import { decryptPerson, encryptPerson } from '../booking/encrypted-person.ts';
 import { Refused } from '../errors.ts';
 import { queueMessage } from '../notify/queue-message.sql.ts';
 import { changeLocked } from './change.sql.ts';
@@ -36,13 +36,13 @@ export interface ChangeCall extends DeskCall {
 export async function changeByStaff(deps: DeskDependencies, call: ChangeCall): Promise<DeskAppointment> {
   const former = await readAppointment(deps.db, call.appointmentId);
   assertVersion(deps, former, call.version);
-  const person = correctedPerson(openPerson(deps.keys, former), call.body);
+  const person = correctedPerson(decryptPerson(deps.keys, former), call.body);
   const place = await wantedPlace(deps, former, call.body.slotId);
   const changed = await withDocumentHash(deps, person.docNo, (document) =>
     tryChange(deps, call, { former, person, place, document }),
   );
-  forgetAvailability(deps.db, former.service_point_id, former.service_type);
-  forgetAvailability(deps.db, changed.servicePointId, changed.type);
+  clearAvailability(deps.db, former.service_point_id, former.service_type);
+  clearAvailability(deps.db, changed.servicePointId, changed.type);
   return changed;
 }
 
@@ -85,7 +85,7 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<T
     serviceDay: dayOf(place.starts_at),
     document,
     place: { ...placeOf(place), now, holdId: undefined },
-    person: sealPerson(deps.keys, row.id, person),
+    person: encryptPerson(deps.keys, row.id, person),
   });
   if (!found.current) throw new HashKeyChanged();
   refuseClash(found);

@@ -1,4 +1,5 @@
 import type { DocumentHash } from '../booking/document-hash.ts';
+import type { EncryptedPerson } from '../booking/encrypted-person.ts';
 import {
   GUARD_ANSWER,
   GUARD_PASSES,
@@ -7,7 +8,6 @@ import {
   PERSON_GUARD,
 } from '../booking/person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../booking/place.sql.ts';
-import type { SealedPerson } from '../booking/sealed-person.ts';
 import type { Queryable } from '../db/pool.ts';
 
 /** An appointment as it is to stand; the caller has its lock. */
@@ -16,7 +16,7 @@ export interface ChangedByStaff {
   appointmentId: string;
   serviceDay: string;
   document: DocumentHash;
-  person: SealedPerson;
+  person: EncryptedPerson;
 }
 
 export interface ChangeRow extends GuardRow {

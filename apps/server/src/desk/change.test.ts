@@ -8,7 +8,7 @@ import {
   newDocumentNumber,
   readPlaces,
 } from '../testing/builders.ts';
-import { atDesk, givenBooking, trailOf } from '../testing/desk.ts';
+import { atDesk, eventsOf, givenBooking } from '../testing/desk.ts';
 import { visitor } from '../testing/visitor.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
@@ -61,7 +61,7 @@ describe('a move', () => {
     expect(await readPlaces(test.db, from.id)).toEqual(FREE);
     expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
     expect(await messagesOf(booking.appointmentId)).toMatchObject([{ kind: 'changed' }]);
-    expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
+    expect((await eventsOf(test, booking.appointmentId)).at(-1)).toEqual({
       actor: desk.id,
       action: 'appointment-changed',
       detail: { slot: to.id, former: from.id, moved: true },
@@ -89,7 +89,7 @@ describe('a move', () => {
     const { alternatives } = answer.data as unknown as Alternatives;
     expect(alternatives.samePoint).toMatchObject([{ servTime: next.servTime }]);
     expect(await readPlaces(test.db, from.id)).toEqual(TAKEN);
-    expect(await trailOf(test, booking.appointmentId)).toHaveLength(1);
+    expect(await eventsOf(test, booking.appointmentId)).toHaveLength(1);
     expect(await messagesOf(booking.appointmentId)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a cancellation by staff', () => {
     const { data } = await desk.cancel(booking, 'laboratory');
     expect(data).toMatchObject({ status: 'CANCELLED', version: 2 });
     expect(await readPlaces(test.db, slot.id)).toEqual(FREE);
-    expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
+    expect((await eventsOf(test, booking.appointmentId)).at(-1)).toEqual({
       actor: desk.id,
       action: 'appointment-cancelled',
       detail: { slot: slot.id, reason: 'laboratory' },
@@ -204,13 +204,13 @@ describe('a whole document number', () => {
     expect((await desk.reveal(booking.appointmentId, 'correction')).data).toEqual({
       docNo: booking.guest.docNo,
     });
-    expect((await trailOf(test, booking.appointmentId)).at(-1)).toEqual({
+    expect((await eventsOf(test, booking.appointmentId)).at(-1)).toEqual({
       actor: desk.id,
       action: 'document-number-revealed',
       detail: { reason: 'correction' },
     });
     expect((await desk.reveal(booking.appointmentId, 'curious')).error).toBe('body-invalid');
-    expect(await trailOf(test, booking.appointmentId)).toHaveLength(2);
+    expect(await eventsOf(test, booking.appointmentId)).toHaveLength(2);
     expect(test.logLines.join('')).not.toContain(booking.guest.docNo);
   });
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { TrailDetail } from '@phial/contract/audit';
+import type { AuditDetail } from '@phial/contract/audit';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { deskAppointment } from './desk-appointment.ts';
+import { type DeskAction, recordDeskEvent } from './desk-audit.sql.ts';
 import { type KeptRow, lockAppointment, readAppointment } from './desk-row.sql.ts';
-import { type DeskAction, recordDeskEvent } from './desk-trail.sql.ts';
 
 export type DeskDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -32,7 +32,7 @@ export interface Act {
 /** What goes into the audit log; never personal data. */
 export interface Told {
   action: DeskAction;
-  detail?: TrailDetail;
+  detail?: AuditDetail;
 }
 
 /**

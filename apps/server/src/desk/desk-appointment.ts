@@ -2,7 +2,7 @@ import type { DeskAppointment } from '@phial/contract/desk';
 import { timeOf } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
-import { openPerson } from '../booking/sealed-person.ts';
+import { decryptPerson } from '../booking/encrypted-person.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { DeskRow } from './desk-row.sql.ts';
@@ -34,6 +34,6 @@ export function deskAppointment(keys: KeyRing, row: DeskRow): DeskAppointment {
 }
 
 function maskedPerson(keys: KeyRing, row: Exclude<DeskRow, { key_id: null }>) {
-  const { docNo, ...person } = openPerson(keys, row);
+  const { docNo, ...person } = decryptPerson(keys, row);
   return { ...person, maskedDocumentNumber: maskDocumentNumber(docNo) };
 }

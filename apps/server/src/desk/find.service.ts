@@ -9,7 +9,7 @@ import { dayOf } from '@phial/domain/hong-kong-time';
 import { hasDocumentEnding, parseDocumentEnding } from '@phial/domain/masked-document';
 import { hasNamePart, normaliseName } from '@phial/domain/person-name';
 import { isReservationCode, normaliseReservationCode } from '@phial/domain/reservation-code';
-import { openDocumentNumber, openName } from '../booking/sealed-person.ts';
+import { decryptDocumentNumber, decryptName } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { boundsOf, dayOrToday } from './day.service.ts';
@@ -81,8 +81,8 @@ async function walk(
   const isMeant = (row: KeptRow) =>
     orUnreadable(
       () =>
-        hasNamePart(openName(keys, row), text) ||
-        (ending !== undefined && hasDocumentEnding(openDocumentNumber(keys, row), ending)),
+        hasNamePart(decryptName(keys, row), text) ||
+        (ending !== undefined && hasDocumentEnding(decryptDocumentNumber(keys, row), ending)),
       false,
     );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RevealedNumber, RevealReason } from '@phial/contract/desk-act';
-import { openDocumentNumber } from '../booking/sealed-person.ts';
+import { decryptDocumentNumber } from '../booking/encrypted-person.ts';
 import { Refused } from '../errors.ts';
 import type { DeskDependencies } from './desk-act.ts';
 import { readNumberTelling } from './reveal.sql.ts';
@@ -17,5 +17,5 @@ export async function revealNumber(
   const call = { id: appointmentId, eventId: randomUUID(), now: clock.now(), account, reason };
   const row = await readNumberTelling(db, call);
   if (row === undefined) throw new Refused('not-found');
-  return { docNo: openDocumentNumber(keys, row) };
+  return { docNo: decryptDocumentNumber(keys, row) };
 }

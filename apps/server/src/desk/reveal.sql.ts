@@ -1,18 +1,19 @@
 import type { RevealReason } from '@phial/contract/desk-act';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
-import type { DeskAction } from './desk-trail.sql.ts';
+import type { DeskAction } from './desk-audit.sql.ts';
 
 const ACTION: DeskAction = 'document-number-revealed';
 
-export type SealedNumber = Row<'appointment', 'id'> & FilledRow<'appointment', 'key_id' | 'document_number'>;
+export type EncryptedNumber = Row<'appointment', 'id'> &
+  FilledRow<'appointment', 'key_id' | 'document_number'>;
 
 /** One statement, so that nobody reads the number without a line in the audit log. Undefined: no such person. */
 export async function readNumberTelling(
   db: Queryable,
   call: { id: string; eventId: string; now: Date; account: string; reason: RevealReason },
-): Promise<SealedNumber | undefined> {
-  const { rows } = await db.query<SealedNumber>({
+): Promise<EncryptedNumber | undefined> {
+  const { rows } = await db.query<EncryptedNumber>({
     name: 'desk-reveal',
     text: `
 WITH found AS (

@@ -6,7 +6,7 @@ import { boundsOf, dayOrToday } from './day.service.ts';
 import { readBreaksOf } from './day-off.sql.ts';
 import { dayOffOf } from './day-off.ts';
 import type { DeskDependencies } from './desk-act.ts';
-import { readNumbers } from './summary.sql.ts';
+import { readStatistics } from './summary.sql.ts';
 
 const NONE = { capacity: 0, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 };
 
@@ -23,7 +23,7 @@ export async function readDeskSummary(
   const day = dayOrToday(query.day, today);
   const [{ points }, numbers, breaks] = await Promise.all([
     readDirectory(deps),
-    readNumbers(deps.db, { ...boundsOf(day), now }),
+    readStatistics(deps.db, { ...boundsOf(day), now }),
     readBreaksOf(deps.db, day),
   ]);
   const byPoint = new Map(numbers.map((row) => [row.servicePointId, row]));

@@ -28,7 +28,7 @@ SELECT service_point_id AS "servicePointId", coalesce(capacity, 0) AS capacity, 
 FROM places FULL JOIN visits USING (service_point_id)`;
 
 /** Points without slots and appointments in that time are missing. */
-export async function readNumbers(
+export async function readStatistics(
   db: Queryable,
   { from, until, now }: { from: Date; until: Date; now: Date },
 ): Promise<PointNumbers[]> {

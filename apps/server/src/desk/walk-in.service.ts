@@ -7,10 +7,10 @@ import { dayOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { generateReservationCode } from '@phial/domain/reservation-code';
 import { slotGone } from '../availability/alternatives.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../booking/booking-refusal.ts';
 import { type DocumentHash, withDocumentHash } from '../booking/document-hash.ts';
-import { sealPerson } from '../booking/sealed-person.ts';
+import { encryptPerson } from '../booking/encrypted-person.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
@@ -67,7 +67,7 @@ export async function registerWalkIn(
       code,
     })),
   );
-  forgetAvailability(deps.db, slot.service_point_id, slot.service_type);
+  clearAvailability(deps.db, slot.service_point_id, slot.service_type);
   const row = await readAppointment(deps.db, id);
   if (row === undefined) throw new Refused('not-found');
   return deskAppointment(deps.keys, row);
@@ -95,7 +95,7 @@ function newWalkIn(
     document,
     serviceDay: dayOf(startsAt),
     language: fromWireLanguage(place.language),
-    person: sealPerson(keys, appointmentId, person),
+    person: encryptPerson(keys, appointmentId, person),
     arrived: place.identitySeen,
     overCapacity: place.overCapacity ?? false,
   };

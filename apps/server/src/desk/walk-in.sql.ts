@@ -1,4 +1,5 @@
 import type { DocumentHash } from '../booking/document-hash.ts';
+import type { EncryptedPerson } from '../booking/encrypted-person.ts';
 import {
   GUARD_ANSWER,
   GUARD_PASSES,
@@ -7,7 +8,6 @@ import {
   PERSON_GUARD,
 } from '../booking/person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../booking/place.sql.ts';
-import type { SealedPerson } from '../booking/sealed-person.ts';
 import type { Queryable } from '../db/pool.ts';
 
 /** A code that is spent by a registration, kept until it would have ended by itself. */
@@ -27,7 +27,7 @@ export interface NewWalkIn {
   serviceDay: string;
   language: string;
   document: DocumentHash;
-  person: SealedPerson;
+  person: EncryptedPerson;
   /** Checked in at once, the card seen. */
   arrived: boolean;
   overCapacity: boolean;

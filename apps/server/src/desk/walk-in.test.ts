@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
-import { atDesk, trailOf } from '../testing/desk.ts';
+import { atDesk, eventsOf } from '../testing/desk.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -34,7 +34,7 @@ describe('a walk-in', () => {
       telNo: '91234567',
     });
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
-    expect(await trailOf(test, data.appointmentId)).toEqual([
+    expect(await eventsOf(test, data.appointmentId)).toEqual([
       {
         actor: desk.id,
         action: 'walk-in-booked',
@@ -82,7 +82,7 @@ describe('a walk-in', () => {
     expect(await desk.walkIn(slot, { ...somebody(), ...over })).toMatchObject({ error: 'not-allowed' });
     expect((await manager.walkIn(slot, somebody())).error).toBe('slot-full');
     const { data } = await manager.walkIn(slot, { ...somebody(), ...over });
-    expect((await trailOf(test, data.appointmentId))[0]?.detail).toMatchObject({ overCapacity: true });
+    expect((await eventsOf(test, data.appointmentId))[0]?.detail).toMatchObject({ overCapacity: true });
     expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 2, held: 0 });
     const view = await desk.day(slot.servPtId);
     expect(view.data.slots).toMatchObject([{ capacity: 1, booked: 2, free: 0 }]);

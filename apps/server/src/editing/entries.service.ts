@@ -4,8 +4,8 @@ import { news } from '@phial/content/sample/content/news';
 import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
 import type { KindCount, StaffEntry } from '@phial/contract/editing';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent, type TrailEvent } from '../audit/event.sql.ts';
-import { forgetContent } from '../content/content.service.ts';
+import { type AuditEvent, recordEvent } from '../audit/event.sql.ts';
+import { clearContent } from '../content/content.service.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -188,14 +188,14 @@ export async function reorderEntries(
     await recordEvent(tx, { at, actor: { account: by }, action: 'content-reordered', detail: { kind } });
     return readEntries(tx, kind);
   });
-  forgetContent(db, kind);
+  clearContent(db, kind);
   return entries.map(wireEntry);
 }
 
 async function change(
   { db, clock }: EditingDependencies,
   edit: Edit,
-  action: TrailEvent['action'],
+  action: AuditEvent['action'],
   work: (tx: Queryable, now: Date, former: EntryRow) => Promise<void>,
 ): Promise<StaffEntry> {
   const { by, kind, id } = edit;
@@ -207,7 +207,7 @@ async function change(
     await recordEvent(tx, { at: now, actor: { account: by }, action, detail });
     return wireEntry(found(await readEntry(tx, kind, id)));
   });
-  forgetContent(db, kind);
+  clearContent(db, kind);
   return entry;
 }
 

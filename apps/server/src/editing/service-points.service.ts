@@ -9,7 +9,7 @@ import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { makeSlots } from '../jobs/make-slots.ts';
 import { lockSchedule, settleSlots } from '../schedule/apply-change.sql.ts';
-import { forgetDirectory } from '../service-points/service-points.service.ts';
+import { clearDirectory } from '../service-points/service-points.service.ts';
 import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
 import { isSameInAnotherOrder } from './order.ts';
@@ -59,7 +59,7 @@ export async function createPoint(
     await recordEvent(tx, { at: now, actor: { account: by }, action: 'service-point-created', detail });
     return wirePoint(found(await readPoint(tx, id)));
   });
-  forgetDirectory(db);
+  clearDirectory(db);
   return point;
 }
 
@@ -88,7 +88,7 @@ export async function changePoint(
       restsOtherwise: !isSameInAnotherOrder(former.rest_weekdays, body.restWeekdays),
     };
   });
-  forgetDirectory(db);
+  clearDirectory(db);
   // What the hourly job does, sooner: the times of a weekday that rests no longer.
   if (restsOtherwise) await makeSlots({ db, clock });
   return point;
@@ -110,11 +110,11 @@ export async function reorderPoints(
       throw new Refused('version-conflict', { points: present.map(wirePoint) });
     }
     await writePointOrder(tx, order);
-    const trail = { action: 'content-reordered', detail: { kind: 'service-point' } } as const;
-    await recordEvent(tx, { at: clock.now(), actor: { account: by }, ...trail });
+    const event = { action: 'content-reordered', detail: { kind: 'service-point' } } as const;
+    await recordEvent(tx, { at: clock.now(), actor: { account: by }, ...event });
     return readPoints(tx);
   });
-  forgetDirectory(db);
+  clearDirectory(db);
   return points.map(wirePoint);
 }
 

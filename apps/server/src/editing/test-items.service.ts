@@ -3,7 +3,7 @@ import type { FieldProblem } from '@phial/contract/editing';
 import { type StaffTestItem, TestItemBody, type TestItemRow } from '@phial/contract/editing-test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
-import { forgetCatalogue } from '../catalogue/prepared-catalogue.ts';
+import { clearCatalogue } from '../catalogue/prepared-catalogue.ts';
 import { readSubjects } from '../catalogue/subjects.sql.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';
@@ -87,7 +87,7 @@ async function writing(
       await lockRegister(tx, 'test_item');
       return work(tx);
     });
-    forgetCatalogue(db);
+    clearCatalogue(db);
     return item;
   } catch (error) {
     if (constraintOf(error) === 'test_item_code') throw new Refused('code-taken');

@@ -5,7 +5,7 @@ import { parseServTime } from '@phial/domain/hong-kong-time';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { slotGone } from '../availability/alternatives.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { type CheckedPlace, checkPlace } from '../booking/wanted-place.ts';
 import { constraintOf } from '../db/database-error.ts';
 import type { Database } from '../db/pool.ts';
@@ -46,9 +46,9 @@ export async function takeHold(
   const { row, id: heldAs } = await insertUnderFreeId(deps, hold);
   if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
   if (!row.got) throw await slotGone(deps, 'slot-full', place);
-  forgetAvailability(deps.db, place.servicePointId, place.serviceType);
+  clearAvailability(deps.db, place.servicePointId, place.serviceType);
   if (row.service_point_id !== null && row.service_type !== null) {
-    forgetAvailability(deps.db, row.service_point_id, row.service_type);
+    clearAvailability(deps.db, row.service_point_id, row.service_type);
   }
   return wireHold(heldAs, hold.expiresAt, 0);
 }
@@ -117,7 +117,7 @@ export async function releaseHold(
     return;
   }
   const freed = await retryWhenUndone(() => deleteHold(deps.db, id));
-  if (freed !== undefined) forgetAvailability(deps.db, freed.service_point_id, freed.service_type);
+  if (freed !== undefined) clearAvailability(deps.db, freed.service_point_id, freed.service_type);
 }
 
 function expiryFrom(now: Date): Date {

@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordRepeatedSignIns } from '../audit/failed-sign-in.sql.ts';
-import { KEEP_ANSWERS_HOURS } from '../booking/first-answer.ts';
-import { dropFirstAnswers } from '../booking/idempotency.sql.ts';
+import { deleteStoredResponses } from '../booking/idempotency.sql.ts';
+import { KEEP_ANSWERS_HOURS } from '../booking/idempotency.ts';
 import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { dropOldNews } from '../desk/desk-news.sql.ts';
@@ -41,12 +41,12 @@ export const sweepHolds: Job = {
   work: ({ db, clock }) => deleteExpiredHolds(db, clock.now()),
 };
 
-/** Forgets the first answers under idempotency keys once they are a day old. */
+/** Deletes the stored responses under idempotency keys once they are a day old. */
 export const dropOldAnswers: Job = {
   name: 'drop-old-answers',
   everySeconds: 3600,
   work: ({ db, clock }) =>
-    dropFirstAnswers(db, new Date(clock.now().getTime() - KEEP_ANSWERS_HOURS * HOUR_MS)),
+    deleteStoredResponses(db, new Date(clock.now().getTime() - KEEP_ANSWERS_HOURS * HOUR_MS)),
 };
 
 /** Writes into the audit log what followed a first failed sign-in within an hour. */

@@ -1,4 +1,4 @@
-import type { SealedPersonRow } from '../booking/sealed-person.ts';
+import type { EncryptedPersonRow } from '../booking/encrypted-person.ts';
 import { KEY_IDS } from '../crypto/database-keys.sql.ts';
 import { tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
@@ -42,7 +42,7 @@ export async function awaitWriters(tx: Queryable): Promise<void> {
   });
 }
 
-export interface OldRow extends SealedPersonRow {
+export interface OldRow extends EncryptedPersonRow {
   id: string;
 }
 

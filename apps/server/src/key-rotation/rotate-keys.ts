@@ -1,14 +1,14 @@
 import { NIL_UUID } from '@phial/domain/uuid';
-import { resealSecrets } from '../accounts/second-factor.ts';
+import { reencryptSecrets } from '../accounts/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
-import { openPerson, sealPerson } from '../booking/sealed-person.ts';
+import { decryptPerson, encryptPerson } from '../booking/encrypted-person.ts';
 import { noteKeyChecks, retireOtherKeys } from '../crypto/database-keys.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
-import { resealOrders } from '../orders/reseal-orders.ts';
-import { resealReports } from '../reports/reseal-reports.ts';
+import { reencryptOrders } from '../orders/reencrypt-orders.ts';
+import { reencryptReports } from '../reports/reencrypt-reports.ts';
 import {
   awaitWriters,
   hasOldRows,
@@ -66,9 +66,9 @@ export async function rotateKeys(
       unreadable += batch.unreadable;
       after = batch.last;
     }
-    unreadable += await resealSecrets(db, keys);
-    unreadable += await resealOrders(db, keys);
-    unreadable += await resealReports(db, keys);
+    unreadable += await reencryptSecrets(db, keys);
+    unreadable += await reencryptOrders(db, keys);
+    unreadable += await reencryptReports(db, keys);
     await noteKeyChecks(db, keys.checks());
     await retireOtherKeys(db, newestId);
     const detail = { key: newestId, appointments: rewritten, ...(unreadable > 0 && { unreadable }) };
@@ -95,8 +95,8 @@ async function rewriteBatch(
 }
 
 function rewritten(keys: KeyRing, row: OldRow): RewrittenRow {
-  const person = openPerson(keys, row);
+  const person = decryptPerson(keys, row);
   const [newest] = keys.lookupHashes(person.docNo);
   if (newest === undefined) throw new Error('the key ring is empty');
-  return { id: row.id, ...sealPerson(keys, row.id, person), documentHash: newest.hash };
+  return { id: row.id, ...encryptPerson(keys, row.id, person), documentHash: newest.hash };
 }

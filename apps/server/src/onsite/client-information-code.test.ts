@@ -3,7 +3,7 @@ import type { ClientInformation } from '@phial/domain/client-information-form';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
-import { openClientInformation, sealClientInformation } from './client-information-code.ts';
+import { decryptClientInformation, encryptClientInformation } from './client-information-code.ts';
 
 const older = { id: 'k1', key: randomBytes(32) };
 const newer = { id: 'k2', key: randomBytes(32) };
@@ -28,13 +28,13 @@ const CLIENT: ClientInformation = {
 /** The client, or the code of the refusal. */
 function open(token: string, milliseconds = 0, ring: KeyRing = keys): unknown {
   try {
-    return openClientInformation(ring, at(milliseconds), token);
+    return decryptClientInformation(ring, at(milliseconds), token);
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error;
   }
 }
 
-const { token, expiresAt } = sealClientInformation(keys, at(0), CLIENT);
+const { token, expiresAt } = encryptClientInformation(keys, at(0), CLIENT);
 
 describe('a client information code', () => {
   it('decrypts to the client', () => {
@@ -47,7 +47,7 @@ describe('a client information code', () => {
     fc.assert(
       fc.property(text, text, (userName, email) => {
         const client = { ...CLIENT, userName, email };
-        expect(open(sealClientInformation(keys, at(0), client).token)).toEqual(client);
+        expect(open(encryptClientInformation(keys, at(0), client).token)).toEqual(client);
       }),
     );
   });
@@ -70,7 +70,7 @@ describe('a client information code', () => {
       expect(shown).not.toContain(value);
       expect(token).not.toContain(value);
     }
-    expect(sealClientInformation(keys, at(0), CLIENT).token).not.toBe(token);
+    expect(encryptClientInformation(keys, at(0), CLIENT).token).not.toBe(token);
     expect(token).toMatch(/^k1\.[\w-]{100,190}$/);
   });
 });
@@ -107,7 +107,7 @@ describe('refused in the same way', () => {
 
   it('encrypted by another laboratory, even under a known key id', () => {
     const stranger = createKeyRing([{ id: 'k1', key: randomBytes(32) }]);
-    expect(open(sealClientInformation(stranger, at(0), CLIENT).token)).toBe('qr-code-invalid');
+    expect(open(encryptClientInformation(stranger, at(0), CLIENT).token)).toBe('qr-code-invalid');
   });
 
   it('encrypted by us for another purpose', () => {

@@ -29,7 +29,7 @@ const LINES = [
  * AES-256-GCM. Nothing of it is kept here.
  * @param client normalised by `checkClientInformation`: no field has a line break
  */
-export function sealClientInformation(
+export function encryptClientInformation(
   keys: KeyRing,
   clock: Clock,
   client: ClientInformation,
@@ -38,7 +38,7 @@ export function sealClientInformation(
   const expiry = Buffer.alloc(EXPIRY_BYTES);
   expiry.writeUIntBE(expiresAt.getTime(), 0, EXPIRY_BYTES);
   const lines = Buffer.from(LINES.map((field) => client[field]).join('\n'));
-  const { keyId, bytes } = keys.sealCarried('client-information', Buffer.concat([expiry, lines]));
+  const { keyId, bytes } = keys.encryptCarried('client-information', Buffer.concat([expiry, lines]));
   return { token: `${keyId}.${bytes.toString('base64url')}`, expiresAt };
 }
 
@@ -46,13 +46,13 @@ export function sealClientInformation(
  * @param token as a scanner or a person hands it over
  * @throws Refused `qr-code-invalid` when it is forged, of another laboratory, cut off or an hour old; the same for each
  */
-export function openClientInformation(keys: KeyRing, clock: Clock, token: string): ClientInformation {
+export function decryptClientInformation(keys: KeyRing, clock: Clock, token: string): ClientInformation {
   const [, keyId, sealed] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? [];
   if (keyId === undefined || sealed === undefined) throw new Refused('qr-code-invalid');
   const bytes = Buffer.from(sealed, 'base64url');
   // base64url spells the same bytes in several ways, and only one of them is ours.
   if (bytes.toString('base64url') !== sealed) throw new Refused('qr-code-invalid');
-  const content = keys.openCarried('client-information', keyId, bytes);
+  const content = keys.decryptCarried('client-information', keyId, bytes);
   if (content === undefined || content.readUIntBE(0, EXPIRY_BYTES) <= clock.now().getTime())
     throw new Refused('qr-code-invalid');
   const lines = content.subarray(EXPIRY_BYTES).toString('utf8').split('\n');

@@ -5,7 +5,7 @@ import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { Refused } from '../errors.ts';
-import { sealClientInformation } from './client-information-code.ts';
+import { encryptClientInformation } from './client-information-code.ts';
 
 /**
  * Checks a client information form and seals it for a QR code.
@@ -21,6 +21,6 @@ export async function issueClientInformationCode(
   if ('error' in checked) throw new Refused(checked.error);
   await deps.limits.consume('client-information', { address: call.address });
   await spendCaptcha(deps, { uuid, captcha }, call.address);
-  const { token, expiresAt } = sealClientInformation(deps.keys, deps.clock, checked.client);
+  const { token, expiresAt } = encryptClientInformation(deps.keys, deps.clock, checked.client);
   return { token, expiresAt: expiresAt.toISOString(), secondsLeft: CLIENT_INFORMATION_SECONDS };
 }

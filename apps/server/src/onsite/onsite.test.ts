@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMIT_TABLE } from '../limits/limit-table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { visitor } from '../testing/visitor.ts';
-import { openClientInformation } from './client-information-code.ts';
+import { decryptClientInformation } from './client-information-code.ts';
 
 const CLIENT = '/onsite/client-information';
 const SCENE = '/system/record/index/add/scene';
@@ -46,7 +46,7 @@ describe('a client information form', () => {
     expect(data.secondsLeft).toBe(3600);
     expect(data.expiresAt).toBe(new Date(test.clock.now().getTime() + 3_600_000).toISOString());
     const { telephone2: _, ...client } = FORM;
-    expect(openClientInformation(test.keys, test.clock, data.token)).toEqual({
+    expect(decryptClientInformation(test.keys, test.clock, data.token)).toEqual({
       ...client,
       travelCardType: '',
       travelCardNumber: '',
@@ -56,7 +56,7 @@ describe('a client information form', () => {
   it('accepts a passport', async () => {
     const passport = { cardType: 'TRAVEL', travelCardType: 'PASSPORT', travelCardNumber: 'k 1234 5678' };
     const { data } = await ask({ ...passport, idCard: undefined });
-    expect(openClientInformation(test.keys, test.clock, data.token)).toMatchObject({
+    expect(decryptClientInformation(test.keys, test.clock, data.token)).toMatchObject({
       idCard: '',
       travelCardType: 'PASSPORT',
       travelCardNumber: 'K12345678',

@@ -13,7 +13,7 @@ import { readByDocument } from '../desk/find.sql.ts';
 import { type Clerk, registerWalkIn } from '../desk/walk-in.service.ts';
 import { isSpent, type SpentCode } from '../desk/walk-in.sql.ts';
 import { Refused } from '../errors.ts';
-import { openClientInformation } from './client-information-code.ts';
+import { decryptClientInformation } from './client-information-code.ts';
 
 /** More than anybody has. */
 const MOST_APPOINTMENTS = 50;
@@ -32,7 +32,7 @@ export async function registerScene(
   clerk: Clerk,
   { token, place }: SceneRequest,
 ): Promise<Scene> {
-  const client = openClientInformation(deps.keys, deps.clock, token);
+  const client = decryptClientInformation(deps.keys, deps.clock, token);
   const code = codeOf(deps, token);
   if (await isSpent(deps.db, code.hash)) throw new Refused('qr-code-used');
   const person = personOf(client);

@@ -4,7 +4,7 @@ import type { Scene } from '@phial/contract/desk-scene';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
-import { atDesk, givenBooking, trailOf } from '../testing/desk.ts';
+import { atDesk, eventsOf, givenBooking } from '../testing/desk.ts';
 import { visitor } from '../testing/visitor.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
@@ -114,7 +114,7 @@ describe('a client information code at the counter', () => {
     const id = data.registered?.appointmentId ?? '';
     expect(data.appointments).toEqual([data.registered]);
     expect((await desk.reveal(id)).data).toEqual({ docNo: idCard });
-    expect((await trailOf(test, id))[0]).toMatchObject({
+    expect((await eventsOf(test, id))[0]).toMatchObject({
       actor: desk.id,
       action: 'walk-in-booked',
       detail: { fromCode: true },

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/event.sql.ts';
 import type { DeskDependencies } from '../desk/desk-act.ts';
 import { isSpent } from '../desk/walk-in.sql.ts';
 import { Refused } from '../errors.ts';
-import { openClientInformation } from './client-information-code.ts';
+import { decryptClientInformation } from './client-information-code.ts';
 import { codeHash } from './register-scene.service.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function revealSceneNumber(
   { db, clock, keys }: DeskDependencies,
   { token, account, reason }: { token: string; account: string; reason: RevealReason },
 ): Promise<RevealedNumber> {
-  const { idCard, travelCardNumber } = openClientInformation(keys, clock, token);
+  const { idCard, travelCardNumber } = decryptClientInformation(keys, clock, token);
   if (await isSpent(db, codeHash(token))) throw new Refused('qr-code-used');
   await recordEvent(db, {
     at: clock.now(),

@@ -7,11 +7,11 @@ import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { findOrderByNumber, findOrderByToken, findPersonOfOrder, lockAnyOrder } from './any-order.sql.ts';
 import { requirementsOf } from './chosen-items.ts';
+import { decryptOrder } from './encrypted-order.ts';
+import { decryptPatient } from './encrypted-patient.ts';
 import { noteTokenHash, tokenOfScan } from './note-token.ts';
 import { advanceOrder } from './order-progress.ts';
 import type { OrderRow } from './order-row.sql.ts';
-import { openOrder } from './sealed-order.ts';
-import { openPatient } from './sealed-patient.ts';
 import { orderHead, patientInList } from './wire-order.ts';
 
 type CounterDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
@@ -75,6 +75,6 @@ async function counterOrder(deps: CounterDependencies, row: OrderRow): Promise<C
 async function openedForCounter({ db, keys }: { db: Queryable; keys: KeyRing }, row: OrderRow) {
   const { doctor_id: doctorId, patient_id: patientId } = row;
   const { doctorName, patient } = await findPersonOfOrder(db, { doctorId, patientId });
-  const birthday = patient === null ? '' : openPatient(keys, patient).birthday;
-  return { ...patientInList(keys, patient), birthday, doctorName, notes: openOrder(keys, row).notes };
+  const birthday = patient === null ? '' : decryptPatient(keys, patient).birthday;
+  return { ...patientInList(keys, patient), birthday, doctorName, notes: decryptOrder(keys, row).notes };
 }

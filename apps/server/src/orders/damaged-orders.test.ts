@@ -6,7 +6,7 @@ import { givenCatalogue } from '../testing/catalogue-builders.ts';
 import { givenDoctor, patientForm } from '../testing/doctor.ts';
 import { bundleOf, givenOrder, laboratory, orderState } from '../testing/report-builders.ts';
 import { browser, signedIn } from '../testing/staff.ts';
-import { openOrder } from './sealed-order.ts';
+import { decryptOrder } from './encrypted-order.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('an order whose stored data cannot be decrypted', () => {
       .select(['id', 'key_id', 'sealed'])
       .where('id', '=', order.orderId)
       .executeTakeFirstOrThrow();
-    const token = openOrder(test.keys, { id, key_id, sealed }).noteToken;
+    const token = decryptOrder(test.keys, { id, key_id, sealed }).noteToken;
     await damagePatient(order.patient?.patientId);
     const answer = await browser(test).call('POST', '/rest/appointment/request-note', { token });
     expect(answer).toMatchObject({ status: 422, error: 'request-note-invalid' });

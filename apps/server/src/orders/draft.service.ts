@@ -6,10 +6,10 @@ import { recordEvent } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { chosenLines } from './chosen-items.ts';
+import { encryptOrder } from './encrypted-order.ts';
 import { insertOrder, type NewOrder, replaceLines, updateDraft } from './order.sql.ts';
 import { changeOrder, lockVersion, type OrderDependencies, OrderMoved } from './order-transaction.ts';
 import { findPatient } from './patient.sql.ts';
-import { sealOrder } from './sealed-order.ts';
 
 /** Order numbers that may be another's, one after another, before giving up. */
 const NUMBERS_TO_TRY = 5;
@@ -28,7 +28,7 @@ export async function saveDraft(
   return changeOrder(deps, doctorId, async (tx) => {
     const patientId = await ownPatient(tx, doctorId, body.patientId);
     const now = deps.clock.now();
-    const sealed = sealOrder(deps.keys, id, { notes: body.notes });
+    const sealed = encryptOrder(deps.keys, id, { notes: body.notes });
     await insertNumbered(tx, { id, doctorId, patientId, sealed, now });
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };
@@ -54,7 +54,7 @@ export async function changeDraft(
     if (former.state !== 'DRAFT') throw new OrderMoved('order-state', former);
     const patientId = await ownPatient(tx, doctorId, body.patientId);
     const now = deps.clock.now();
-    const sealed = sealOrder(deps.keys, id, { notes: body.notes });
+    const sealed = encryptOrder(deps.keys, id, { notes: body.notes });
     await updateDraft(tx, { id, patientId, sealed, now });
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };

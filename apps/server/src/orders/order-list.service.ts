@@ -4,11 +4,11 @@ import { normaliseReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
+import { decryptPatient, type PatientRow } from './encrypted-patient.ts';
 import { countOrders, listOrders, type OrderFilter } from './order-list.sql.ts';
 import { progressOfOrders } from './order-reports.ts';
 import { findPatients, listPatients } from './patient.sql.ts';
 import { patientMatch } from './patient-match.ts';
-import { openPatient, type PatientRow } from './sealed-patient.ts';
 import { wireSummary } from './wire-order.ts';
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'keys'>;
@@ -79,7 +79,7 @@ function textFilter(
   const matches = patientMatch(text);
   if (matches === undefined) return undefined;
   const patientIds = patients
-    .filter((row) => orUnreadable(() => matches(openPatient(keys, row)), false))
+    .filter((row) => orUnreadable(() => matches(decryptPatient(keys, row)), false))
     .map(({ id }) => id);
   const code = normaliseReservationCode(text);
   const part = code.replace(/^HD/, '');
@@ -89,7 +89,7 @@ function textFilter(
 
 function byName(keys: KeyRing, patients: readonly PatientRow[]): string[] {
   return patients
-    .map((row) => ({ id: row.id, name: orUnreadable(() => openPatient(keys, row).name, '') }))
+    .map((row) => ({ id: row.id, name: orUnreadable(() => decryptPatient(keys, row).name, '') }))
     .sort((a, b) => names.compare(a.name, b.name))
     .map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import { nextOrderState, type OrderEvent, type OrderState } from '@phial/domain/order-state';
-import { type Actor, recordEvent, type TrailEvent } from '../audit/event.sql.ts';
+import { type Actor, type AuditEvent, recordEvent } from '../audit/event.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import { moveOrder } from './order.sql.ts';
 
-const ACTION_OF: Readonly<Partial<Record<OrderState, TrailEvent['action']>>> = {
+const ACTION_OF: Readonly<Partial<Record<OrderState, AuditEvent['action']>>> = {
   RECEIVED: 'order-received',
   IN_PROGRESS: 'order-in-progress',
   REPORTED: 'order-reported',

@@ -4,7 +4,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { coveredLines } from '../reports/covered-lines.ts';
-import { NO_OUTLINE, openOutline } from '../reports/sealed-report.ts';
+import { decryptOutline, NO_OUTLINE } from '../reports/encrypted-report.ts';
 import { listReportsOfOrders, type OrderReportRow } from './order-reports.sql.ts';
 
 /** What a report answers of its order; one that was taken before the two were compared goes by its title. */
@@ -13,7 +13,10 @@ export function answeringReport(
   { id, status, key_id: keyId, outline }: OrderReportRow,
   lines: readonly OrderLine[],
 ): AnsweringReport {
-  const { title, covers } = orUnreadable(() => openOutline(keys, id, { keyId, bytes: outline }), NO_OUTLINE);
+  const { title, covers } = orUnreadable(
+    () => decryptOutline(keys, id, { keyId, bytes: outline }),
+    NO_OUTLINE,
+  );
   if (covers !== undefined) return { status, covers };
   return { status, ...coveredLines(lines, { status, codes: [], content: { title, groups: [] } }) };
 }

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@phial/contract/order';
 import type { OrderState } from '@phial/domain/order-state';
-import type { Sealed } from '../crypto/key-ring.ts';
+import type { Encrypted } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
 
@@ -33,7 +33,7 @@ export interface NewOrder {
   number: string;
   doctorId: string;
   patientId: string | null;
-  sealed: Sealed;
+  sealed: Encrypted;
   now: Date;
 }
 
@@ -61,7 +61,7 @@ ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
 /** What a draft holds now, in an order whose lock the caller has. */
 export async function updateDraft(
   tx: Queryable,
-  order: { id: string; patientId: string | null; sealed: Sealed; now: Date },
+  order: { id: string; patientId: string | null; sealed: Encrypted; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'order-update-draft',
@@ -108,7 +108,7 @@ export interface NoteToken {
 
 export async function placeOrder(
   tx: Queryable,
-  order: { id: string; sealed: Sealed; token: NoteToken; now: Date },
+  order: { id: string; sealed: Encrypted; token: NoteToken; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'order-place',

@@ -19,6 +19,13 @@ import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { holdCurrentKey } from './current-key.ts';
 import {
+  decryptPatient,
+  encryptPatient,
+  type PatientRow,
+  patientHashes,
+  wirePatient,
+} from './encrypted-patient.ts';
+import {
   findPatient,
   findPatientByHash,
   insertPatient,
@@ -28,7 +35,6 @@ import {
   updatePatient,
 } from './patient.sql.ts';
 import { patientMatch } from './patient-match.ts';
-import { openPatient, type PatientRow, patientHashes, sealPatient, wirePatient } from './sealed-patient.ts';
 
 type PatientDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -49,7 +55,7 @@ export async function searchPatients(
     return readable(keys, await listPatients(db, doctorId, MOST_FOUND));
   }
   const found = (await listPatients(db, doctorId)).filter((row) =>
-    orUnreadable(() => matches(openPatient(keys, row)), false),
+    orUnreadable(() => matches(decryptPatient(keys, row)), false),
   );
   return readable(keys, found.slice(0, MOST_FOUND));
 }
@@ -99,7 +105,7 @@ export async function changePatient(
     if (row.version !== version) {
       throw new Refused('version-conflict', { patient: wirePatient(deps.keys, row) });
     }
-    const former = openPatient(deps.keys, row);
+    const former = decryptPatient(deps.keys, row);
     const kept = body.documentNumber === undefined && body.documentType === former.documentType;
     const documentNumber = kept ? former.documentNumber : (body.documentNumber ?? '');
     return { person: checkedPatient(deps, { ...body, documentNumber }), added: false };
@@ -156,7 +162,7 @@ async function writePatient(
   const same = await findPatientByHash(tx, doctorId, all, id);
   if (same !== undefined) throw new Refused('patient-exists', { patient: wirePatient(keys, same) });
   const now = clock.now();
-  const sealed = sealPatient(keys, id, person);
+  const sealed = encryptPatient(keys, id, person);
   const stored: StoredPatient = {
     id,
     doctorId,

@@ -1,6 +1,6 @@
 import type { Language } from '@phial/domain/language';
 import type { Queryable } from '../db/pool.ts';
-import type { PatientRow } from './sealed-patient.ts';
+import type { PatientRow } from './encrypted-patient.ts';
 
 const COLUMNS = 'id, key_id, person, language, version';
 

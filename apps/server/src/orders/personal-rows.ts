@@ -3,6 +3,8 @@ import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { keptAsMedicalRecord } from '../privacy/medical-record.ts';
 import type { PersonalTable } from '../privacy/personal-table.ts';
+import { decryptOrder, encryptOrder } from './encrypted-order.ts';
+import { decryptPatient } from './encrypted-patient.ts';
 import type { OrderRow } from './order-row.sql.ts';
 import {
   countUnsearchablePatients,
@@ -12,8 +14,6 @@ import {
   lockOrdersOfPatients,
   lockPatientsOfPerson,
 } from './personal-rows.sql.ts';
-import { openOrder, sealOrder } from './sealed-order.ts';
-import { openPatient } from './sealed-patient.ts';
 
 /** State that distinguishes a patient's own row from the orders in the list of a person's records. */
 const PATIENT = 'PATIENT';
@@ -60,7 +60,7 @@ export const orderRows: PersonalTable = {
     );
     const time = (at: Date | null) => at && formatServTime(at);
     return patients.map((patient) => ({
-      ...orUnreadable(() => openPatient(keys, patient), UNREADABLE),
+      ...orUnreadable(() => decryptPatient(keys, patient), UNREADABLE),
       language: patient.language,
       orders: orders
         .filter(({ patient_id: patientId }) => patientId === patient.id)
@@ -68,7 +68,7 @@ export const orderRows: PersonalTable = {
           number: order.number,
           state: order.state,
           items: order.lines,
-          ...orUnreadable(() => ({ notes: openOrder(keys, order).notes }), UNREADABLE),
+          ...orUnreadable(() => ({ notes: decryptOrder(keys, order).notes }), UNREADABLE),
           createdAt: time(order.created_at),
           placedAt: time(order.placed_at),
           receivedAt: time(order.received_at),
@@ -88,7 +88,7 @@ export const orderRows: PersonalTable = {
     );
     for (const { id } of orders.filter((order) => order.placed_at !== null)) {
       // The column is never empty; what it seals is.
-      const { keyId, bytes } = sealOrder(keys, id, { notes: '' });
+      const { keyId, bytes } = encryptOrder(keys, id, { notes: '' });
       await emptyOrder(tx, { id, keyId, nothing: bytes });
     }
     await emptyPatients(

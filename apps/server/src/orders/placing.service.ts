@@ -4,13 +4,13 @@ import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../audit/event.sql.ts';
 import { Refused } from '../errors.ts';
 import { chosenLines } from './chosen-items.ts';
+import { decryptOrder, encryptOrder } from './encrypted-order.ts';
 import { newNoteToken, noteTokenHash, noteTokenUntil } from './note-token.ts';
 import { findOrder, placeOrder, replaceLines } from './order.sql.ts';
 import { advanceOrder } from './order-progress.ts';
 import type { OrderRow } from './order-row.sql.ts';
 import { changeOrder, lockVersion, type OrderDependencies, OrderMoved } from './order-transaction.ts';
 import { findPatient } from './patient.sql.ts';
-import { openOrder, sealOrder } from './sealed-order.ts';
 import { wireOrder } from './wire-order.ts';
 
 /** @throws Refused `not-found`, for another doctor's order as for none */
@@ -58,7 +58,7 @@ export async function placeDraft(
     }
     const now = deps.clock.now();
     const noteToken = newNoteToken();
-    const sealed = sealOrder(deps.keys, id, { ...openOrder(deps.keys, row), noteToken });
+    const sealed = encryptOrder(deps.keys, id, { ...decryptOrder(deps.keys, row), noteToken });
     const token = { hash: noteTokenHash(noteToken), until: noteTokenUntil(now) };
     await placeOrder(tx, { id, sealed, token, now });
     // They were read before, at the version that is locked now: whoever knows a version has seen them before.

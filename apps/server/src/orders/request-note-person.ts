@@ -4,8 +4,8 @@ import { recordEvent } from '../audit/event.sql.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { findOrderByToken, findPersonOfOrder } from './any-order.sql.ts';
+import { decryptPatient } from './encrypted-patient.ts';
 import { noteTokenHash } from './note-token.ts';
-import { openPatient } from './sealed-patient.ts';
 
 /**
  * What the booking form is filled with, for whoever holds the request note:
@@ -25,7 +25,7 @@ export async function personOfRequestNote(
   const { doctor_id: doctorId, patient_id: patientId } = order;
   const { patient } = await findPersonOfOrder(deps.db, { doctorId, patientId });
   const person =
-    patient === null ? undefined : orUnreadable(() => openPatient(deps.keys, patient), undefined);
+    patient === null ? undefined : orUnreadable(() => decryptPatient(deps.keys, patient), undefined);
   if (person === undefined) throw new Refused('request-note-invalid');
   await recordEvent(deps.db, {
     at: now,

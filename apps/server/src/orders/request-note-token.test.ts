@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenDoctor } from '../testing/doctor.ts';
 import { browser, signedIn } from '../testing/staff.ts';
+import { decryptOrder } from './encrypted-order.ts';
 import { noteAddress } from './note-token.ts';
-import { openOrder } from './sealed-order.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function tokenOf({ orderId }: Order): Promise<string> {
     .select(['id', 'key_id', 'sealed'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return openOrder(test.keys, row).noteToken ?? '';
+  return decryptOrder(test.keys, row).noteToken ?? '';
 }
 
 const fill = (token: string) =>

@@ -6,11 +6,11 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { requirementsOf } from './chosen-items.ts';
+import { decryptOrder } from './encrypted-order.ts';
+import { decryptPatient, type EncryptedPatientRow, wirePatient } from './encrypted-patient.ts';
 import { progressOfOrders } from './order-reports.ts';
 import type { OrderRow } from './order-row.sql.ts';
 import { findPatient } from './patient.sql.ts';
-import { openOrder } from './sealed-order.ts';
-import { openPatient, type SealedPatientRow, wirePatient } from './sealed-patient.ts';
 
 /** What every answer about an order begins with. */
 export function orderHead(row: Omit<OrderRow, 'lines'>) {
@@ -59,14 +59,14 @@ export async function openedOrder(
   const patient = row.patient_id === null ? undefined : await findPatient(db, row.doctor_id, row.patient_id);
   return {
     patient: patient === undefined ? null : wirePatient(keys, patient),
-    notes: openOrder(keys, row).notes,
+    notes: decryptOrder(keys, row).notes,
   };
 }
 
 /** How a patient stands in a list: the name, and the document number masked. */
-export function patientInList(keys: KeyRing, row: SealedPatientRow | null) {
+export function patientInList(keys: KeyRing, row: EncryptedPatientRow | null) {
   if (row === null) return { patientName: '', documentNumber: '' };
-  const person = orUnreadable(() => openPatient(keys, row), undefined);
+  const person = orUnreadable(() => decryptPatient(keys, row), undefined);
   if (person === undefined) return { patientName: '', documentNumber: '', unreadable: true };
   const { name, documentType, documentNumber } = person;
   return { patientName: name, documentNumber: maskPatientDocument(documentType, documentNumber) };
@@ -75,7 +75,7 @@ export function patientInList(keys: KeyRing, row: SealedPatientRow | null) {
 export function wireSummary(
   keys: KeyRing,
   row: OrderRow,
-  { patient, progress }: { patient: SealedPatientRow | null; progress: OrderProgress },
+  { patient, progress }: { patient: EncryptedPatientRow | null; progress: OrderProgress },
 ): OrderSummary {
   return { ...orderHead(row), ...patientInList(keys, patient), lines: row.lines, progress };
 }

@@ -3,7 +3,7 @@ import type { Row } from '../db/row.ts';
 
 export type KeptAnswer = Row<'idempotency', 'key_hash' | 'key_id' | 'response'>;
 
-/** Some of the first answers that are kept, in the order of their keys. */
+/** Some of the stored responses, in the order of their keys. */
 export async function readAnswersAfter(db: Queryable, keyHash: Buffer, limit: number): Promise<KeptAnswer[]> {
   const { rows } = await db.query<KeptAnswer>({
     name: 'privacy-answers',

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { formatServTime } from '@phial/domain/hong-kong-time';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { bookingRecord } from '../booking/booking-record.ts';
 import { cancelAppointment } from '../booking/cancel.sql.ts';
-import { openPerson } from '../booking/sealed-person.ts';
+import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
-import { type EventOfBooking, type MessageOfBooking, readMessages, readTrailOf } from './booking-past.sql.ts';
+import {
+  type EventOfBooking,
+  type MessageOfBooking,
+  readEventsOf,
+  readMessages,
+} from './booking-past.sql.ts';
 import { countByDay, eraseBatch, eraseBookings } from './erase.sql.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { countUnsearchable, type PersonRow, readPerson } from './person.sql.ts';
@@ -60,7 +65,7 @@ export const appointmentRows: PersonalTable = {
   async copyRows(deps, { appointmentIds }) {
     const copies: CopiedBooking[] = [];
     const messages = await readMessages(deps.tx, appointmentIds);
-    const trail = await readTrailOf(deps.tx, appointmentIds);
+    const trail = await readEventsOf(deps.tx, appointmentIds);
     for (const row of await readPerson(deps.tx, appointmentIds)) {
       copies.push({
         ...(await copyOf(deps, row)),
@@ -81,7 +86,7 @@ export const appointmentRows: PersonalTable = {
     await eraseBookings(tx, ids, now);
     await forgetAnswers({ tx, keys }, person);
     return () => {
-      for (const row of coming) forgetAvailability(db, row.service_point_id, row.service_type);
+      for (const row of coming) clearAvailability(db, row.service_point_id, row.service_type);
     };
   },
 };
@@ -104,7 +109,7 @@ async function copyOf(
 ): Promise<Omit<CopiedBooking, 'messages' | 'history'>> {
   const known = await findServicePoint(deps, row.service_point_id);
   if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
-  const person = orUnreadable(() => openPerson(deps.keys, row), undefined);
+  const person = orUnreadable(() => decryptPerson(deps.keys, row), undefined);
   const record = bookingRecord({
     id: row.id,
     reservationCode: row.reservation_code,

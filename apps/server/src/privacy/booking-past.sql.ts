@@ -38,7 +38,7 @@ export interface EventOfBooking extends Row<'event', 'at' | 'action'>, FilledRow
 }
 
 /** What the audit log has of these bookings, the oldest first. */
-export async function readTrailOf(
+export async function readEventsOf(
   tx: Queryable,
   appointmentIds: readonly string[],
 ): Promise<EventOfBooking[]> {

@@ -1,11 +1,11 @@
-import { subjectOfAnswer } from '../booking/first-answer.ts';
+import { subjectOfAnswer } from '../booking/idempotency.ts';
 import { deleteAnswers, type KeptAnswer, readAnswersAfter } from './answers.sql.ts';
 import type { PersonalTableDependencies, SoughtPerson } from './personal-table.ts';
 
 const ROWS_A_BATCH = 500;
 
 /**
- * Deletes the first answers to a person's creates, which repeat what was sent.
+ * Deletes the stored responses to a person's bookings, which repeat what was sent.
  * They are sealed and carry no hash, so each of the last day is opened. An
  * answer is the person's by its document number, which is an identity card's,
  * and by its booking when the number was corrected since.

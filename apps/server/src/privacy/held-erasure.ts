@@ -1,4 +1,4 @@
-import type { TrailDetail } from '@phial/contract/audit';
+import type { AuditDetail } from '@phial/contract/audit';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/event.sql.ts';
@@ -44,7 +44,7 @@ export async function eraseUnlessHeld(
   const now = clock.now();
   await holdErasure(db, { before, records, now });
   const since = progress.erased_before;
-  const detail: TrailDetail = { records, before, ...(since !== null && { since }) };
+  const detail: AuditDetail = { records, before, ...(since !== null && { since }) };
   if (progress.held_at === null) {
     await recordEvent(db, { at: now, actor: 'job', action: 'personal-data-erasure-held', detail });
   }
@@ -77,7 +77,7 @@ export async function agreeToHeldErasure(
     const { held_before: held, held_records: records } = await lockProgress(tx);
     if (held !== before || records === null) throw new Refused('version-conflict');
     await agreeToErasure(tx, before);
-    const detail: TrailDetail = { records, before };
+    const detail: AuditDetail = { records, before };
     const at = clock.now();
     await recordEvent(tx, { at, actor: { account }, action: 'personal-data-erasure-agreed', detail });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealPerson } from '../booking/sealed-person.ts';
+import { encryptPerson } from '../booking/encrypted-person.ts';
 import { addKeyToFile } from '../crypto/key-file.ts';
 import { loadKeyRing } from '../crypto/key-ring.ts';
 import { setHashKey } from '../key-rotation/rotate-keys.sql.ts';
@@ -177,7 +177,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     const { past, gone, coming } = await givenPerson('corrected');
     const right = newDocumentNumber();
     for (const { apptRecordId: id } of [past, gone, coming]) {
-      const sealed = sealPerson(keys, id, { name: 'Chan', docNo: right, telNo: '91234567', email: '' });
+      const sealed = encryptPerson(keys, id, { name: 'Chan', docNo: right, telNo: '91234567', email: '' });
       const [hash] = keys.lookupHashes(right);
       await sql`UPDATE appointment SET key_id = ${sealed.keyId}, name = ${sealed.name}, phone = ${sealed.phone},
         email = NULL, document_number = ${sealed.documentNumber}, hash_key_id = ${hash?.keyId},

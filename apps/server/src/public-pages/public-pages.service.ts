@@ -1,6 +1,6 @@
 import type { Language } from '@phial/domain/language';
 import type { PublicArea } from '@phial/domain/public-address';
-import { shortMemory } from '../db/short-memory.ts';
+import { shortCache } from '../db/short-cache.ts';
 import { jobSource } from './job-source.ts';
 import { newsSource } from './news-source.ts';
 import { packageSource } from './package-source.ts';
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly origin: string;
 }
 
-const sitemaps = shortMemory<string>();
+const sitemaps = shortCache<string>();
 
 /** The HTML of a plain page; undefined where the address names nothing. */
 export async function readPage(deps: PageSources, wanted: Wanted): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export async function readPage(deps: PageSources, wanted: Wanted): Promise<strin
 
 /** Every plain page and the home page, as XML; at most a second old, as a large catalogue makes it long. */
 export function readSitemap(deps: PageSources, origin: string): Promise<string> {
-  return sitemaps(deps.db).recall('sitemap', origin, deps.clock.now(), async () => {
+  return sitemaps(deps.db).get('sitemap', origin, deps.clock.now(), async () => {
     const pages = await Promise.all(
       Object.values(SOURCES).map(async (source) => [await source.list(deps), ...(await source.all(deps))]),
     );

@@ -9,19 +9,25 @@ import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { holdCurrentKey } from '../orders/current-key.ts';
 import { coveredLines } from './covered-lines.ts';
+import {
+  contentText,
+  decryptContentText,
+  encryptContent,
+  encryptOutline,
+  outlineOf,
+} from './encrypted-report.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
 import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
 import { checkAgainstOrders, type PlannedReport } from './plan-reports.ts';
 import { progressOrder } from './progress-order.ts';
 import { listVersions } from './report.sql.ts';
 import { countChanged, reportChanges } from './report-changes.ts';
-import { contentText, openContentText, outlineOf, sealContent, sealOutline } from './sealed-report.ts';
 import { insertReport, insertVersion, moveReportOn, type NewVersion } from './take-report.sql.ts';
 
 type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
 /** Who brought a bundle: a program by its key, or the command on the machine. */
-export type Bringer = { readonly apiKey: string } | 'command';
+export type ReportSource = { readonly apiKey: string } | 'command';
 
 export type ImportOutcome = { readonly taken: TakenReports } | { readonly issues: readonly Issue[] };
 
@@ -37,17 +43,17 @@ const AHEAD_MS = 10 * 60_000;
  */
 export async function importReports(
   deps: ImportDependencies,
-  bringer: Bringer,
+  source: ReportSource,
   bundle: unknown,
 ): Promise<ImportOutcome> {
-  const outcome = await takeBundle(deps, bringer, bundle);
-  if ('issues' in outcome) await tellRefused(deps, bringer, outcome.issues);
+  const outcome = await takeBundle(deps, source, bundle);
+  if ('issues' in outcome) await tellRefused(deps, source, outcome.issues);
   return outcome;
 }
 
 async function takeBundle(
   deps: ImportDependencies,
-  bringer: Bringer,
+  source: ReportSource,
   bundle: unknown,
 ): Promise<ImportOutcome> {
   const read = readBundle(bundle);
@@ -57,15 +63,15 @@ async function takeBundle(
   if (ahead.length > 0)
     return { issues: ahead.map(({ place }) => issueAt(place, 'issued-ahead', '.issued')) };
   try {
-    return await retryWhenUndone(() => deps.db.transaction((tx) => take(tx, deps, bringer, read.reports)));
+    return await retryWhenUndone(() => deps.db.transaction((tx) => take(tx, deps, source, read.reports)));
   } catch (error) {
-    if (error instanceof Untaken) return { issues: error.issues };
+    if (error instanceof ImportRejected) return { issues: error.issues };
     throw error;
   }
 }
 
 /** Undoes the transaction. */
-class Untaken extends Error {
+class ImportRejected extends Error {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[]) {
     super('reports cannot be taken');
@@ -76,17 +82,17 @@ class Untaken extends Error {
 async function take(
   tx: Queryable,
   deps: ImportDependencies,
-  bringer: Bringer,
+  source: ReportSource,
   reports: readonly IncomingReport[],
 ): Promise<ImportOutcome> {
   await holdCurrentKey(tx, deps);
   const { planned, issues } = await checkAgainstOrders(tx, deps.keys, reports);
-  if (issues.length > 0) throw new Untaken(issues);
+  if (issues.length > 0) throw new ImportRejected(issues);
   const now = deps.clock.now();
   const fresh = planned.filter(({ known }) => !known);
-  for (const plan of fresh) await store(tx, deps, { plan, bringer, now });
+  for (const plan of fresh) await store(tx, deps, { plan, source, now });
   for (const order of new Map(fresh.map((plan) => [plan.order.id, plan.order])).values()) {
-    await progressOrder(tx, deps.keys, order, { actor: actorOf(bringer), now });
+    await progressOrder(tx, deps.keys, order, { actor: actorOf(source), now });
   }
   return {
     taken: {
@@ -104,10 +110,10 @@ async function take(
 async function store(
   tx: Queryable,
   { keys }: ImportDependencies,
-  { plan, bringer, now }: { plan: PlannedReport; bringer: Bringer; now: Date },
+  { plan, source, now }: { plan: PlannedReport; source: ReportSource; now: Date },
 ): Promise<void> {
   const { report, order, reportId, version } = plan;
-  const content = sealContent(keys, reportId, version, contentText(report.content));
+  const content = encryptContent(keys, reportId, version, contentText(report.content));
   const outline = {
     ...outlineOf(report.content),
     ...coveredLines(order.lines, report),
@@ -121,7 +127,7 @@ async function store(
     now,
     keyId: content.keyId,
     content: content.bytes,
-    outline: sealOutline(keys, reportId, outline).bytes,
+    outline: encryptOutline(keys, reportId, outline).bytes,
   };
   if (version > 1) {
     await moveReportOn(tx, next);
@@ -130,16 +136,16 @@ async function store(
     const owner = { orderId: order.id, doctorId: order.doctorId, patientId: order.patientId };
     // Whoever brought one of this name at this moment did so for another order: this one's is locked.
     if (!(await insertReport(tx, { ...next, system, number, ...owner }))) {
-      throw new Untaken([issueAt(report.place, 'report-of-other-order', '.identifier[0]')]);
+      throw new ImportRejected([issueAt(report.place, 'report-of-other-order', '.identifier[0]')]);
     }
   }
   await insertVersion(tx, next);
-  const actor = actorOf(bringer);
+  const actor = actorOf(source);
   await recordEvent(tx, {
     at: now,
     actor,
     action: 'report-received',
-    detail: { report: reportId, version, status: report.status, order: order.number, ...keyOf(bringer) },
+    detail: { report: reportId, version, status: report.status, order: order.number, ...keyOf(source) },
   });
 }
 
@@ -154,7 +160,7 @@ async function changedSince(
   if (former === undefined) return {};
   const stored = { keyId: former.key_id, bytes: former.content };
   const place = { reportId, version: former.version };
-  const text = orUnreadable(() => openContentText(keys, place, stored), undefined);
+  const text = orUnreadable(() => decryptContentText(keys, place, stored), undefined);
   if (text === undefined) return {};
   const content = JSON.parse(text) as ReportContent;
   return { changed: countChanged(reportChanges(report.content, { version: former.version, content })) };
@@ -163,21 +169,21 @@ async function changedSince(
 /** By the keys of the issues alone: nothing of the bundle. */
 async function tellRefused(
   { db, clock }: ImportDependencies,
-  bringer: Bringer,
+  source: ReportSource,
   issues: readonly Issue[],
 ): Promise<void> {
   await recordEvent(db, {
     at: clock.now(),
-    actor: actorOf(bringer),
+    actor: actorOf(source),
     action: 'reports-refused',
-    detail: { issues: [...new Set(issues.map(({ key }) => key))].join(', '), ...keyOf(bringer) },
+    detail: { issues: [...new Set(issues.map(({ key }) => key))].join(', '), ...keyOf(source) },
   });
 }
 
-function keyOf(bringer: Bringer): { key?: string } {
-  return bringer === 'command' ? {} : { key: bringer.apiKey };
+function keyOf(source: ReportSource): { key?: string } {
+  return source === 'command' ? {} : { key: source.apiKey };
 }
 
-function actorOf(bringer: Bringer): Actor {
-  return bringer === 'command' ? 'command' : 'laboratory';
+function actorOf(source: ReportSource): Actor {
+  return source === 'command' ? 'command' : 'laboratory';
 }

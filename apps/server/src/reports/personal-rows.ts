@@ -3,13 +3,13 @@ import { dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { keptAsMedicalRecord } from '../privacy/medical-record.ts';
 import type { PersonalTable } from '../privacy/personal-table.ts';
+import { decryptContentText } from './encrypted-report.ts';
 import {
   eraseReports,
   listVersionsOf,
   lockReportsOfPerson,
   type PersonalVersionRow,
 } from './personal-rows.sql.ts';
-import { openContentText } from './sealed-report.ts';
 
 /** Reports are kept as the medical records they are; after that a request empties them, and the rows stay for the numbers. */
 export const reportRows: PersonalTable = {
@@ -39,7 +39,7 @@ export const reportRows: PersonalTable = {
     const copyOf = (row: PersonalVersionRow) => {
       const place = { reportId: row.report_id, version: row.version };
       const text = orUnreadable(
-        () => openContentText(keys, place, { keyId: row.key_id, bytes: row.content }),
+        () => decryptContentText(keys, place, { keyId: row.key_id, bytes: row.content }),
         null,
       );
       return {

@@ -5,10 +5,10 @@ import { isNumberOf, type PatientPerson } from '@phial/domain/patient-form';
 import { mayFollow } from '@phial/domain/report-status';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
-import { openPatient } from '../orders/sealed-patient.ts';
+import { decryptPatient } from '../orders/encrypted-patient.ts';
+import { contentText, decryptContentText } from './encrypted-report.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
 import type { IncomingReport, ReportSubject } from './fhir/read-bundle.ts';
-import { contentText, openContentText } from './sealed-report.ts';
 import {
   findVersionOfIssue,
   type KnownReportRow,
@@ -66,7 +66,7 @@ async function plan(
   { order: row, former }: { order: ReportedOrderRow | undefined; former: KnownReportRow | undefined },
 ): Promise<PlannedReport | Issue> {
   const refused = (key: Issue['key'], below: string) => issueAt(report.place, key, below);
-  const person = row && openPerson(keys, row);
+  const person = row && decryptPerson(keys, row);
   if (row === undefined || row.patient_id === null || person === undefined) {
     return refused('order-unknown', '.basedOn[0]');
   }
@@ -85,7 +85,7 @@ async function plan(
   const same = await findVersionOfIssue(tx, former.id, report.issuedAt);
   if (same !== undefined) {
     const stored = { keyId: same.key_id, bytes: same.content };
-    const text = openContentText(keys, { reportId: former.id, version: same.version }, stored);
+    const text = decryptContentText(keys, { reportId: former.id, version: same.version }, stored);
     const isSame = same.status === report.status && text === contentText(report.content);
     if (!isSame) return refused('version-differs', '.issued');
     return { report, order, reportId: former.id, version: same.version, known: true };
@@ -95,10 +95,10 @@ async function plan(
   return unread ?? { report, order, reportId: former.id, version: former.version + 1, known: false };
 }
 
-function openPerson(keys: KeyRing, row: ReportedOrderRow): PatientPerson | undefined {
+function decryptPerson(keys: KeyRing, row: ReportedOrderRow): PatientPerson | undefined {
   const { patient_id: id, patient_key_id: keyId, person } = row;
   if (id === null || keyId === null || person === null) return undefined;
-  return openPatient(keys, { id, key_id: keyId, person });
+  return decryptPatient(keys, { id, key_id: keyId, person });
 }
 
 const GENDERS = { female: 'F', male: 'M', other: undefined, unknown: undefined } as const;

@@ -14,8 +14,9 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
+import { decryptPatient } from '../orders/encrypted-patient.ts';
 import { patientMatch } from '../orders/patient-match.ts';
-import { openPatient } from '../orders/sealed-patient.ts';
+import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
 import {
   listReports,
   listUnreadOutlines,
@@ -23,7 +24,6 @@ import {
   type ReportOrdering,
   reportedPatients,
 } from './report-list.sql.ts';
-import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 import { wireSummary } from './wire-report.ts';
 
 type UnreadOutline = Awaited<ReturnType<typeof listUnreadOutlines>>[number];
@@ -75,7 +75,7 @@ export async function searchReports(
   const opened = text.trim() !== '' || sort === 'patient';
   const patients = opened
     ? (await reportedPatients(db, doctorId)).flatMap((row) =>
-        orUnreadable(() => [{ id: row.id, person: openPatient(keys, row) }], []),
+        orUnreadable(() => [{ id: row.id, person: decryptPatient(keys, row) }], []),
       )
     : [];
   const filter: ReportFilter = {
@@ -105,7 +105,7 @@ export async function searchReports(
 /** Whether somebody should look at an unread report at once: a result is critical, and the report holds. */
 function isUrgent(keys: KeyRing, { id, status, key_id: keyId, outline }: UnreadOutline): boolean {
   if (isWithdrawn(status)) return false;
-  return orUnreadable(() => openOutline(keys, id, { keyId, bytes: outline }), NO_OUTLINE).critical > 0;
+  return orUnreadable(() => decryptOutline(keys, id, { keyId, bytes: outline }), NO_OUTLINE).critical > 0;
 }
 
 interface KnownPatient {

@@ -3,8 +3,8 @@ import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
+import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
 import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
-import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 
 /** Whether anything of the doctor's own reports and orders has changed, for a page that is open. */
 export async function readNews({ db }: Pick<AppDependencies, 'db'>, doctorId: string): Promise<DoctorNews> {
@@ -25,7 +25,7 @@ export async function readCurrentVersion(
   if (row === undefined) throw new Refused('not-found');
   const { status, version, read_version: readVersion } = row;
   const stored = { keyId: row.key_id, bytes: row.outline };
-  const { critical } = orUnreadable(() => openOutline(keys, row.id, stored), NO_OUTLINE);
+  const { critical } = orUnreadable(() => decryptOutline(keys, row.id, stored), NO_OUTLINE);
   return {
     currentVersion: version,
     status,

@@ -11,6 +11,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { drawingThread } from '../pdf/drawing-thread.ts';
+import { decryptContentText } from './encrypted-report.ts';
 import {
   findReport,
   listReportsOfPatient,
@@ -22,7 +23,6 @@ import {
 import { reportChanges } from './report-changes.ts';
 import type { ReportRow } from './report-list.sql.ts';
 import type { ReportPaper } from './report-pdf/draw-report.ts';
-import { openContentText } from './sealed-report.ts';
 import { personOf, wireSummary } from './wire-report.ts';
 
 const drawReport = drawingThread<ReportPaper>(new URL('./report-pdf/report.thread.ts', import.meta.url));
@@ -63,7 +63,7 @@ async function readReport(
   const shown = versions.find((candidate) => candidate.version === wanted);
   if (shown === undefined) throw new Refused('not-found');
   const person = orUnreadable(() => personOf(keys, row), undefined);
-  const text = openContentText(
+  const text = decryptContentText(
     keys,
     { reportId: row.id, version: wanted },
     { keyId: shown.key_id, bytes: shown.content },
@@ -102,7 +102,7 @@ function changesOf(
   if (former === undefined || text === undefined || isWithdrawn(shown.status)) return {};
   const { version, key_id: keyId, content: bytes } = former;
   const formerText = orUnreadable(
-    () => openContentText(keys, { reportId, version }, { keyId, bytes }),
+    () => decryptContentText(keys, { reportId, version }, { keyId, bytes }),
     undefined,
   );
   if (formerText === undefined) return {};
@@ -208,7 +208,7 @@ async function ownReport(
 function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultHistory['points'] {
   const stored = { keyId: row.key_id, bytes: row.content };
   const text = orUnreadable(
-    () => openContentText(keys, { reportId: row.id, version: row.version }, stored),
+    () => decryptContentText(keys, { reportId: row.id, version: row.version }, stored),
     undefined,
   );
   if (text === undefined) return [];

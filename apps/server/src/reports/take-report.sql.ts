@@ -85,7 +85,7 @@ export interface NewVersion {
   issuedAt: Date;
   keyId: string;
   content: Buffer;
-  /** Sealed under the same key. */
+  /** Encrypted under the same key. */
   outline: Buffer;
   now: Date;
 }

@@ -2,9 +2,9 @@ import type { ReportSummary } from '@phial/contract/report';
 import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
-import { openPatient } from '../orders/sealed-patient.ts';
+import { decryptPatient } from '../orders/encrypted-patient.ts';
+import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
 import type { ReportRow } from './report-list.sql.ts';
-import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 
 /**
  * The patient of a report; undefined once erased.
@@ -13,7 +13,7 @@ import { NO_OUTLINE, openOutline } from './sealed-report.ts';
 export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefined {
   const { patient_id: id, patient_key_id: keyId, person } = row;
   if (keyId === null || person === null) return undefined;
-  return openPatient(keys, { id, key_id: keyId, person });
+  return decryptPatient(keys, { id, key_id: keyId, person });
 }
 
 /** A report as lists show it: the document number masked, and the ordered items it is of by their names. */
@@ -21,7 +21,7 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   const person = orUnreadable(() => personOf(keys, row), 'unreadable');
   const named = person === 'unreadable' ? undefined : person;
   const stored = orUnreadable(
-    () => openOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
+    () => decryptOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
     undefined,
   );
   const { covers: _, titled = [], ...outline } = stored ?? NO_OUTLINE;

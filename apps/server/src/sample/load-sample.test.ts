@@ -4,7 +4,7 @@ import { type DayState, dayState } from '@phial/domain/availability';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDocumentNumber, type SealedPersonRow } from '../booking/sealed-person.ts';
+import { decryptDocumentNumber, type EncryptedPersonRow } from '../booking/encrypted-person.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -114,8 +114,8 @@ describe('sample content', () => {
 
   it('books nobody: counters are right, numbers are of a letter that nobody has', async () => {
     expect(await findDrift(test.db)).toEqual([]);
-    const { rows } = await sql<SealedPersonRow>`SELECT * FROM appointment LIMIT 5`.execute(test.db.kysely);
-    for (const row of rows) expect(openDocumentNumber(test.keys, row)).toMatch(/^Q\d{6}\([\dA]\)$/);
+    const { rows } = await sql<EncryptedPersonRow>`SELECT * FROM appointment LIMIT 5`.execute(test.db.kysely);
+    for (const row of rows) expect(decryptDocumentNumber(test.keys, row)).toMatch(/^Q\d{6}\([\dA]\)$/);
     const { rows: count } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM appointment`.execute(
       test.db.kysely,
     );

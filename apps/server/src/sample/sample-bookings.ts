@@ -4,7 +4,7 @@ import { type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
 import { generateReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { hashDocument } from '../booking/document-hash.ts';
-import { sealPerson } from '../booking/sealed-person.ts';
+import { encryptPerson } from '../booking/encrypted-person.ts';
 import type { FreshSlot, SampleAppointment } from './sample.sql.ts';
 
 /** Days from today in which the calendar looks used. */
@@ -98,7 +98,7 @@ async function sampleBooking(
     slotId: slot.id,
     serviceDay,
     language,
-    ...sealPerson(deps.keys, id, person),
+    ...encryptPerson(deps.keys, id, person),
     hashKeyId: document.keyId,
     documentHash: document.hash,
   };

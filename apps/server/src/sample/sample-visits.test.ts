@@ -1,5 +1,5 @@
 import type { DeskDay, DeskSummary } from '@phial/contract/desk';
-import type { Numbers } from '@phial/contract/numbers';
+import type { Statistics } from '@phial/contract/statistics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';
@@ -41,7 +41,7 @@ it('loaded in the middle of a day it shows a desk in the middle of a day', async
 it('has visits of the past month, of which some were missed, for the numbers', async () => {
   const manager = await signedIn(test, { role: 'manager' });
   const days = 'from=2026-02-01&until=2026-03-01';
-  const { data } = await manager.call<Numbers>('GET', `/staff/numbers?${days}&by=day`);
+  const { data } = await manager.call<Statistics>('GET', `/staff/numbers?${days}&by=day`);
   // All days but Sundays and public holidays.
   expect(data.rows.filter(({ attended }) => attended > 0).length).toBeGreaterThan(18);
   expect(data.total.noShows).toBeGreaterThan(20);

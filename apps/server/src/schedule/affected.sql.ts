@@ -1,5 +1,5 @@
 import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
-import type { SealedPersonRow } from '../booking/sealed-person.ts';
+import type { EncryptedPersonRow } from '../booking/encrypted-person.ts';
 import { bookedPlaces, heldPlaces } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
@@ -56,7 +56,7 @@ function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
 }
 
 /** An appointment on a slot that will have fewer places. */
-export type SlotBooking = SealedPersonRow &
+export type SlotBooking = EncryptedPersonRow &
   Row<
     'appointment',
     'slot_id' | 'service_point_id' | 'service_type' | 'starts_at' | 'status' | 'version' | 'language'

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule-change';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, actorText, recordEvent } from '../audit/event.sql.ts';
-import { forgetAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
 import { refusalOf } from '../booking/booking-refusal.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { insertMissingSlots } from '../jobs/make-slots.sql.ts';
 import { queueMessages } from '../notify/queue-message.sql.ts';
-import { forgetDirectory } from '../service-points/service-points.service.ts';
+import { clearDirectory } from '../service-points/service-points.service.ts';
 import { lockBookings, type SlotBooking } from './affected.sql.ts';
 import {
   cancelBookings,
@@ -52,8 +52,8 @@ export async function confirmChange(
     const done = await retryWhenUndone(() =>
       deps.db.transaction((tx) => apply(tx, deps.clock.now(), actor, request)),
     );
-    forgetDirectory(deps.db);
-    for (const { servicePointId, type } of done.services) forgetAvailability(deps.db, servicePointId, type);
+    clearDirectory(deps.db);
+    for (const { servicePointId, type } of done.services) clearAvailability(deps.db, servicePointId, type);
     return done.outcome;
   } catch (error) {
     if (!(error instanceof OutdatedPlan)) throw refusalOf(error);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAppointment } from '../booking/create.sql.ts';
 import { hashDocument } from '../booking/document-hash.ts';
-import { sealPerson } from '../booking/sealed-person.ts';
+import { encryptPerson } from '../booking/encrypted-person.ts';
 import type { Queryable } from '../db/pool.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenServicePoint, newDocumentNumber } from '../testing/builders.ts';
@@ -42,8 +42,8 @@ async function bookIn(tx: Queryable, servicePointId: string): Promise<void> {
     language: 'en',
     reservationCode: generateReservationCode(randomBytes),
     document: await hashDocument(test, docNo),
-    person: sealPerson(test.keys, id, { name: 'Au Siu Ming', docNo, telNo: '91234567', email: '' }),
-    firstAnswer: undefined,
+    person: encryptPerson(test.keys, id, { name: 'Au Siu Ming', docNo, telNo: '91234567', email: '' }),
+    storedResponse: undefined,
   });
   expect(row.got).toBe(true);
 }

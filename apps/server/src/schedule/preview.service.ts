@@ -11,7 +11,7 @@ import { addDays, dayOf, formatServTime, isDay } from '@phial/domain/hong-kong-t
 import { toWireLanguage } from '@phial/domain/language';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { openPerson } from '../booking/sealed-person.ts';
+import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
@@ -140,7 +140,7 @@ function wireAffected(
   booking: SlotBooking,
   proposals: readonly FreePlace[],
 ): AffectedBooking {
-  const person = orUnreadable(() => openPerson(keys, booking), UNREADABLE);
+  const person = orUnreadable(() => decryptPerson(keys, booking), UNREADABLE);
   return {
     apptRecordId: booking.id,
     reservationCode: booking.reservation_code,

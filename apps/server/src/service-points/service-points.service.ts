@@ -4,7 +4,7 @@ import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { LocalText } from '../db/local-text.ts';
 import type { Database } from '../db/pool.ts';
-import { shortMemory } from '../db/short-memory.ts';
+import { shortCache } from '../db/short-cache.ts';
 import { Refused } from '../errors.ts';
 import { type PlacedPattern, readPatterns } from '../jobs/make-slots.sql.ts';
 import { copiedText } from '../wire-text.ts';
@@ -37,12 +37,12 @@ interface Directory {
 
 type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
-const memory = shortMemory<Directory>();
+const cache = shortCache<Directory>();
 
 /** Which service points there are and when they rest; at most a second old. */
 export async function readDirectory({ db, clock }: DirectoryDependencies): Promise<Directory> {
   const now = clock.now();
-  return memory(db).recall('directory', '', now, async () => {
+  return cache(db).get('directory', '', now, async () => {
     const today = dayOf(now);
     const [points, breaks, patterns] = await Promise.all([
       readServicePoints(db),
@@ -78,8 +78,8 @@ function knownPoint(
 }
 
 /** To be called after a change, so that this process answers it at once; others do within a second. */
-export function forgetDirectory(db: Database): void {
-  memory(db).forget('directory');
+export function clearDirectory(db: Database): void {
+  cache(db).delete('directory');
 }
 
 /**
@@ -143,6 +143,6 @@ export async function findServicePoint(
 ): Promise<KnownServicePoint | undefined> {
   const known = (await readDirectory(deps)).points.get(id);
   if (known !== undefined) return known;
-  memory(deps.db).forget('directory');
+  cache(deps.db).delete('directory');
   return (await readDirectory(deps)).points.get(id);
 }

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
-import { forgetCatalogue } from '../catalogue/prepared-catalogue.ts';
+import { clearCatalogue } from '../catalogue/prepared-catalogue.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
 import { NO_TEXT } from '../db/local-text.ts';
 import type { TestDatabase } from './open-test-database.ts';
@@ -27,7 +27,7 @@ export function catalogueItem(id: string, changes: Partial<CatalogueItem> = {}):
 /** Makes these the whole catalogue. */
 export async function givenCatalogue(db: TestDatabase, items: readonly CatalogueItem[]): Promise<void> {
   await db.transaction((tx) => replaceCatalogue(tx, items, new Date('2026-03-01T00:00:00+08:00')));
-  forgetCatalogue(db);
+  clearCatalogue(db);
 }
 
 /** The subjects BIO and HAE, as the dictionary keeps them. */

@@ -62,7 +62,7 @@ export async function givenBooking(
 }
 
 /** The audit log of an appointment, oldest first: rows of a table that is only added to stand in that order. */
-export async function trailOf(test: TestApp, appointmentId: string) {
+export async function eventsOf(test: TestApp, appointmentId: string) {
   return test.db.kysely
     .selectFrom('event')
     .select(['actor', 'action', 'detail'])

@@ -9,9 +9,9 @@ import type { OrderState } from '@phial/domain/order-state';
 import type { PatientPerson } from '@phial/domain/patient-form';
 import { sql } from 'kysely';
 import { createApiKey } from '../api-keys/api-key.ts';
+import { encryptOrder } from '../orders/encrypted-order.ts';
+import { encryptPatient, patientHashes } from '../orders/encrypted-patient.ts';
 import { replaceLines } from '../orders/order.sql.ts';
-import { sealOrder } from '../orders/sealed-order.ts';
-import { patientHashes, sealPatient } from '../orders/sealed-patient.ts';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
 import { nextNumber } from './numbering.ts';
@@ -47,7 +47,7 @@ export async function givenOrder(
   const { patientId, person } = given.patient ?? (await givenPatient(test, doctorId, given.person));
   const id = randomUUID();
   const number = generateOrderNumber((count) => randomBytes(count));
-  const sealed = sealOrder(test.keys, id, { notes: '' });
+  const sealed = encryptOrder(test.keys, id, { notes: '' });
   const now = test.clock.now();
   const state = given.state ?? 'RECEIVED';
   await test.db.kysely
@@ -91,7 +91,7 @@ async function givenPatient(
     email: '',
     ...given,
   };
-  const sealed = sealPatient(keys, patientId, person);
+  const sealed = encryptPatient(keys, patientId, person);
   const [hash] = patientHashes(keys, person.documentType, person.documentNumber);
   const now = clock.now();
   // What the first booking would do.

@@ -1,5 +1,5 @@
 import { ADMINISTRATORS } from '../access.ts';
-import { TrailPage, TrailQuery } from '../audit.ts';
+import { AuditPage, AuditQuery } from '../audit.ts';
 import { callsOf } from '../call.ts';
 
 const call = callsOf('audit', ADMINISTRATORS);
@@ -11,7 +11,7 @@ export const readAuditLog = call('GET /staff/audit', {
   description:
     'Fifty at a time; `next` of an answer is the `before` of the following page. ' +
     'Days are Hong Kong days, both included.',
-  query: TrailQuery,
-  answer: TrailPage,
+  query: AuditQuery,
+  answer: AuditPage,
   refusals: ['range-invalid'],
 });

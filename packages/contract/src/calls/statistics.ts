@@ -1,6 +1,6 @@
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { Numbers, NumbersQuery } from '../numbers.ts';
+import { Statistics, StatisticsQuery } from '../statistics.ts';
 
 const call = callsOf('numbers', EDITORS);
 
@@ -10,7 +10,7 @@ export const readStatistics = call('GET /staff/numbers', {
   summary: 'Bookings, use of capacity, no-shows and lead time of a period',
   description:
     'By the day of the visit, both days included, at most 366. Bookings whose personal data are erased count as well.',
-  query: NumbersQuery,
-  answer: Numbers,
+  query: StatisticsQuery,
+  answer: Statistics,
   refusals: ['range-invalid'],
 });

@@ -20,7 +20,7 @@ import { Link, useNavigate } from 'react-router';
 import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
-import { AskFirst } from './ask-first.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { KINDS } from './kinds.ts';
@@ -129,7 +129,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         actions={
           <>
             {entry?.state === 'DRAFT' && (
-              <AskFirst
+              <ConfirmButton
                 label={words.remove}
                 title={words.removeTitle}
                 text={words.removeText}
@@ -138,7 +138,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
               />
             )}
             {entry?.draft && entry.published && (
-              <AskFirst
+              <ConfirmButton
                 label={words.dropDraft}
                 title={words.dropDraftTitle}
                 text={words.dropDraftText}
@@ -147,7 +147,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
               />
             )}
             {entry?.state === 'PUBLISHED' && (
-              <AskFirst
+              <ConfirmButton
                 label={words.withdraw}
                 title={words.withdrawTitle}
                 text={words.withdrawText}

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { allAccounts } from '../../features/accounts/api.ts';
-import { TrailEntries } from '../../features/audit/trail-entries.tsx';
-import { TrailFilter } from '../../features/audit/trail-filter.tsx';
+import { AuditEntries } from '../../features/audit/audit-entries.tsx';
+import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
-import { trailParameters, useTrailAddress } from './use-trail-address.ts';
+import { auditParameters, useAuditAddress } from './use-audit-address.ts';
 
 /** Who did what, for administrators. */
 export function Audit() {
   const words = useMessages().audit;
-  const { query, setQuery } = useTrailAddress();
+  const { query, setQuery } = useAuditAddress();
   const accounts = useQuery(allAccounts);
   const names = useMemo(
     () => new Map(accounts.data?.map(({ accountId, displayName }) => [accountId, displayName])),
@@ -19,13 +19,13 @@ export function Audit() {
   );
   return (
     <Page title={words.title} lead={words.lead}>
-      <TrailFilter query={query} names={names} onChange={setQuery} />
-      <TrailEntries
+      <AuditFilter query={query} names={names} onChange={setQuery} />
+      <AuditEntries
         query={query}
         names={names}
         emptyHint={words.noneHint}
         bookingLink={(appointmentId, text) => (
-          <Link to={`?${trailParameters({ appointmentId })}`} title={appointmentId}>
+          <Link to={`?${auditParameters({ appointmentId })}`} title={appointmentId}>
             {text}
           </Link>
         )}

@@ -18,7 +18,7 @@ import { useMessages } from '../../language/language.ts';
 import { focusInSight } from '../../shell/framed.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
-import { useSettled } from '../../table/use-settled.ts';
+import { useDebouncedValue } from '../../table/use-debounced-value.ts';
 import styles from './doctor-reports.module.css';
 
 /** The doctor's reports. */
@@ -28,7 +28,7 @@ export function DoctorReports() {
   const { address, change } = useListAddress();
   const { left, leave } = useListReturn();
   const [typed, setTyped] = useState(left?.typed ?? '');
-  const text = useSettled(typed);
+  const text = useDebouncedValue(typed);
   const search = searchOf(address, text);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...callQuery(searchReports, { body: search }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { allAccounts } from '../../features/accounts/api.ts';
-import { TrailEntries } from '../../features/audit/trail-entries.tsx';
+import { AuditEntries } from '../../features/audit/audit-entries.tsx';
 import { ErasurePreview } from '../../features/privacy/erasure-preview.tsx';
 import { PersonSearch } from '../../features/privacy/person-search.tsx';
 import { PrivacyPart } from '../../features/privacy/privacy-part.tsx';
@@ -28,9 +28,9 @@ export function Privacy() {
       <PersonSearch />
       <PrivacyPart title={words.runs.title}>
         <p>
-          <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInTrail}</Link>
+          <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInAuditLog}</Link>
         </p>
-        <TrailEntries query={RUNS} names={names} name="runs-" empty={words.runs.none} />
+        <AuditEntries query={RUNS} names={names} name="runs-" empty={words.runs.none} />
       </PrivacyPart>
     </Page>
   );

@@ -5,11 +5,11 @@ import { Refused } from '../../errors.ts';
 import { drawingThread } from '../../pdf/drawing-thread.ts';
 import { findPersonOfOrder } from '../any-order.sql.ts';
 import { requirementsOf } from '../chosen-items.ts';
+import { decryptOrder } from '../encrypted-order.ts';
+import { decryptPatient } from '../encrypted-patient.ts';
 import { noteAddress } from '../note-token.ts';
 import { findPatient } from '../patient.sql.ts';
 import { findOwnOrder } from '../placing.service.ts';
-import { openOrder } from '../sealed-order.ts';
-import { openPatient } from '../sealed-patient.ts';
 import { dayInWords, type NoteContent, notePatient, noteSections } from './note-content.ts';
 import { noteWords } from './note-words.ts';
 
@@ -37,14 +37,14 @@ export async function requestNote(
   const { doctorName } = await findPersonOfOrder(db, { doctorId, patientId: patient.id });
   const { language } = patient;
   const words = noteWords(language);
-  const { noteToken } = openOrder(keys, order);
+  const { noteToken } = decryptOrder(keys, order);
   const { placed_at: placedAt, note_token_until: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
   const pdf = await drawNote({
     language,
     number,
     doctor: doctorName,
-    patient: notePatient(openPatient(keys, patient), language),
+    patient: notePatient(decryptPatient(keys, patient), language),
     ...(placedAt !== null && { placedOn: dayInWords(dayOf(placedAt), language) }),
     ...(warning !== undefined && { warning }),
     items: lines.map(({ code, name }) => ({

@@ -1,6 +1,6 @@
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { TrailEvent } from '../../audit/event.sql.ts';
+import type { AuditEvent } from '../../audit/event.sql.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { ScheduleState, Service } from '../planned-slots.ts';
 import type { ClosureRow } from '../schedule.sql.ts';
@@ -33,7 +33,7 @@ export interface Change {
   /** Writes it. @param tx has the schedule to itself and has checked it */
   write(tx: Queryable, changed: ChangedSchedule): Promise<void>;
   /** Its entry in the audit log: what kind, where, which days. */
-  readonly audit: Pick<TrailEvent, 'action' | 'detail'>;
+  readonly audit: Pick<AuditEvent, 'action' | 'detail'>;
 }
 
 /** The one place that tells the kinds of changes apart. */

@@ -4,12 +4,12 @@ import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
-import { numbers } from './staff/numbers.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
+import { numbers } from './staff/statistics.ts';
 
 /** The staff and doctor site. A catalogue of its own: the public site never loads it. */
 export const staff = {

@@ -11,7 +11,7 @@ import { useEffect, useId } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { useSettled } from '../../../table/use-settled.ts';
+import { useDebouncedValue } from '../../../table/use-debounced-value.ts';
 import styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
@@ -21,7 +21,7 @@ export function OrderList() {
   const words = useMessages().orders;
   const id = useId();
   const address = useListAddress();
-  const search = { ...address.search, text: useSettled(address.text) };
+  const search = { ...address.search, text: useDebouncedValue(address.text) };
   const { states = [], page = 1, size = PAGE_SIZES[0] } = search;
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(searchOrders, { body: search }),

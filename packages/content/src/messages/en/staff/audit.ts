@@ -1,7 +1,7 @@
-import type { TrailAction, TrailArea, TrailDetailName } from '@phial/contract/audit';
+import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/audit';
 
 /** An action without words does not compile. */
-const actions: Record<TrailAction, string> = {
+const actions: Record<AuditAction, string> = {
   'appointment-booked': 'Booking made',
   'appointment-changed': 'Booking changed',
   'appointment-cancelled': 'Booking cancelled',
@@ -77,7 +77,7 @@ const actions: Record<TrailAction, string> = {
   'keys-rotated': 'Encryption keys changed',
 };
 
-const areas: Record<TrailArea, string> = {
+const areas: Record<AuditArea, string> = {
   booking: 'Bookings',
   account: 'Accounts',
   content: 'Content',
@@ -88,7 +88,7 @@ const areas: Record<TrailArea, string> = {
 };
 
 /** A detail without a name does not compile. */
-const details: Record<TrailDetailName, string> = {
+const details: Record<AuditDetailName, string> = {
   slot: 'slot',
   former: 'former slot',
   moved: 'moved',

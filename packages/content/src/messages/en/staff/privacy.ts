@@ -52,7 +52,7 @@ export const privacy = {
   runs: {
     title: 'What was erased, exported and searched',
     none: 'Nothing has been erased, exported or searched for yet',
-    allInTrail: 'All in the audit trail',
+    allInAuditLog: 'All in the audit trail',
   },
   person: {
     title: 'A person’s request',

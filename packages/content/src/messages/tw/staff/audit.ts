@@ -1,8 +1,8 @@
-import type { TrailAction, TrailArea, TrailDetailName } from '@phial/contract/audit';
+import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/audit';
 import type { audit as source } from '../../en/staff/audit.ts';
 import type { Words } from '../../words.ts';
 
-const actions: Record<TrailAction, string> = {
+const actions: Record<AuditAction, string> = {
   'appointment-booked': '作出預約',
   'appointment-changed': '更改預約',
   'appointment-cancelled': '取消預約',
@@ -78,7 +78,7 @@ const actions: Record<TrailAction, string> = {
   'keys-rotated': '更換加密密鑰',
 };
 
-const areas: Record<TrailArea, string> = {
+const areas: Record<AuditArea, string> = {
   booking: '預約',
   account: '帳戶',
   content: '內容',
@@ -88,7 +88,7 @@ const areas: Record<TrailArea, string> = {
   privacy: '私隱',
 };
 
-const details: Record<TrailDetailName, string> = {
+const details: Record<AuditDetailName, string> = {
   slot: '時段',
   former: '原時段',
   moved: '已改期',

@@ -51,7 +51,7 @@ export const privacy: Words<typeof source> = {
   runs: {
     title: '刪除、匯出及查詢紀錄',
     none: '未有刪除、匯出或查詢的紀錄',
-    allInTrail: '在審計紀錄查看全部',
+    allInAuditLog: '在審計紀錄查看全部',
   },
   person: {
     title: '個別人士的要求',

@@ -1,8 +1,8 @@
-import type { TrailAction, TrailArea, TrailDetailName } from '@phial/contract/audit';
+import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/audit';
 import type { audit as source } from '../../en/staff/audit.ts';
 import type { Words } from '../../words.ts';
 
-const actions: Record<TrailAction, string> = {
+const actions: Record<AuditAction, string> = {
   'appointment-booked': '预约',
   'appointment-changed': '修改预约',
   'appointment-cancelled': '取消预约',
@@ -78,7 +78,7 @@ const actions: Record<TrailAction, string> = {
   'keys-rotated': '更换加密密钥',
 };
 
-const areas: Record<TrailArea, string> = {
+const areas: Record<AuditArea, string> = {
   booking: '预约',
   account: '账户',
   content: '内容',
@@ -88,7 +88,7 @@ const areas: Record<TrailArea, string> = {
   privacy: '隐私',
 };
 
-const details: Record<TrailDetailName, string> = {
+const details: Record<AuditDetailName, string> = {
   slot: '时段',
   former: '原时段',
   moved: '已改期',

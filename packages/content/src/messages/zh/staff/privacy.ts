@@ -51,7 +51,7 @@ export const privacy: Words<typeof source> = {
   runs: {
     title: '删除、导出及查询记录',
     none: '尚无删除、导出或查询的记录',
-    allInTrail: '在审计记录中查看全部',
+    allInAuditLog: '在审计记录中查看全部',
   },
   person: {
     title: '个人提出的要求',

@@ -1,0 +1,121 @@
+import type { Statistics, StatisticsQuery } from '@phial/contract/statistics';
+import { addDays, type DayKey, daysBetween, isDay } from '@phial/domain/hong-kong-time';
+import { SERVICE_TYPES } from '@phial/domain/service-type';
+import { Button } from '@phial/ui/button/button';
+import { Select } from '@phial/ui/select-field/select-field';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useMessages } from '../../language/language.ts';
+import { useNumberFormats } from './number-formats.ts';
+import styles from './statistics.module.css';
+
+const LONGEST_DAYS = 366;
+const BYS = ['day', 'point', 'service'] as const satisfies readonly StatisticsQuery['by'][];
+
+/** Days, rows, service point and service. What is typed counts when it is sent; a choice at once. */
+export function Choice({
+  query,
+  points,
+  today,
+  onChange,
+}: {
+  query: StatisticsQuery;
+  points: Statistics['points'];
+  today: DayKey;
+  onChange: (query: StatisticsQuery) => void;
+}) {
+  const { choice: words, services } = useMessages().numbers;
+  const { language } = useNumberFormats();
+  const [typed, setTyped] = useState({ from: query.from, until: query.until });
+  const [wrong, setWrong] = useState(false);
+  const id = useId();
+
+  function show(days: { from: DayKey; until: DayKey }) {
+    const fits = isDay(days.from) && isDay(days.until) && days.from <= days.until;
+    const tooLong = fits && daysBetween(days.from, days.until) >= LONGEST_DAYS;
+    setWrong(!fits || tooLong);
+    setTyped(days);
+    if (fits && !tooLong) onChange({ ...query, ...days });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    show(typed);
+  }
+
+  /** Without the member where everything is meant. */
+  function narrow(key: 'servicePointId' | 'serviceType', value: string) {
+    const { [key]: _, ...rest } = query;
+    onChange(value === '' ? rest : { ...rest, [key]: value });
+  }
+
+  return (
+    <form className={styles.choice} onSubmit={submit} noValidate>
+      <label>
+        {words.from}
+        <input
+          type="date"
+          value={typed.from}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+        />
+      </label>
+      <label>
+        {words.until}
+        <input
+          type="date"
+          value={typed.until}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => setTyped({ ...typed, until: event.target.value })}
+        />
+      </label>
+      <Button type="submit" variant="primary">
+        {words.show}
+      </Button>
+      <Button onClick={() => show({ from: addDays(today, -30), until: addDays(today, -1) })}>
+        {words.past}
+      </Button>
+      <Button onClick={() => show({ from: today, until: addDays(today, 29) })}>{words.coming}</Button>
+      {wrong && (
+        <p className={styles.wrong} id={`${id}-wrong`} role="alert">
+          {words.wrong}
+        </p>
+      )}
+      <div className={styles.narrow}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-by`}>{words.by}</label>
+          <Select
+            id={`${id}-by`}
+            value={query.by}
+            onChange={(by) => onChange({ ...query, by: BYS.find((known) => known === by) ?? 'day' })}
+            options={BYS.map((by) => ({ value: by, label: words.bys[by] }))}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-point`}>{words.point}</label>
+          <Select
+            id={`${id}-point`}
+            value={query.servicePointId ?? ''}
+            placeholder={words.everyPoint}
+            onChange={(point) => narrow('servicePointId', point)}
+            options={points.map(({ servicePointId, name }) => ({
+              value: servicePointId,
+              label: name[language],
+            }))}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-service`}>{words.service}</label>
+          <Select
+            id={`${id}-service`}
+            value={query.serviceType ?? ''}
+            placeholder={words.everyService}
+            onChange={(type) => narrow('serviceType', type)}
+            options={SERVICE_TYPES.map((type) => ({ value: type, label: services[type] }))}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}

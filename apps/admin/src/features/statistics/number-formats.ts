@@ -1,0 +1,36 @@
+import type { Statistics, StatisticsRow } from '@phial/contract/statistics';
+import { formatShortDate, formatTableDate } from '@phial/domain/hong-kong-time';
+import { HTML_LANG, type Language } from '@phial/domain/language';
+import { useLanguage, useMessages } from '../../language/language.ts';
+
+/** How the numbers of the page are written in the language of the page. */
+export function useNumberFormats() {
+  const language = useLanguage();
+  const words = useMessages().numbers;
+  const whole = new Intl.NumberFormat(HTML_LANG[language], { maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(HTML_LANG[language], { maximumFractionDigits: 1 });
+  return {
+    language,
+    count: (value: number) => whole.format(value),
+    /** A share of 1. */
+    percent: (value: number | null) =>
+      value === null ? words.none : words.percent(tenths.format(value * 100)),
+    /** Days with at most one decimal, without their unit. */
+    plain: (value: number) => tenths.format(value),
+    days: (value: number) => words.days(tenths.format(value)),
+    rowName: (row: StatisticsRow, by: Statistics['by']) => rowName(row, by, language, words.services),
+    rowNameInShort: (row: StatisticsRow, by: Statistics['by']) =>
+      by === 'day' ? formatShortDate(row.key, language) : rowName(row, by, language, words.services),
+  };
+}
+
+function rowName(
+  row: StatisticsRow,
+  by: Statistics['by'],
+  language: Language,
+  services: Readonly<Record<'ECG' | 'other', string>>,
+): string {
+  if (by === 'day') return formatTableDate(row.key, language);
+  if (by === 'service') return row.key === 'ECG' ? services.ECG : services.other;
+  return row.name?.[language] ?? row.key;
+}

@@ -1,0 +1,79 @@
+import type { Statistics, StatisticsRow } from '@phial/contract/statistics';
+import { useId } from 'react';
+import { useMessages } from '../../language/language.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import type { TableColumn } from '../../table/table-rows.ts';
+import { useNumberFormats } from './number-formats.ts';
+import { noShowRate, useOfCapacity } from './shares.ts';
+import styles from './statistics.module.css';
+
+/** All numbers of each row: sorted, filtered, and saved for a spreadsheet with days as `YYYY-MM-DD`. */
+export function StatisticsTable({ numbers: { from, until, by, rows } }: { numbers: Statistics }) {
+  const words = useMessages().numbers;
+  const { columns: heads } = words;
+  const titleId = useId();
+  const { rowName, percent, plain } = useNumberFormats();
+  const columns: TableColumn<StatisticsRow>[] = [
+    {
+      id: by,
+      head: heads[by],
+      cell: (row) => <span className={styles.rowName}>{rowName(row, by)}</span>,
+      value: (row) => (by === 'day' ? row.key : rowName(row, by)),
+    },
+    { id: 'bookings', head: heads.bookings, value: (row) => row.bookings },
+    { id: 'attended', head: heads.attended, value: (row) => row.attended },
+    { id: 'no-shows', head: heads.noShows, value: (row) => row.noShows },
+    { id: 'unmarked', head: heads.unmarked, value: (row) => row.unmarked },
+    { id: 'coming', head: heads.coming, value: (row) => row.coming },
+    { id: 'cancelled', head: heads.cancelled, value: (row) => row.cancelled },
+    { id: 'taken', head: heads.taken, value: (row) => row.taken },
+    { id: 'capacity', head: heads.capacity, value: (row) => row.capacity },
+    share('use', heads.useShare, useOfCapacity),
+    share('no-show-rate', heads.noShowShare, noShowRate),
+    days('lower', heads.leadLower),
+    days('median', heads.leadMedian),
+    days('upper', heads.leadUpper),
+  ];
+
+  /** In hundredths, with one decimal. */
+  function share(
+    id: string,
+    head: string,
+    of: (row: StatisticsRow) => number | null,
+  ): TableColumn<StatisticsRow> {
+    return {
+      id,
+      head,
+      cell: (row) => <span className={styles.figure}>{percent(of(row))}</span>,
+      value: (row) => {
+        const value = of(row);
+        return value === null ? '' : Math.round(value * 1000) / 10;
+      },
+    };
+  }
+
+  function days(id: 'lower' | 'median' | 'upper', head: string): TableColumn<StatisticsRow> {
+    return {
+      id: `lead-${id}`,
+      head,
+      value: (row) => row.leadDays?.[id] ?? '',
+      cell: (row) => (
+        <span className={styles.figure}>{row.leadDays === null ? words.none : plain(row.leadDays[id])}</span>
+      ),
+    };
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.table}</h2>
+      <DataTable
+        label={words.tableLabel}
+        rows={rows}
+        columns={columns}
+        rowId={({ key }) => key}
+        exportAs={`numbers-by-${by}-${from}-${until}`}
+        empty={words.nothing}
+      />
+    </section>
+  );
+}

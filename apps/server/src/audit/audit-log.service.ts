@@ -1,0 +1,51 @@
+import type { AuditPage, AuditQuery } from '@phial/contract/audit';
+import { endOfDay, formatServTime, instantOf, isDay } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
+import { type AuditCursor, readEvents, type StoredEvent } from './audit-log.sql.ts';
+import { subjectsOf } from './audit-subjects.ts';
+
+const ENTRIES_A_PAGE = 50;
+
+/**
+ * A page of the audit log, newest first.
+ * @throws Refused `range-invalid` when a day does not exist, the days are the wrong way round, or `before` is
+ *   none that was answered
+ */
+export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: AuditQuery): Promise<AuditPage> {
+  const { from, until, actor, action, appointmentId, before } = query;
+  if ([from, until].some((day) => day !== undefined && !isDay(day))) throw new Refused('range-invalid');
+  if (from !== undefined && until !== undefined && from > until) throw new Refused('range-invalid');
+  const rows = await readEvents(db, {
+    from: from === undefined ? null : instantOf(from, '00:00'),
+    end: until === undefined ? null : endOfDay(until),
+    actor: actor ?? null,
+    actions: action?.split(',') ?? null,
+    appointmentId: appointmentId ?? null,
+    before: before === undefined ? null : placeOf(before),
+    // One more than is shown reveals whether there is another page.
+    limit: ENTRIES_A_PAGE + 1,
+  });
+  const shown = rows.slice(0, ENTRIES_A_PAGE);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(wireEvent),
+    subjects: await subjectsOf(db, shown),
+    next: rows.length > shown.length && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+function wireEvent({ at, micros: _, ...entry }: StoredEvent): AuditPage['entries'][number] {
+  return { ...entry, at: formatServTime(at) };
+}
+
+/** Where a page ended: instant in microseconds, which a `Date` does not have, and id. */
+function cursorOf({ micros, eventId }: StoredEvent): string {
+  return `${micros}_${eventId}`;
+}
+
+function placeOf(cursor: string): AuditCursor {
+  const [, micros, id] = /^(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (micros === undefined || id === undefined) throw new Refused('range-invalid');
+  return { micros, id };
+}

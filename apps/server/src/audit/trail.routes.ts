@@ -1,9 +1,0 @@
-import * as calls from '@phial/contract/calls/audit';
-import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
-import { handle } from '../handle.ts';
-import { readTrail } from './trail.service.ts';
-
-/** The audit log, for administrators and for reading only: no route and no statement changes it. */
-export async function trailRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
-  handle(app, calls.readAuditLog, ({ query }) => readTrail(deps, query));
-}

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { WireDate, WireServiceType } from './text.ts';
+
+const closed = { additionalProperties: false };
+
+export const StatisticsQuery = Type.Object(
+  {
+    from: WireDate,
+    until: WireDate,
+    by: Type.Union([Type.Literal('day'), Type.Literal('point'), Type.Literal('service')], {
+      description: 'A row a day, a service point or a service',
+    }),
+    servicePointId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'Of this point only' }),
+    ),
+    serviceType: Type.Optional(WireServiceType),
+  },
+  closed,
+);
+export type StatisticsQuery = Static<typeof StatisticsQuery>;
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+
+const COUNTS = {
+  bookings: Count('All that were made, whatever became of them; the sum of the five that follow'),
+  cancelled: Count('Cancelled'),
+  attended: Count('Attended'),
+  noShows: Count('Marked as not come'),
+  unmarked: Count('Begun, and neither marked as attended nor as not come'),
+  coming: Count('Still to come'),
+  taken: Count('Places that are or were taken: bookings that are not cancelled'),
+  capacity: Count('Places of all slots'),
+  leadDays: Type.Union(
+    [
+      Type.Object({
+        lower: Type.Number({ description: 'First quartile' }),
+        median: Type.Number(),
+        upper: Type.Number({ description: 'Third quartile' }),
+      }),
+      Type.Null(),
+    ],
+    {
+      description: 'Days from making a booking to its visit, of those not cancelled; null when there is none',
+    },
+  ),
+};
+
+const Name = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
+
+export const StatisticsRow = Type.Object({
+  key: Type.String({ description: 'Day as YYYY-MM-DD, id of the service point, or ECG or other' }),
+  name: Type.Union([Name, Type.Null()], {
+    description: 'Of the service point; null for a day and a service',
+  }),
+  ...COUNTS,
+});
+export type StatisticsRow = Static<typeof StatisticsRow>;
+
+/** Erased bookings count like all others: they have lost their person, not their place. */
+export const Statistics = Type.Object({
+  from: WireDate,
+  until: WireDate,
+  by: StatisticsQuery.properties.by,
+  points: Type.Array(Type.Object({ servicePointId: Type.String(), name: Name }), {
+    description: 'Every service point, to choose from',
+  }),
+  total: Type.Object(COUNTS),
+  rows: Type.Array(StatisticsRow, { description: 'Every day, or every service point or service there is' }),
+});
+export type Statistics = Static<typeof Statistics>;
