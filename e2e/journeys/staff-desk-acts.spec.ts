@@ -22,12 +22,12 @@ for (const language of ['en', 'tw'] as const) {
       await desk.open(POINT);
       await desk.card(reservationCode).click();
       await desk.button(desk.words.booking.noShow).click();
-      await desk.expectTold(desk.words.booking.noShowDone(name));
+      await desk.expectNotified(desk.words.booking.noShowDone(name));
       await expect(desk.card(reservationCode)).toContainText(desk.words.status.NO_SHOW);
 
       await desk.card(reservationCode).click();
       await desk.button(desk.words.booking.undoNoShow).click();
-      await desk.expectTold(desk.words.booking.undone(name));
+      await desk.expectNotified(desk.words.booking.undone(name));
       await expect(desk.card(reservationCode)).toContainText(desk.words.status.BOOKED);
     });
 
@@ -79,7 +79,7 @@ for (const language of ['en', 'tw'] as const) {
       await desk.dialog.getByRole('radio', { name: desk.words.cancel.reasons['visitor-asked'] }).check();
       await desk.expectAccessible('before cancelling');
       await desk.dialog.getByRole('button', { name: desk.words.cancel.submit, exact: true }).click();
-      await desk.expectTold(desk.words.cancel.done(name));
+      await desk.expectNotified(desk.words.cancel.done(name));
     });
 
     test('a client information code registers its visitor, once', async ({ page, desk, consoleWatch }) => {

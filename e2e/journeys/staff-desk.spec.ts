@@ -31,7 +31,7 @@ for (const language of ['en', 'tw'] as const) {
       await page.keyboard.press('Space');
       await expect(desk.cardSeen).toBeChecked();
       await page.keyboard.press('Enter');
-      await desk.expectTold(desk.words.booking.checkedIn(name));
+      await desk.expectNotified(desk.words.booking.checkedIn(name));
       await expect(desk.dialog).toHaveCount(0);
       await expect(desk.card(code)).toContainText(desk.words.status.ATTENDED);
       await expect(desk.box).toBeFocused();

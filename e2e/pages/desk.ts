@@ -81,7 +81,7 @@ export class Desk {
     await this.#page.keyboard.press('Enter');
   }
 
-  async expectTold(text: string): Promise<void> {
+  async expectNotified(text: string): Promise<void> {
     await expect(this.#page.getByText(text, { exact: true })).toBeVisible();
   }
 

@@ -153,7 +153,7 @@ async function runForPerson(
   document: PatientDocument,
 ): Promise<void> {
   const deps = { ...commandDeps, keys: await loadDatabaseKeys(commandDeps.config, commandDeps.db) };
-  const { unsearchable } = await (name === 'export' ? copy : yes ? erase : tell)(deps, document);
+  const { unsearchable } = await (name === 'export' ? copy : yes ? erase : describe)(deps, document);
   if (unsearchable === 0) return;
   complain(`Records that were not searched, as their key is not in the key ring: ${unsearchable}.`);
   process.exitCode = 1;
@@ -167,7 +167,7 @@ async function copy(deps: PersonDependencies, document: PatientDocument) {
   return person;
 }
 
-async function tell(deps: PersonDependencies, document: PatientDocument) {
+async function describe(deps: PersonDependencies, document: PatientDocument) {
   const found = await findPerson(deps, 'command', document);
   const fated = (fate: PersonalRow['fate']) => found.rows.filter((row) => row.fate === fate).length;
   say(

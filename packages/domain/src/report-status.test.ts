@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnfinished, isWithdrawn, mayFollow, REPORT_STATUSES, tellingStatus } from './report-status.ts';
+import { isUnfinished, isWithdrawn, mayFollow, REPORT_STATUSES, statusToShow } from './report-status.ts';
 
 it('recognises unfinished and withdrawn reports', () => {
   expect(REPORT_STATUSES.filter(isUnfinished)).toEqual(['partial', 'preliminary']);
@@ -37,5 +37,5 @@ it.each([
   ['final', 'cancelled', 'cancelled'],
   ['corrected', 'corrected', 'corrected'],
 ] as const)('a version that is %s of a report that is %s is shown as %s', (shown, current, told) => {
-  expect(tellingStatus(shown, current)).toBe(told);
+  expect(statusToShow(shown, current)).toBe(told);
 });

@@ -28,7 +28,7 @@ export function isWithdrawn(status: ReportStatus): boolean {
  * The state to show to a reader of one version: its own, or that the
  * report was withdrawn since, which holds for what it said before, too.
  */
-export function tellingStatus(shown: ReportStatus, current: ReportStatus): ReportStatus {
+export function statusToShow(shown: ReportStatus, current: ReportStatus): ReportStatus {
   return isWithdrawn(current) ? current : shown;
 }
 

@@ -1,7 +1,7 @@
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import type { SignedInAccount } from '@phial/contract/account';
 import { useSyncExternalStore } from 'react';
-import { onTabNews, tellTabs } from './tabs.ts';
+import { notifyTabs, onTabNews } from './tabs.ts';
 
 /** Who is signed in, as far as this tab knows. The cookie that proves it is out of reach of any script. */
 export type Session =
@@ -54,7 +54,7 @@ export function currentAccount(): SignedInAccount | undefined {
 
 /** After a sign-in, a second factor or a change of the own account: what the server answered. */
 export function sessionOpened(account: SignedInAccount): void {
-  if (account.outstanding === null) tellTabs(account.accountId);
+  if (account.outstanding === null) notifyTabs(account.accountId);
   // What another person has left on screen is none of this one's business.
   if (session.state === 'ended' && session.account.accountId !== account.accountId) location.reload();
   else become({ state: 'open', account });
@@ -85,7 +85,7 @@ export function leavingSession(): () => void {
 
 /** Signed out on purpose: nothing stays on screen, in no tab of this browser. */
 export function signedOut(): void {
-  tellTabs(null);
+  notifyTabs(null);
   leave();
 }
 

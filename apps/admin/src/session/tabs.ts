@@ -6,7 +6,7 @@ type TabNews = string | null;
 
 const channel = new BroadcastChannel('phial-session');
 
-export function tellTabs(news: TabNews): void {
+export function notifyTabs(news: TabNews): void {
   channel.postMessage(news);
 }
 

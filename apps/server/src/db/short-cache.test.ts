@@ -31,9 +31,7 @@ describe('short cache', () => {
 
   it('does not cache a failure', async () => {
     const cache = cacheOfOne<string>();
-    await expect(cache.get('g', 'k', START, () => Promise.reject(new Error('down')))).rejects.toThrow(
-      'down',
-    );
+    await expect(cache.get('g', 'k', START, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.get('g', 'k', START, async () => 'up again')).toBe('up again');
   });
 

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Listening } from '../db/listen.ts';
-import { NEWS_CHANNEL, tellNews } from './desk-news.sql.ts';
+import { NEWS_CHANNEL, notifyDesks } from './desk-news.sql.ts';
 
 /** How often news are passed on while a desk is open here: soon enough for people, seldom enough for the database. */
 const TELL_EVERY_MS = 250;
@@ -25,7 +25,7 @@ export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
   let listening: Listening | undefined;
   let hears = false;
   let telling: NodeJS.Timeout | undefined;
-  let told: Promise<void> = Promise.resolve();
+  let notified: Promise<void> = Promise.resolve();
   let stopped = false;
 
   const listener = {
@@ -38,15 +38,15 @@ export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
     },
   };
 
-  function tellSoon(): void {
+  function notifySoon(): void {
     if (stopped || watchers.size === 0) return;
     telling ??= setTimeout(() => {
       // What could not be passed on stays noted for the next time.
-      told = tellNews(db)
+      notified = notifyDesks(db)
         .catch(() => undefined)
         .finally(() => {
           telling = undefined;
-          tellSoon();
+          notifySoon();
         });
     }, TELL_EVERY_MS);
   }
@@ -58,7 +58,7 @@ export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
       watchers.set(place, there.add(watcher));
       listening ??= db.listen(NEWS_CHANNEL, listener);
       if (hears) watcher.ready();
-      tellSoon();
+      notifySoon();
       return () => {
         there.delete(watcher);
         if (there.size === 0 && watchers.get(place) === there) watchers.delete(place);
@@ -67,7 +67,7 @@ export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
     async stop() {
       stopped = true;
       clearTimeout(telling);
-      await told;
+      await notified;
       await listening?.stop();
     },
   };

@@ -7,7 +7,7 @@ export const NEWS_CHANNEL = 'phial_desk';
  * Passes on what the triggers of migration 0008 noted since the last time,
  * through whichever process; whoever comes at the same moment finds nothing.
  */
-export async function tellNews(db: Queryable): Promise<void> {
+export async function notifyDesks(db: Queryable): Promise<void> {
   await db.query({
     name: 'desk-news',
     text: `

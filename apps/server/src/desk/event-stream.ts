@@ -28,7 +28,7 @@ export function openEventStream(stands: () => Promise<boolean>, ended: () => voi
   let sentAt = Number.NEGATIVE_INFINITY;
   /** Nothing may be pushed after the end, though it has not been read yet. */
   let over = false;
-  const heartbeat = setInterval(() => void tell(), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void sendEvent(), HEARTBEAT_MS);
   body.once('close', () => {
     clearInterval(heartbeat);
     clearTimeout(due);
@@ -37,7 +37,7 @@ export function openEventStream(stands: () => Promise<boolean>, ended: () => voi
   body.push(`retry: ${RETRY_MS}\n\n`);
 
   /** @param event without one only that the connection lives */
-  async function tell(event?: DeskEvent): Promise<void> {
+  async function sendEvent(event?: DeskEvent): Promise<void> {
     // A database that cannot be asked now is no reason to send somebody away.
     const goesOn = await stands().catch(() => true);
     if (over || body.destroyed) return;
@@ -53,14 +53,14 @@ export function openEventStream(stands: () => Promise<boolean>, ended: () => voi
 
   return {
     body,
-    ready: () => void tell('ready'),
+    ready: () => void sendEvent('ready'),
     changed() {
       if (due !== undefined) return;
       const wait = Math.max(0, sentAt + CHANGED_EVERY_MS - performance.now());
       due = setTimeout(() => {
         due = undefined;
         sentAt = performance.now();
-        void tell('changed');
+        void sendEvent('changed');
       }, wait);
     },
     end() {

@@ -23,7 +23,7 @@ export interface Mailer {
 /** Whether the letter may have left in spite of the failure, and whether trying again can help. */
 type FailureKind = 'not-sent' | 'refused' | 'unconfirmed';
 
-/** Why a letter did not go; without the mail server's own words, which may repeat an address. */
+/** Why a message did not go; without the mail server's own words, which may repeat an address. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: FailureKind;
@@ -63,10 +63,10 @@ export function createMailer({
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   return {
     async verify() {
-      await told(transport.verify());
+      await orFailure(transport.verify());
     },
     async send({ id, to, fromName, subject, text }) {
-      await told(
+      await orFailure(
         transport.sendMail({
           from: { name: fromName, address: mailFrom },
           to: { name: '', address: to },
@@ -85,7 +85,7 @@ function isOnThisMachine(host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
-async function told(work: Promise<unknown>): Promise<void> {
+async function orFailure(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -93,16 +93,16 @@ async function told(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Before a letter is handed over: no such host, no connection, no encryption, not let in. */
+/** Before a message is handed over: no such host, no connection, no encryption, login refused. */
 const BEFORE = new Set(['EDNS', 'ECONNREFUSED', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'ECONFIG']);
 
-/** What the mail server says of a letter itself, and what we find wrong with it before it goes. */
-const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
+/** What the mail server says of a message itself, and what we find wrong with it before it goes. */
+const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function failureOf(error: unknown): MailFailure {
   const { code, responseCode, syscall, command } = readFailure(error);
   const name = [code ?? 'EUNKNOWN', responseCode].filter((part) => part !== undefined).join(' ');
-  if (ABOUT_THE_LETTER.has(code ?? '') && (command === 'API' || (responseCode ?? 0) >= 500)) {
+  if (ABOUT_THE_MESSAGE.has(code ?? '') && (command === 'API' || (responseCode ?? 0) >= 500)) {
     return new MailFailure('refused', name);
   }
   const before = BEFORE.has(code ?? '') || syscall === 'connect' || responseCode !== undefined;

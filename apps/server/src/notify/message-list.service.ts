@@ -17,7 +17,7 @@ import {
   listMessages,
   type MessageRow,
   requeueMessage,
-  settleTold,
+  settleNotified,
 } from './message-list.sql.ts';
 import { settleOvertaken, settleUnconfirmed } from './outbox.sql.ts';
 
@@ -52,9 +52,13 @@ export async function readMessages(
  * A member of staff has notified the visitor.
  * @throws Refused `message-settled` when it has been dealt with meanwhile
  */
-export async function markTold({ db, clock }: ListDependencies, account: string, id: string): Promise<void> {
+export async function markNotified(
+  { db, clock }: ListDependencies,
+  account: string,
+  id: string,
+): Promise<void> {
   const now = clock.now();
-  await settle(db, 'message-told', { account, id, now }, (tx) => settleTold(tx, { id, account, now }));
+  await settle(db, 'message-told', { account, id, now }, (tx) => settleNotified(tx, { id, account, now }));
 }
 
 /**

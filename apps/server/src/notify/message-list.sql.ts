@@ -78,7 +78,7 @@ LIMIT $3`,
  * Marks a message as passed on by a member of staff.
  * @returns false when it has been dealt with, or is on its way at this moment
  */
-export async function settleTold(
+export async function settleNotified(
   tx: Queryable,
   { id, account, now }: { id: string; account: string; now: Date },
 ): Promise<boolean> {

@@ -47,7 +47,7 @@ export async function importReports(
   bundle: unknown,
 ): Promise<ImportOutcome> {
   const outcome = await takeBundle(deps, source, bundle);
-  if ('issues' in outcome) await tellRefused(deps, source, outcome.issues);
+  if ('issues' in outcome) await recordRefusal(deps, source, outcome.issues);
   return outcome;
 }
 
@@ -167,7 +167,7 @@ async function changedSince(
 }
 
 /** By the keys of the issues alone: nothing of the bundle. */
-async function tellRefused(
+async function recordRefusal(
   { db, clock }: ImportDependencies,
   source: ReportSource,
   issues: readonly Issue[],

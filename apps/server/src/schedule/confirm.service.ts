@@ -96,7 +96,7 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
   );
   const { write, audit } = changeOf(change);
   await write(tx, plan.changed);
-  const messages = await tell(tx, plan.affected, rebookings, now);
+  const messages = await queueNotifications(tx, plan.affected, rebookings, now);
   const moved = rebookings.filter(({ slotId }) => slotId !== null).length;
   const outcome = { moved, cancelled: rebookings.length - moved, messages };
   const detail = { ...audit.detail, ...outcome };
@@ -146,7 +146,7 @@ async function rebook(
   if (cancelled.length > 0) await cancelBookings(tx, cancelled, by);
 }
 
-function tell(
+function queueNotifications(
   tx: Queryable,
   affected: readonly SlotBooking[],
   rebookings: readonly Rebooking[],

@@ -58,10 +58,7 @@ export function AuditEntries({
     // Whoever looks again wants to see what happened since.
     staleTime: 0,
   });
-  const subjects: AuditSubjects = Object.assign(
-    {},
-    ...(log.data?.pages.map((page) => page.subjects) ?? []),
-  );
+  const subjects: AuditSubjects = Object.assign({}, ...(log.data?.pages.map((page) => page.subjects) ?? []));
   const detailsOf = ({ detail }: AuditEntry) => detailTexts(messages, detail, { names, subjects, language });
   const bookingOf = ({ appointmentId }: AuditEntry) => {
     if (appointmentId === null) return '';

@@ -30,10 +30,10 @@ export function Messages() {
     refetchInterval: LOOK_AGAIN,
   });
   const settle = useMutation({
-    mutationFn: ({ id, act }: { id: string; act: 'told' | 'again' }) =>
-      send(act === 'told' ? recordTelephoned : sendMessageAgain, { params: { id } }),
+    mutationFn: ({ id, act }: { id: string; act: 'notified' | 'again' }) =>
+      send(act === 'notified' ? recordTelephoned : sendMessageAgain, { params: { id } }),
     onSuccess: (_, { act }) =>
-      notify({ tone: 'success', text: act === 'told' ? words.markedTold : words.queuedAgain }),
+      notify({ tone: 'success', text: act === 'notified' ? words.markedTold : words.queuedAgain }),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readMessages) }),
   });
   const counts = list.data?.counts ?? {};
@@ -56,7 +56,7 @@ export function Messages() {
             group={group}
             messages={list.data.messages}
             busy={settle.isPending ? settle.variables.id : undefined}
-            onTold={({ messageId: id }) => settle.mutate({ id, act: 'told' })}
+            onNotified={({ messageId: id }) => settle.mutate({ id, act: 'notified' })}
             onAgain={({ messageId: id }) => settle.mutate({ id, act: 'again' })}
           />
         )}

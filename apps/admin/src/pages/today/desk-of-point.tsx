@@ -84,8 +84,8 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
     setText('');
     box.current?.focus();
   };
-  const done = (told: string) => {
-    notify({ tone: 'success', text: told, seconds: 10 });
+  const done = (text: string) => {
+    notify({ tone: 'success', text: text, seconds: 10 });
     find.clear();
     setText('');
     setPanel(undefined);

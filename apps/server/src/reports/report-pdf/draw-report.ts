@@ -2,7 +2,7 @@ import { site } from '@phial/content/site';
 import type { Report } from '@phial/contract/report';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
-import { tellingStatus } from '@phial/domain/report-status';
+import { statusToShow } from '@phial/domain/report-status';
 import type { Pen } from '../../pdf/pen.ts';
 import { type Block, drawPaper, gap, LEFT, measuringPen, paragraph, RIGHT, row, rule } from './paper.ts';
 import { groupBlocks, removedBlocks } from './result-rows.ts';
@@ -67,7 +67,7 @@ function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
   const current = versions.find((one) => one.version === currentVersion)?.status ?? status;
   const warnings = [
     ...(version === currentVersion ? [] : [words.earlier(version)]),
-    statusHints[tellingStatus(status, current)],
+    statusHints[statusToShow(status, current)],
   ].filter((warning) => warning !== '');
   const facts = [
     [words.patient, [patient.name, patient.englishName].filter(Boolean).join(' · ')],

@@ -20,7 +20,7 @@ export interface ChangedSchedule {
 
 /** What a change does, whatever its kind. */
 export interface Change {
-  /** First day that it looks at; today unless told. */
+  /** First day that it looks at; today by default. */
   readonly firstDay?: DayKey;
   /**
    * Whether it can be made to the schedule as it stands.

@@ -12,8 +12,8 @@ export async function findFaults(db: TestDatabase, firstDay: DayKey): Promise<un
     ...(await findDrift(db)),
     ...(await findOrphans(db)),
     ...(await findStraySlots(db, firstDay)),
-    ...(await findBadlyTold(db)),
-    ...(await findToldTwice(db)),
+    ...(await findBadlyNotified(db)),
+    ...(await findNotifiedTwice(db)),
   ];
 }
 
@@ -53,7 +53,7 @@ async function findStraySlots(db: TestDatabase, firstDay: DayKey): Promise<unkno
 }
 
 /** Bookings with two messages waiting to be sent. */
-async function findToldTwice(db: TestDatabase): Promise<unknown[]> {
+async function findNotifiedTwice(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT appointment_id FROM outbox WHERE state = 'QUEUED'
     GROUP BY appointment_id HAVING count(*) > 1`.execute(db.kysely);
@@ -61,7 +61,7 @@ async function findToldTwice(db: TestDatabase): Promise<unknown[]> {
 }
 
 /** What managers did to a booking without exactly one message, and messages of nothing they did. */
-async function findBadlyTold(db: TestDatabase): Promise<unknown[]> {
+async function findBadlyNotified(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT event.id AS event, outbox.id AS message
     FROM (SELECT * FROM event WHERE appointment_id IS NOT NULL AND actor NOT IN ('visitor', 'job', 'command')) AS event

@@ -10,23 +10,23 @@ export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, conte
   useEffect(() => {
     const element = frame.current;
     if (element === null || content === null) return;
-    const tell = () => tellSight(element);
+    const post = () => postVisibleArea(element);
     const observer = new ResizeObserver(() => {
       element.style.blockSize = `${Math.ceil(content.documentElement.getBoundingClientRect().height)}px`;
-      tell();
+      post();
     });
     observer.observe(content.documentElement);
-    window.addEventListener('scroll', tell, { passive: true });
-    window.addEventListener('resize', tell);
+    window.addEventListener('scroll', post, { passive: true });
+    window.addEventListener('resize', post);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', tell);
-      window.removeEventListener('resize', tell);
+      window.removeEventListener('scroll', post);
+      window.removeEventListener('resize', post);
     };
   }, [frame, content]);
 }
 
-function tellSight(frame: HTMLIFrameElement): void {
+function postVisibleArea(frame: HTMLIFrameElement): void {
   const style = frame.contentDocument?.documentElement.style;
   const { top, bottom } = frame.getBoundingClientRect();
   style?.setProperty('--frame-top', `${Math.max(0, Math.round(-top))}px`);

@@ -17,9 +17,9 @@ import { useRequestNote } from './use-request-note.ts';
 /** The booking page: home, begin, reserve, search and success, one at a time. */
 export function GrassrootReserve() {
   const { errors } = useMessages();
-  const { page, address, go, back, state, tell, reloaded, places } = useJourney();
+  const { page, address, go, back, state, dispatch, reloaded, places } = useJourney();
   const { keeper, hold } = useHeldPlace(address, state.changing);
-  useRequestNote({ page, tab: address.tab, go, tell });
+  useRequestNote({ page, tab: address.tab, go, dispatch });
   const { tab } = address;
   const { record } = state;
 
@@ -29,11 +29,11 @@ export function GrassrootReserve() {
 
   useEffect(() => {
     if (tab === 'home') {
-      tell({ kind: 'left' });
+      dispatch({ kind: 'left' });
       dropToken();
     }
-    if (tab === 'success' && record) tell({ kind: 'finished', record });
-  }, [tab, record, tell]);
+    if (tab === 'success' && record) dispatch({ kind: 'finished', record });
+  }, [tab, record, dispatch]);
 
   // A lost slot is a step of the journey, not an error: back to the times, with the answers kept.
   const isLost = hold.lost !== undefined;
@@ -59,7 +59,7 @@ export function GrassrootReserve() {
   }, [errors, keeper, go]);
 
   const change = (booking: BookingRecord) => {
-    tell({ kind: 'change', record: booking });
+    dispatch({ kind: 'change', record: booking });
     go({ tab: 'reserve', step: 1, type: HOME.type, change: true });
   };
 
@@ -69,7 +69,7 @@ export function GrassrootReserve() {
     return <BookingBegin type={address.type} noteNumber={noteNumber} onChoose={choose} onBack={toHome} />;
   }
   if (tab === 'search') {
-    const found = (bookings: BookingRecord[]) => tell({ kind: 'found', bookings });
+    const found = (bookings: BookingRecord[]) => dispatch({ kind: 'found', bookings });
     return <BookingSearch found={state.found} onFound={found} onHome={toHome} onChange={change} />;
   }
   if (tab === 'success' && record) {
@@ -82,7 +82,7 @@ export function GrassrootReserve() {
         go={go}
         back={back}
         state={state}
-        tell={tell}
+        dispatch={dispatch}
         places={places}
         reloaded={reloaded}
         hold={hold}

@@ -27,7 +27,7 @@ import { behind, follow, readTrail, type Trail, writeTrail } from './trail.ts';
 export function useJourney() {
   const page = usePage();
   const navigation = useNavigationType();
-  const [state, tell] = useReducer(wizardReducer, FRESH);
+  const [state, dispatch] = useReducer(wizardReducer, FRESH);
   const [last, setLast] = useState<JourneyAddress>();
   const [ahead, setAhead] = useState<{ of: string; address: JourneyAddress }>();
 
@@ -59,7 +59,7 @@ export function useJourney() {
 
   const started = navigation === 'PUSH' && address.tab === 'reserve';
   useEffect(() => {
-    if (started) tell({ kind: 'started' });
+    if (started) dispatch({ kind: 'started' });
   }, [started]);
 
   const moved = resumed !== undefined || correction !== undefined;
@@ -83,7 +83,7 @@ export function useJourney() {
     else go(target, { replace: target.tab === 'reserve' });
   }, [address, go, isStepBehind]);
 
-  return { page, address, go, back, state, tell, reloaded, places: { points, ...loading } };
+  return { page, address, go, back, state, dispatch, reloaded, places: { points, ...loading } };
 }
 
 function useSay(say: Correction['say']): void {

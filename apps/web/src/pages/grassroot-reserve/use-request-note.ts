@@ -19,12 +19,12 @@ export function useRequestNote({
   page,
   tab,
   go,
-  tell,
+  dispatch,
 }: {
   page: Page;
   tab: Tab;
   go: (to: JourneyAddress, options?: { replace?: boolean }) => void;
-  tell: (event: WizardEvent) => void;
+  dispatch: (event: WizardEvent) => void;
 }): void {
   const token = page.params.get(TOKEN);
   const present = useRef(tab);
@@ -40,7 +40,7 @@ export function useRequestNote({
         // Who has gone home meanwhile has left the journey, and its answers with it.
         if (present.current === 'home') return;
         const { orderNumber } = person;
-        tell({ kind: 'noted', orderNumber, form: formOf(person) });
+        dispatch({ kind: 'noted', orderNumber, form: formOf(person) });
         // The choice of service says so itself, for as long as it shows.
         if (present.current === 'begin') return;
         notify({ tone: 'success', text: currentMessages().bookingWizard.noteFilled(orderNumber) });
@@ -50,5 +50,5 @@ export function useRequestNote({
         if (!(error instanceof CallError)) throw error;
       },
     );
-  }, [token, page, go, tell]);
+  }, [token, page, go, dispatch]);
 }

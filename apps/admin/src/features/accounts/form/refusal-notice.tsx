@@ -19,7 +19,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
 function Waiting({ until }: { until: number }) {
   const words = useMessages().accounts;
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
-  const [told] = useState(seconds);
+  const [announced] = useState(seconds);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(until)), 500);
     return () => clearInterval(timer);
@@ -36,7 +36,7 @@ function Waiting({ until }: { until: number }) {
       {/* Said once; the clock that runs on is for the eye. */}
       <p aria-hidden="true">{words.wait(formatClock(seconds))}</p>
       <VisuallyHidden>
-        <span role="alert">{words.wait(formatClock(told))}</span>
+        <span role="alert">{words.wait(formatClock(announced))}</span>
       </VisuallyHidden>
     </Notice>
   );

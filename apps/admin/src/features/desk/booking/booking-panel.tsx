@@ -152,16 +152,16 @@ function Elsewhere({
 }: Pick<BookingPanelProps, 'appointment' | 'here' | 'pointName'>) {
   const words = useMessages().desk.booking;
   const language = useLanguage();
-  const told = [
+  const facts = [
     ...(servicePointId === here.servicePointId ? [] : [words.otherPoint(pointName(servicePointId))]),
     ...(day === here.day ? [] : [words.otherDay(formatLongDate(day, language))]),
     ...(erased ? [words.erased] : []),
     ...(unreadable ? [words.unreadable] : []),
   ];
-  if (told.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <Notice tone="warning">
-      {told.map((text) => (
+      {facts.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Notice>

@@ -16,25 +16,25 @@ export function DayNews({ of, counts }: { of: string; counts: DayCounts }) {
   const { expected, arrived, free } = counts;
   const now = `${of} ${expected} ${arrived} ${free}`;
   const known = useRef({ of, now });
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     if (known.current.of !== of) {
       known.current = { of, now };
-      setTold('');
+      setAnnounced('');
       return;
     }
     if (known.current.now === now) return;
     const timer = setTimeout(() => {
       known.current = { of, now };
-      setTold(words.news(expected, arrived, free));
+      setAnnounced(words.news(expected, arrived, free));
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [of, now, words, expected, arrived, free]);
 
   return (
     <div role="status">
-      <VisuallyHidden>{told}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function useDeskLive(
   onNews: () => void,
 ): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
-  const tell = useEffectEvent(onNews);
+  const refresh = useEffectEvent(onNews);
 
   useEffect(() => {
     if (servicePointId === undefined) return;
@@ -41,13 +41,13 @@ export function useDeskLive(
       const on = (event: DeskEvent, listener: () => void) => opened.addEventListener(event, listener);
       on('ready', () => {
         setState('on');
-        tell();
+        refresh();
       });
-      on('changed', () => tell());
+      on('changed', () => refresh());
       const followLater = () => {
         opened.close();
         setState('lost');
-        tell();
+        refresh();
         retry = setTimeout(follow, RETRY_MS);
       };
       // In another tab of this browser somebody may have signed in again already; else the sign-in ends this.

@@ -31,7 +31,7 @@ export function OrderComposer({
   const id = useId();
   const draft = useOrderDraft(saved, onOrder);
   const [isCancelling, setCancelling] = useState(false);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const parts = { patient: useRef<HTMLElement>(null), items: useRef<HTMLElement>(null) };
   const { content, base, acting } = draft;
   // What is typed while it is being saved would belong to neither version.
@@ -88,7 +88,7 @@ export function OrderComposer({
                 chosen={content.lines}
                 onAdd={(line) => {
                   draft.addLine(line);
-                  setTold(words.items.added(line.name[language]));
+                  setAnnounced(words.items.added(line.name[language]));
                 }}
                 error={draft.missing === 'items' ? words.actions.needItems : undefined}
               />
@@ -97,12 +97,12 @@ export function OrderComposer({
                 gone={draft.gone}
                 onRemove={(line) => {
                   draft.removeLine(line);
-                  setTold(words.items.removed(line.name[language]));
+                  setAnnounced(words.items.removed(line.name[language]));
                   parts.items.current?.querySelector<HTMLElement>('input')?.focus();
                 }}
               />
               <p role="status" className={styles.told}>
-                {told}
+                {announced}
               </p>
             </Card>
           </section>

@@ -1,5 +1,5 @@
 import type { Report } from '@phial/contract/report';
-import { isUnfinished, isWithdrawn, tellingStatus } from '@phial/domain/report-status';
+import { isUnfinished, isWithdrawn, statusToShow } from '@phial/domain/report-status';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import { Link, useLocation } from 'react-router';
@@ -11,7 +11,7 @@ export function ReportNotices({ report }: { report: Report }) {
   const { state } = useLocation();
   const { version, currentVersion, readVersion, versions } = report;
   const current = versions.find((one) => one.version === currentVersion)?.status ?? report.status;
-  const status = tellingStatus(report.status, current);
+  const status = statusToShow(report.status, current);
   return (
     <>
       {version !== currentVersion && (

@@ -16,14 +16,14 @@ export function MessagesTable({
   group,
   messages,
   busy,
-  onTold,
+  onNotified,
   onAgain,
 }: {
   group: MessageGroup;
   messages: readonly VisitorMessage[];
   /** The message something is being done about. */
   busy: string | undefined;
-  onTold: (message: VisitorMessage) => void;
+  onNotified: (message: VisitorMessage) => void;
   onAgain: (message: VisitorMessage) => void;
 }) {
   const { messages: words, languages, types } = useMessages().schedule;
@@ -89,7 +89,7 @@ export function MessagesTable({
       empty={words.empty[group]}
       columns={[
         ...columns,
-        ...(group === 'telephone' ? [actionColumn({ words, busy, onTold, onAgain })] : []),
+        ...(group === 'telephone' ? [actionColumn({ words, busy, onNotified, onAgain })] : []),
       ]}
     />
   );
@@ -118,12 +118,12 @@ function phoneColumn(words: Words): TableColumn<VisitorMessage> {
 function actionColumn({
   words,
   busy,
-  onTold,
+  onNotified,
   onAgain,
 }: {
   words: Words;
   busy: string | undefined;
-  onTold: (message: VisitorMessage) => void;
+  onNotified: (message: VisitorMessage) => void;
   onAgain: (message: VisitorMessage) => void;
 }): TableColumn<VisitorMessage> {
   return {
@@ -136,7 +136,7 @@ function actionColumn({
           size="small"
           busy={busy === message.messageId}
           aria-label={words.toldOf(message.name)}
-          onClick={() => onTold(message)}
+          onClick={() => onNotified(message)}
         >
           {words.told}
         </Button>

@@ -79,10 +79,10 @@ function useSpokenClock(seconds: number): string {
 }
 
 function useEnd(over: boolean, onEnd: () => void): void {
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (!over || told.current) return;
-    told.current = true;
+    if (!over || announced.current) return;
+    announced.current = true;
     onEnd();
   }, [over, onEnd]);
 }

@@ -32,7 +32,7 @@ const CONTROL: Record<Missing, string> = {
 
 /** Step 4: everything once more, then the booking itself. */
 export function ConfirmStep(props: StepProps) {
-  const { go, back, state, tell } = props;
+  const { go, back, state, dispatch } = props;
   const { bookingWizard: words, errors, terms } = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [uuid, setUuid] = useState('');
@@ -66,7 +66,7 @@ export function ConfirmStep(props: StepProps) {
     const outcome = await submit({ uuid, captcha });
     if (outcome === undefined || outcome === 'slot-gone') return;
     if ('booked' in outcome) {
-      tell({ kind: 'booked', record: outcome.booked });
+      dispatch({ kind: 'booked', record: outcome.booked });
       go({ ...HOME, tab: 'success' }, { replace: true });
       return;
     }
@@ -77,7 +77,7 @@ export function ConfirmStep(props: StepProps) {
   };
 
   const findAgain = () => {
-    tell({ kind: 'found', bookings: undefined });
+    dispatch({ kind: 'found', bookings: undefined });
     go({ ...HOME, tab: 'search' });
   };
 
@@ -121,7 +121,7 @@ export function ConfirmStep(props: StepProps) {
           read={words.readTerms}
           text={terms.service}
           checked={agreements.terms}
-          onChange={(agreed) => tell({ kind: 'agreed', agreements: { terms: agreed } })}
+          onChange={(agreed) => dispatch({ kind: 'agreed', agreements: { terms: agreed } })}
           error={textOf('agree-terms')}
         />
         <AgreementBox
@@ -130,7 +130,7 @@ export function ConfirmStep(props: StepProps) {
           read={words.readPrivacy}
           text={terms.privacy}
           checked={agreements.privacy}
-          onChange={(agreed) => tell({ kind: 'agreed', agreements: { privacy: agreed } })}
+          onChange={(agreed) => dispatch({ kind: 'agreed', agreements: { privacy: agreed } })}
           error={textOf('agree-privacy')}
         />
       </fieldset>

@@ -55,7 +55,7 @@ function mistakesOf(form: PersonForm): { mistakes: Mistakes; warning?: PersonWar
  * left, and all at once on going forward, with a summary above them whose lines
  * go as the fields are mended.
  */
-export function PersonStep({ address, go, back, state, tell }: StepProps) {
+export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
   const { bookingWizard: words, bookingDesk, errors } = useMessages();
   const { form, changing } = state;
   const [left, setLeft] = useState<readonly PersonField[]>([]);
@@ -75,7 +75,7 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
     return [{ fieldId: ID[field], text: errors.form[error] }];
   };
   const type = (field: keyof PersonForm) => (text: string) =>
-    tell({ kind: 'typed', form: { [field]: text } });
+    dispatch({ kind: 'typed', form: { [field]: text } });
 
   const summary = attempt === 0 ? [] : FIELDS.flatMap(lineOf);
   useInvalidTitle(summary.length > 0);
@@ -112,7 +112,7 @@ export function PersonStep({ address, go, back, state, tell }: StepProps) {
           id={ID.docNo}
           label={bookingDesk.documentNumber.label}
           value={form}
-          onChange={({ number, check }) => tell({ kind: 'typed', form: { number, check } })}
+          onChange={({ number, check }) => dispatch({ kind: 'typed', form: { number, check } })}
           error={textOf('docNo')}
           readOnly={changing !== undefined}
         />

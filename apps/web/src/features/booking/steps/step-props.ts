@@ -13,7 +13,7 @@ export interface StepProps {
   /** One step back, or out of the wizard. */
   back: () => void;
   state: WizardState;
-  tell: Dispatch<WizardEvent>;
+  dispatch: Dispatch<WizardEvent>;
   places: Places;
   hold: HoldView;
   keeper: HoldKeeper;

@@ -175,10 +175,10 @@ function isBeyond(day: DayKey | undefined, { first, last }: MonthReach): boolean
 
 /** No day can be chosen in any month: a warning as the lists of the site give it. */
 function useNoDataWarning(none: boolean, notices: OwnNotices): void {
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (none && !told.current)
+    if (none && !announced.current)
       notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
-    told.current = none;
+    announced.current = none;
   }, [none, notices]);
 }

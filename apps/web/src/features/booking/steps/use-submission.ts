@@ -26,7 +26,13 @@ export type Outcome =
  * @param notices of the step, so that the words of a refusal end with it
  */
 export function useSubmission(
-  { address, state, tell, hold, keeper }: Pick<StepProps, 'address' | 'state' | 'tell' | 'hold' | 'keeper'>,
+  {
+    address,
+    state,
+    dispatch,
+    hold,
+    keeper,
+  }: Pick<StepProps, 'address' | 'state' | 'dispatch' | 'hold' | 'keeper'>,
   notices: OwnNotices,
 ) {
   const language = useLanguage();
@@ -41,7 +47,7 @@ export function useSubmission(
       return (await send(changeBooking, { body, ...shownHere })).data;
     }
     const pending = submissionKey(request, state.pending, newUuid);
-    tell({ kind: 'sent', pending });
+    dispatch({ kind: 'sent', pending });
     const headers = { 'Idempotency-Key': pending.key };
     return (await send(createBooking, { body: request, headers, ...shownHere })).data;
   }
@@ -63,7 +69,7 @@ export function useSubmission(
       keeper.end();
       return { booked };
     } catch (error) {
-      if (!isOutcomeUnknown(error)) tell({ kind: 'sent', pending: undefined });
+      if (!isOutcomeUnknown(error)) dispatch({ kind: 'sent', pending: undefined });
       const lost = lostSlot(slot, error);
       if (lost) {
         // Said over the step it leads back to as well.

@@ -10,17 +10,17 @@ import styles from './reservation-code.module.css';
  */
 export function ReservationCode({ code, children }: { code: string; children?: ReactNode }) {
   const { record, success: words } = useMessages().bookingDesk;
-  const [told, setTold] = useState<'copied' | 'copyByHand'>();
+  const [copying, setCopying] = useState<'copied' | 'copyByHand'>();
   const text = useRef<HTMLElement>(null);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setTold('copied');
+      setCopying('copied');
     } catch {
       // Refused, or a page without TLS, where browsers have no clipboard.
       if (text.current) getSelection()?.selectAllChildren(text.current);
-      setTold('copyByHand');
+      setCopying('copyByHand');
     }
   };
 
@@ -37,7 +37,7 @@ export function ReservationCode({ code, children }: { code: string; children?: R
           <span data-print="hide">
             <Button
               size="small"
-              icon={<Icon name={told === 'copied' ? 'check' : 'copy'} />}
+              icon={<Icon name={copying === 'copied' ? 'check' : 'copy'} />}
               onClick={() => void copy()}
               aria-describedby="reservation-code-label"
             >
@@ -46,7 +46,7 @@ export function ReservationCode({ code, children }: { code: string; children?: R
           </span>
         </p>
         <p role="status" className={styles.told} data-print="hide">
-          {told ? words[told] : words.codeHint}
+          {copying ? words[copying] : words.codeHint}
         </p>
       </div>
       <div className={styles.keep} data-print="hide">

@@ -35,9 +35,9 @@ export function CodeClock({ seconds, until }: { seconds: number; until: string }
 function useSpoken(seconds: number): string {
   const words = useMessages().infoEnter;
   const moment = spokenMoment(seconds);
-  const [told, setTold] = useState({ moment, minutes: minutesOf(seconds) });
-  if (told.moment !== moment) setTold({ moment, minutes: minutesOf(seconds) });
-  return words.spokenMinutes(told.minutes);
+  const [spoken, setSpoken] = useState({ moment, minutes: minutesOf(seconds) });
+  if (spoken.moment !== moment) setSpoken({ moment, minutes: minutesOf(seconds) });
+  return words.spokenMinutes(spoken.minutes);
 }
 
 const minutesOf = (seconds: number) => Math.ceil(seconds / 60);
