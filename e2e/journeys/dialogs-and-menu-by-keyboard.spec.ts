@@ -71,6 +71,8 @@ test('the first tab stop skips to the content, and the menu works by keys', asyn
   const ensure = bar.getByRole('link', { name: menu.ensure, exact: true });
   await shell.goto('/news?index=5');
   await expect(page.getByRole('heading', { level: 1, name: titles.news })).toBeVisible();
+  // Until the articles are there, the content has nothing to tab to.
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: header.skip, exact: true });
   await expect(skip).toBeFocused();
@@ -78,7 +80,7 @@ test('the first tab stop skips to the content, and the menu works by keys', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await page.locator('main :focus').count()).toBe(1);
+  await expect(page.locator('main :focus')).toHaveCount(1);
 
   await keyboard.tabTo(company, 'Shift+Tab');
   await expect(aboutUs).toBeHidden();
