@@ -15,7 +15,7 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** Algorithms whose names are written like the number of a requirement. */
 const ALGORITHMS = new Set(['AES-256', 'SHA-256']);
 
-/** Statistics of requirements, and a document that is not in the repository. */
+/** Numbers of requirements, and a document that is not in the repository. */
 const DEAD = /\b(?:D-\d+|[A-Z]{3,5}-\d{3})\b|\b[Tt]he specification\b|\b[Ss]pec(?:ification)?,? section\b/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;

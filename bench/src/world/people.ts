@@ -9,7 +9,7 @@ export const CAPTCHA_ANSWER = 'AAAA';
 
 const NUMBERS_A_LETTER = 1_000_000;
 
-/** Statistics of people who book during the benchmark begin here; below are those who have booked before. */
+/** Document numbers of people who book during the benchmark begin here; below are those who have booked before. */
 export const FIRST_NEWCOMER = NUMBERS_A_LETTER;
 
 /** The valid document number of person `n`, up to 26 million of them. */

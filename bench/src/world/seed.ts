@@ -11,7 +11,7 @@ import { insertBookings, type OldBooking } from './seed.sql.ts';
 
 /** What there is in the database to ask for. */
 export interface World {
-  /** Statistics from {@link FIRST_POINT} on. */
+  /** Numbers from {@link FIRST_POINT} on. */
   readonly points: number;
   /** People who have booked, with one to three coming bookings each. */
   readonly people: number;

@@ -4,7 +4,7 @@ import type { BesideOf, BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@phial/c
  * A call as its sender sees it; the other side of `handle` in the server.
  */
 
-/** Statistics go into an address as they are; what is undefined is left out. */
+/** Numbers go into an address as they are; what is undefined is left out. */
 type Sendable<Query> = {
   [Name in keyof Query]:
     | Query[Name]

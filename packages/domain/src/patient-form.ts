@@ -17,7 +17,7 @@ import {
   validateTravelDocument,
 } from './travel-document.ts';
 
-/** Statistics of the two kinds may look the same, so a number never reveals its kind. */
+/** Numbers of the two kinds may look the same, so a number never reveals its kind. */
 export type DocumentType = 'HKID' | 'TRAVEL';
 
 /** The document by which a person is known. */

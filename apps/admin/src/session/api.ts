@@ -13,7 +13,7 @@ export async function findSession(): Promise<void> {
   sessionOpened(await send(calls.readSession, { ownMessage: true }));
 }
 
-/** Ends the session at the server and here. Where that fails, which a toast has told, the pages are back. */
+/** Ends the session at the server and here. Where that fails, which a toast has reported, the pages are back. */
 export async function signOut(): Promise<void> {
   const stay = leavingSession();
   try {

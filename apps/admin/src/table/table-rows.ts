@@ -5,7 +5,7 @@ export interface TableColumn<Row> {
   /** Names the column in the address and is never shown. */
   readonly id: string;
   readonly head: string;
-  /** Statistics are sorted as numbers; days and times as their ISO texts. */
+  /** Numbers are sorted as numbers; days and times as their ISO texts. */
   readonly value: (row: Row) => string | number;
   /** Default: the value. */
   readonly cell?: (row: Row) => ReactNode;

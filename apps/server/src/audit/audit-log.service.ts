@@ -12,7 +12,10 @@ const ENTRIES_A_PAGE = 50;
  * @throws Refused `range-invalid` when a day does not exist, the days are the wrong way round, or `before` is
  *   none that was answered
  */
-export async function readTrail({ db }: Pick<AppDependencies, 'db'>, query: AuditQuery): Promise<AuditPage> {
+export async function readAuditLog(
+  { db }: Pick<AppDependencies, 'db'>,
+  query: AuditQuery,
+): Promise<AuditPage> {
   const { from, until, actor, action, appointmentId, before } = query;
   if ([from, until].some((day) => day !== undefined && !isDay(day))) throw new Refused('range-invalid');
   if (from !== undefined && until !== undefined && from > until) throw new Refused('range-invalid');

@@ -24,8 +24,8 @@ export function keyOf<C extends Call>({ path }: C, input?: InputOf<C>): QueryKey
 
 /**
  * The one way the pages of a site read from the server: `callQuery(definition, input)` gives the options of a TanStack
- * query, whose key is the path and the input of the call (`keyOf`) and whose signal ends the request. The page shows what the
- * server says, so a failure raises no toast.
+ * query, whose key is the path and the input of the call (`keyOf`) and whose signal ends the request. The page shows
+ * what the server says, so a failure raises no toast.
  * @param send of the site
  */
 export function createCallQuery<Options extends QuerySendOptions>(send: Send<Options>) {

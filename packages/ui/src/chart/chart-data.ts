@@ -7,7 +7,7 @@ export interface ChartCategory {
   readonly short?: string | undefined;
 }
 
-/** Statistics to be drawn, one a category; null where there is none. */
+/** Numbers to be drawn, one a category; null where there is none. */
 export interface ChartSeries {
   readonly name: string;
   readonly values: readonly (number | null)[];

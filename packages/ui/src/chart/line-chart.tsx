@@ -65,7 +65,7 @@ function middleOf({ left, band }: Plot, index: number): number {
   return left(index) + band / 2;
 }
 
-/** Statistics that follow one another without a gap, as `[index, value]`. */
+/** Numbers that follow one another without a gap, as `[index, value]`. */
 function runsOf(values: readonly (number | null)[]): [number, number][][] {
   const runs: [number, number][][] = [[]];
   for (const [index, value] of values.entries()) {

@@ -16,7 +16,7 @@ import { readResults } from './read-results.ts';
 
 /** Who a report is about, as the laboratory's system knows the person. */
 export interface ReportSubject {
-  /** Statistics of documents, as sent. */
+  /** Document numbers, as sent. */
   readonly documents: readonly string[];
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
