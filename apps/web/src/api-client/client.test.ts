@@ -1,60 +1,19 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
-import { json, startLocalApi } from '@phial/browser/testing/local-api';
-import { CallError } from '@phial/client/call-error';
+import { currentNotices } from '@phial/browser/notices/notices';
+import { json } from '@phial/browser/testing/local-api';
 import { readAvailability } from '@phial/contract/calls/availability';
-import { cancelBooking, changeBooking, createBooking, findBookings } from '@phial/contract/calls/bookings';
-import { issueCaptcha } from '@phial/contract/calls/captchas';
+import { cancelBooking, findBookings } from '@phial/contract/calls/bookings';
 import { listNews } from '@phial/contract/calls/content';
 import { extendHold, takeHold } from '@phial/contract/calls/holds';
 import { listServicePoints } from '@phial/contract/calls/service-points';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentMessages, setLanguage, startLanguage } from '../language/language.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { currentMessages, setLanguage } from '../language/language.ts';
 import { send } from './client.ts';
+import { alerts, enquiry, failure, givenClient, hold, toasts } from './testing/given-client.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-
-beforeAll(async () => {
-  api = await startLocalApi();
-  document.documentElement.dataset.apiPrefix = `${api.origin}/api/`;
-  await startLanguage();
-});
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  api.reset();
-  await setLanguage('en');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  for (const toast of currentNotices().toasts) dismissToast(toast.id);
-  for (const alert of currentNotices().alerts) alert.acknowledge();
-});
-afterAll(() => api.close());
-
-const enquiry = {
-  name: '陳大文',
-  docNo: 'A123456(3)',
-  uuid: 'u1',
-  captcha: '7K3P',
-  language: 'tc',
-} as const;
-const hold = { servPtId: 'p1', servTime: '2026-12-01 09:30:00' };
-const booking = { ...enquiry, ...hold, apptRecordId: '1' };
-
-const toasts = () => currentNotices().toasts.map(({ text }) => text);
-const alerts = () => currentNotices().alerts.map(({ text }) => text);
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.fail('the call should have been rejected'),
-    (error: unknown) => {
-      if (error instanceof CallError) return error;
-      throw error;
-    },
-  );
+const given = givenClient();
 
 describe('requests', () => {
   test('sends every call below the prefix, GET without a body, the others with JSON', async () => {
@@ -62,13 +21,13 @@ describe('requests', () => {
     await send(findBookings, { body: enquiry });
     await send(extendHold, { params: { id: 'h1' } });
     await send(cancelBooking, { params: { id: '1' } });
-    expect(api.received.map(({ method, url, body }) => [method, url, body])).toEqual([
+    expect(given.api.received.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['GET', '/api/official/news/all', ''],
       ['POST', '/api/rest/appointment/appt/list', JSON.stringify(enquiry)],
       ['PUT', '/api/rest/appointment/hold/h1', '{}'],
       ['DELETE', '/api/rest/appointment/appt/1', '{}'],
     ]);
-    expect(api.received.map(({ headers }) => headers['content-type'])).toEqual([
+    expect(given.api.received.map(({ headers }) => headers['content-type'])).toEqual([
       undefined,
       ...Array.from({ length: 3 }, () => 'application/json'),
     ]);
@@ -77,11 +36,11 @@ describe('requests', () => {
   test('puts the query and the parameters of the path into the address', async () => {
     await send(listServicePoints, { query: { type: 'ECG' } });
     await send(readAvailability, { params: { servPtId: 'p/1' }, query: { startDate: '2026-01-01' } });
-    expect(api.received.map(({ url }) => decodeURIComponent(url))).toEqual([
+    expect(given.api.received.map(({ url }) => decodeURIComponent(url))).toEqual([
       '/api/rest/appointment/servPt/list?type=ECG',
       '/api/rest/appointment/servPtApptTime/p/1?startDate=2026-01-01',
     ]);
-    expect(api.received[1]?.url).toContain('/p%2F1?');
+    expect(given.api.received[1]?.url).toContain('/p%2F1?');
   });
 
   test.each([
@@ -91,13 +50,13 @@ describe('requests', () => {
   ] as const)('in %s the server is asked for %s', async (language, header) => {
     await setLanguage(language);
     await send(listNews, { headers: { 'Idempotency-Key': 'k' } });
-    expect(api.received[0]?.headers['accept-language']).toBe(header);
-    expect(api.received[0]?.headers['idempotency-key']).toBe('k');
+    expect(given.api.received[0]?.headers['accept-language']).toBe(header);
+    expect(given.api.received[0]?.headers['idempotency-key']).toBe('k');
   });
 });
 
 describe('the booking token', () => {
-  const sentToken = () => api.received.at(-1)?.headers.authorization;
+  const sentToken = () => given.api.received.at(-1)?.headers.authorization;
 
   test('is sent only when there is one', async () => {
     await send(listNews);
@@ -109,11 +68,11 @@ describe('the booking token', () => {
 
   test('from a response is kept for half an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    api.answer(json({ code: 200, msg: '', data: [], token: 't2' }));
+    given.api.answer(json({ code: 200, msg: '', data: [], token: 't2' }));
     const answer = await send(findBookings, { body: enquiry });
     expect(answer).toEqual({ code: 200, msg: '', data: [], token: 't2' });
     expect(localStorage.getItem('token')).toBe('t2');
-    api.answer(json({ code: 200, msg: '', data: null }));
+    given.api.answer(json({ code: 200, msg: '', data: null }));
     vi.setSystemTime(Date.now() + 29 * 60_000);
     await send(listNews);
     expect(sentToken()).toBe('Bearer t2');
@@ -125,7 +84,7 @@ describe('the booking token', () => {
 
   test('is forgotten when the server rejects it', async () => {
     localStorage.setItem('token', 'old');
-    api.answer(json({ code: 403, msg: 'look it up again', error: 'booking-token' }, 403));
+    given.api.answer(json({ code: 403, msg: 'look it up again', error: 'booking-token' }, 403));
     await failure(send(cancelBooking, { params: { id: '1' } }));
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -141,7 +100,7 @@ describe('refusals', () => {
   };
 
   test('reject with the body and show one toast without the number of the request', async () => {
-    api.answer(json(refusal, 409));
+    given.api.answer(json(refusal, 409));
     const error = await failure(send(takeHold, { body: hold }));
     expect(error).toMatchObject({ kind: 'refused', ...refusal });
     expect(currentNotices().toasts).toMatchObject([{ tone: 'error', text: 'taken', detail: undefined }]);
@@ -149,7 +108,7 @@ describe('refusals', () => {
   });
 
   test('follow the language with the words of the catalogue', async () => {
-    api.answer(json(refusal, 409));
+    given.api.answer(json(refusal, 409));
     await failure(send(takeHold, { body: hold }));
     expect(toasts()).toEqual(['taken']);
     await setLanguage('tw');
@@ -165,26 +124,26 @@ describe('refusals', () => {
   ] as const)(
     'the number of the request shows for unexpected errors alone: %s',
     async (_case, body, shown) => {
-      api.answer(json(body, body.code));
+      given.api.answer(json(body, body.code));
       await failure(send(listNews));
       expect(currentNotices().toasts[0]?.detail).toBe(shown ? 'Request number: r-9' : undefined);
     },
   );
 
   test('are recognised by the code as well as by the HTTP status', async () => {
-    api.answer(json({ code: 400, msg: 'abc' }, 200, { 'x-request-id': 'r-8' }));
+    given.api.answer(json({ code: 400, msg: 'abc' }, 200, { 'x-request-id': 'r-8' }));
     expect(await failure(send(listNews))).toMatchObject({ kind: 'refused', code: 400, requestId: 'r-8' });
     expect(toasts()).toEqual(['abc']);
   });
 
   test('raise no toast where the screen shows the message itself', async () => {
-    api.answer(json(refusal, 409));
+    given.api.answer(json(refusal, 409));
     expect((await failure(send(takeHold, { body: hold, ownMessage: true }))).msg).toBe('taken');
     expect(toasts()).toEqual([]);
   });
 
   test('raise an alert and one toast for code 500', async () => {
-    api.answer(json({ code: 500, msg: 'x' }, 500));
+    given.api.answer(json({ code: 500, msg: 'x' }, 500));
     await failure(send(listNews));
     expect(alerts()).toEqual(['Something went wrong. Please contact the administrator.']);
     expect(toasts()).toEqual(['x']);
@@ -193,7 +152,7 @@ describe('refusals', () => {
   test('raise an alert for code 301, then open the staff site in the same tab', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     document.documentElement.dataset.adminSite = '/staff/';
-    api.answer(json({ code: 301, msg: 'expired' }, 401));
+    given.api.answer(json({ code: 301, msg: 'expired' }, 401));
     await failure(send(listNews, { ownMessage: true }));
     expect(alerts()).toEqual(['Your login has expired. Please log in again.']);
     expect(assign).not.toHaveBeenCalled();
@@ -204,18 +163,18 @@ describe('refusals', () => {
 
 describe('calls without a proper response', () => {
   test.each([404, 502])('name the status %i of a proxy page', async (status) => {
-    api.answer((response) => response.writeHead(status).end('<h1>nginx</h1>'));
+    given.api.answer((response) => response.writeHead(status).end('<h1>nginx</h1>'));
     expect(await failure(send(listNews))).toMatchObject({ kind: 'status', code: status });
     expect(toasts()).toEqual([`system interface ${status} abnormal`]);
   });
 
   test('a page in place of JSON is no success', async () => {
-    api.answer((response) => response.writeHead(200).end('<h1>Welcome to this Wi-Fi</h1>'));
+    given.api.answer((response) => response.writeHead(200).end('<h1>Welcome to this Wi-Fi</h1>'));
     expect(await failure(send(listNews))).toMatchObject({ kind: 'status', code: 200 });
   });
 
   test('report a lost connection', async () => {
-    api.answer((response) => response.destroy());
+    given.api.answer((response) => response.destroy());
     expect(await failure(send(listNews))).toMatchObject({ kind: 'network', code: 0 });
     expect(toasts()).toEqual(['backend interface connection abnormal']);
   });
@@ -226,7 +185,7 @@ describe('calls without a proper response', () => {
   ] as const)('a call with the time limit %s waits %i ms', async (timeLimit, limit) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrived = Promise.withResolvers<void>();
-    api.answer(() => arrived.resolve());
+    given.api.answer(() => arrived.resolve());
     const settled = vi.fn();
     const call = failure(send(listNews, timeLimit === undefined ? {} : { timeLimit })).finally(settled);
     await arrived.promise;
@@ -239,63 +198,10 @@ describe('calls without a proper response', () => {
 
   test('reports nothing when the caller aborts', async () => {
     const stop = new AbortController();
-    api.answer(() => stop.abort(new Error('left the page')));
+    given.api.answer(() => stop.abort(new Error('left the page')));
     await expect(send(listNews, { signal: stop.signal })).rejects.toThrow('left the page');
     await expect(send(listNews, { signal: stop.signal })).rejects.toThrow('left the page');
-    expect(api.received).toHaveLength(1);
+    expect(given.api.received).toHaveLength(1);
     expect(toasts()).toEqual([]);
-  });
-});
-
-describe('duplicate submissions', () => {
-  const words = 'data is being processed, do not resubmit';
-
-  test.each([
-    ['POST', () => send(createBooking, { body: booking })],
-    ['PUT', () => send(changeBooking, { body: booking })],
-  ] as const)('%s: blocks the same one within a second', async (_method, submit) => {
-    await submit();
-    expect(await failure(submit())).toMatchObject({ kind: 'duplicate', msg: words });
-    expect(api.received).toHaveLength(1);
-    expect(toasts()).toEqual([words]);
-  });
-
-  test('blocks it even at the same moment', async () => {
-    await Promise.allSettled([
-      send(createBooking, { body: booking }),
-      send(createBooking, { body: booking }),
-    ]);
-    expect(api.received).toHaveLength(1);
-  });
-
-  test('sends another body, address, time or method', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    await send(createBooking, { body: booking });
-    await send(createBooking, { body: { ...booking, name: '陳小文' } });
-    await send(findBookings, { body: booking });
-    await send(changeBooking, { body: booking });
-    await send(cancelBooking, { params: { id: '1' } });
-    await send(cancelBooking, { params: { id: '1' } });
-    vi.setSystemTime(Date.now() + 999);
-    await failure(send(createBooking, { body: booking }));
-    expect(api.received).toHaveLength(6);
-    vi.setSystemTime(Date.now() + 1);
-    await send(createBooking, { body: booking });
-    expect(api.received).toHaveLength(7);
-  });
-
-  test('can be turned off, and does not apply to GET', async () => {
-    await send(createBooking, { body: booking, repeatSubmit: false });
-    await send(createBooking, { body: booking, repeatSubmit: false });
-    await send(issueCaptcha);
-    await send(issueCaptcha);
-    expect(api.received).toHaveLength(4);
-  });
-
-  test('stores nothing personal', async () => {
-    await send(createBooking, { body: booking });
-    const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
-    expect(kept).toContain('/api/rest/appointment/appt');
-    expect(kept).not.toMatch(/陳大文|A123456/);
   });
 });
