@@ -1,5 +1,5 @@
 import type { Access } from '@phial/contract/access';
-import { type Call, TAGS } from '@phial/contract/call';
+import { answerOf, type Call, paramsOf, TAGS } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';
 import { Refusal } from '@phial/contract/envelope';
 import { ERROR_STATUS, type ErrorCode } from '@phial/contract/errors';
@@ -75,7 +75,7 @@ function operation(name: string, call: Call, components: Components) {
     ...(security && { security }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(call, components),
-    responses: { 200: answerOf(call, components), ...refusedAnswers(call, components) },
+    responses: { 200: doneAnswer(call, components), ...refusedAnswers(call, components) },
   };
 }
 
@@ -85,28 +85,21 @@ function securityOf(access: Access) {
   return access.open === 'accounts' ? [{ session: [...access.roles] }] : undefined;
 }
 
-function parametersOf({ path, params, query, headers }: Call) {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: (params?.properties[name] ?? { type: 'string', maxLength: 64 }) as JsonSchema,
-  }));
-  const rest = [
-    ['query', query],
-    ['header', headers],
+function parametersOf(call: Call) {
+  const groups = [
+    ['path', paramsOf(call)],
+    ['query', call.query],
+    ['header', call.headers],
   ] as const;
-  return [
-    ...inPath,
-    ...rest.flatMap(([place, group]) =>
-      Object.entries(group?.properties ?? {}).map(([name, schema]) => ({
-        name,
-        in: place,
-        required: group?.required?.includes(name) ?? false,
-        schema: schema as JsonSchema,
-      })),
-    ),
-  ].map(({ schema, ...parameter }) => ({ ...parameter, schema, example: exampleOf(schema, parameter.name) }));
+  return groups.flatMap(([place, group]) =>
+    Object.entries<TSchema>(group?.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: group?.required?.includes(name) ?? false,
+      schema,
+      example: exampleOf(schema, name),
+    })),
+  );
 }
 
 function bodyOf({ body, bodyMedia }: Call, components: Components) {
@@ -114,34 +107,22 @@ function bodyOf({ body, bodyMedia }: Call, components: Components) {
   const content =
     body === undefined
       ? { schema: { type: 'string', format: 'binary' } }
-      : { schema: components.refer(body), example: exampleOf(body as JsonSchema) };
+      : { schema: components.refer(body), example: exampleOf(body) };
   const media = bodyMedia ?? ['application/json'];
   return {
     requestBody: { required: true, content: Object.fromEntries(media.map((type) => [type, content])) },
   };
 }
 
-function answerOf({ answer = { type: 'null' }, beside = {}, answerMedia }: Call, components: Components) {
+function doneAnswer(call: Call, components: Components) {
+  const { answerMedia } = call;
   if (answerMedia !== undefined) {
-    const schema = answerMedia.startsWith('text/')
-      ? { type: 'string' }
-      : { type: 'string', format: 'binary' };
-    return { description: 'Done', content: { [answerMedia]: { schema } } };
+    const file = answerMedia.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
+    return { description: 'Done', content: { [answerMedia]: { schema: file } } };
   }
-  const fields: Record<string, TSchema | JsonSchema> = { data: answer, ...beside };
-  const referred = Object.entries(fields).map(([name, schema]) => [name, components.refer(schema)]);
-  const required = Object.keys(fields).filter((name) => !('~optional' in (fields[name] ?? {})));
-  const values = Object.entries(fields).map(([name, schema]) => [
-    name,
-    exampleOf(schema as JsonSchema, name),
-  ]);
-  const schema = {
-    type: 'object',
-    required: ['code', 'msg', ...required],
-    properties: { code: { const: 200 }, msg: { type: 'string' }, ...Object.fromEntries(referred) },
-  };
-  const example = { code: 200, msg: '', ...Object.fromEntries(values) };
-  return { description: 'Done', content: { 'application/json': { schema, example } } };
+  const envelope = answerOf(call);
+  const content = { schema: components.refer(envelope), example: exampleOf(envelope) };
+  return { description: 'Done', content: { 'application/json': content } };
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { TSchema } from 'typebox';
 import type { JsonSchema } from './components.ts';
 
 /** Fields that mean the same wherever they stand; the persons and places are made up. */
-const BY_NAME: Readonly<Record<string, unknown>> = {
+const BY_NAME: Readonly<Record<string, string>> = {
   name: 'Chan Tai Man',
   msg: '',
   docNo: 'A123456(3)',
@@ -15,10 +16,11 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 
 /**
  * A value that fits a schema, made of the `examples` of its leaves; every field is there.
- * @param name of the field, where the schema is one's
+ * @param name of the field, where the schema is that of one
  * @throws Error for a text of a certain form without an example
  */
-export function exampleOf(schema: JsonSchema, name = ''): unknown {
+export function exampleOf(from: TSchema | JsonSchema, name = ''): unknown {
+  const schema = from as JsonSchema;
   const { examples, anyOf, type, properties, items, patternProperties } = schema as {
     examples?: unknown[];
     anyOf?: JsonSchema[];
@@ -64,7 +66,7 @@ function exampleOfText({ format, pattern }: JsonSchema, name: string): string {
   if (format === 'uuid') return '0198f0a4-6c1e-7d3b-9a52-3f1c5e7b9d20';
   if (format === 'date-time') return '2026-12-01T01:30:00.000Z';
   const known = BY_NAME[name];
-  if (typeof known === 'string') return known;
+  if (known !== undefined) return known;
   if (pattern !== undefined) throw new Error(`"${name}" has a pattern, ${pattern}, and no example`);
   return 'text';
 }

@@ -1,6 +1,15 @@
 import type { AccountAccess, ProgramAccess } from '@phial/contract/access';
-import type { BesideOf, BodyOf, Call, DataOf, HeadersOf, ParamsOf, QueryOf } from '@phial/contract/call';
-import { Envelope } from '@phial/contract/envelope';
+import {
+  answerOf,
+  type BesideOf,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type HeadersOf,
+  type ParamsOf,
+  paramsOf,
+  type QueryOf,
+} from '@phial/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { programOf, signedInOf } from './accounts/guard-routes.ts';
@@ -49,7 +58,7 @@ export function handle<C extends Call>(
   app.route({
     method: definition.method,
     url: definition.path,
-    config: { access: definition.access, isBackground: definition.isBackground === true, call: definition },
+    config: { access: definition.access, isBackground: definition.isBackground === true },
     ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
     exposeHeadRoute: definition.answerMedia !== 'text/event-stream',
     schema: schemaOf(definition),
@@ -77,23 +86,13 @@ function receivedFrom({ access }: Call, request: FastifyRequest, reply: FastifyR
 }
 
 function schemaOf(call: Call) {
-  const { params = paramsOf(call.path), query, headers, body } = call;
+  const { query, headers, body, answerMedia } = call;
+  const params = paramsOf(call);
   return {
     ...(params !== undefined && { params }),
     ...(query !== undefined && { querystring: query }),
     ...(headers !== undefined && { headers }),
     ...(body !== undefined && { body: call.bodyCheckedByHandler ? Type.Unknown() : body }),
-    ...(call.answerMedia === undefined && { response: { 200: answerOf(call) } }),
+    ...(answerMedia === undefined && { response: { 200: answerOf(call) } }),
   };
-}
-
-/** The parameters of a path, each a text of at most 64 characters; undefined where it has none. */
-function paramsOf(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  if (names.length === 0) return undefined;
-  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.String({ maxLength: 64 })])));
-}
-
-function answerOf({ answer = Type.Null(), beside = {} }: Call) {
-  return Type.Object({ ...Envelope(answer).properties, ...beside });
 }

@@ -1,5 +1,6 @@
-import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { Access } from './access.ts';
+import { Envelope } from './envelope.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The parts of the API page; each call stands in one. */
@@ -135,3 +136,15 @@ export type RefusalDataOf<C extends Call, Code extends ErrorCode> = C extends { 
       : never
     : never
   : never;
+
+/** The parameters of the path; undefined where it has none. */
+export function paramsOf({ path, params }: Call): TObject | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (params !== undefined || names.length === 0) return params;
+  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.String({ maxLength: 64 })])));
+}
+
+/** The envelope of the answer: `data`, and the fields beside it. */
+export function answerOf({ answer = Type.Null(), beside = {} }: Call): TObject {
+  return Type.Object({ ...Envelope(answer).properties, ...beside });
+}

@@ -1,5 +1,4 @@
-import type { Static, TSchema } from 'typebox';
-import type { Call } from './call.ts';
+import type { Call, RefusalDataOf } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
@@ -64,11 +63,5 @@ export type Calls = typeof CALLS;
 
 /** What the refusals of one code may carry as `data`, in whichever call. */
 export type DataOfRefusal<Code extends ErrorCode> = {
-  [Name in keyof Calls]: Calls[Name] extends { refusalData: infer Map }
-    ? Code extends keyof Map
-      ? Map[Code] extends TSchema
-        ? Static<Map[Code]>
-        : never
-      : never
-    : never;
+  [Name in keyof Calls]: RefusalDataOf<Calls[Name], Code>;
 }[keyof Calls];

@@ -1,5 +1,4 @@
 import type { Access, AccountAccess } from '@phial/contract/access';
-import type { Call } from '@phial/contract/call';
 import { REFUSAL_OF_STEP } from '@phial/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { type CallingProgram, readApiKey } from '../api-keys/api-key.ts';
@@ -21,8 +20,6 @@ declare module 'fastify' {
     access?: Access;
     /** A call that a page makes by itself: it does not count as using the session. */
     isBackground?: boolean;
-    /** What the contract says of it. */
-    call?: Call;
   }
   interface FastifyRequest {
     /** Whose session the call came with; only on routes that ask for one, see {@link signedInOf}. */
