@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
       const { person: step } = wizard;
       const { form } = words.errors;
       await wizard.openAt(3, await freeSlot());
-      await expect(wizard.clock).toBeVisible();
+      await wizard.expectHeld();
       await calls.expectCount('GET /rest/appointment/servPt/list', 1);
       const sent = calls.all.length;
       await step.name.fill('   ');
