@@ -1,5 +1,5 @@
 import { serve } from '../apps/server/src/main.ts';
-import { loadSite } from '../apps/server/src/static-site/site-files.ts';
+import { loadSite } from '../apps/server/src/site/static/site-files.ts';
 import { buildSites } from './build.ts';
 import { introduction } from './introduction.ts';
 import { seconds } from './program.ts';

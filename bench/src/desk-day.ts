@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
+import { readDayAppointments, readDaySlots } from '../../apps/server/src/booking/desk/day.sql.ts';
+import { readBreaksOf } from '../../apps/server/src/booking/desk/day-off.sql.ts';
+import { readStatistics } from '../../apps/server/src/booking/desk/summary.sql.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import type { Database } from '../../apps/server/src/db/pool.ts';
-import { readDayAppointments, readDaySlots } from '../../apps/server/src/desk/day.sql.ts';
-import { readBreaksOf } from '../../apps/server/src/desk/day-off.sql.ts';
-import { readStatistics } from '../../apps/server/src/desk/summary.sql.ts';
 import { startServers } from '../../apps/server/src/testing/race/start-servers.ts';
 import { load } from './harness/machine.ts';
 import { DATA_DIR, onOwnDatabase } from './harness/own-database.ts';

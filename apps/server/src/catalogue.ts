@@ -1,10 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportCatalogue } from './catalogue-command/export.ts';
-import { type FileFormat, formatOf } from './catalogue-command/file-format.ts';
-import { importCatalogue } from './catalogue-command/import.ts';
-import { lintCatalogue } from './catalogue-command/lint/lint.ts';
+import { exportCatalogue } from './catalogue/command/export.ts';
+import { type FileFormat, formatOf } from './catalogue/command/file-format.ts';
+import { importCatalogue } from './catalogue/command/import.ts';
+import { lintCatalogue } from './catalogue/command/lint/lint.ts';
 import { systemClock } from './clock.ts';
 import { environmentWithFile, readConfig } from './config.ts';
 import { connectForCommand } from './db/command-database.ts';

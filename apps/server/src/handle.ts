@@ -12,9 +12,9 @@ import {
 } from '@phial/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { CallingProgram } from './accounts/api-keys/api-key.ts';
 import { programOf, signedInOf } from './accounts/guard-routes.ts';
 import type { SignedIn } from './accounts/session.service.ts';
-import type { CallingProgram } from './api-keys/api-key.ts';
 import type { PhialServer } from './app-dependencies.ts';
 
 /** A call as its handler gets it: checked against the definition. */

@@ -14,14 +14,14 @@ import { createMailer } from './notify/mailer.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadSampleReports } from './sample/sample-reports.ts';
+import { loadSite, type SiteFiles } from './site/static/site-files.ts';
+import { staticSite } from './site/static/static-site.ts';
 import {
   assertPortIsFree,
   explainDatabaseFailure,
   explainListenFailure,
   explainStartFailure,
 } from './start-failure.ts';
-import { loadSite, type SiteFiles } from './static-site/site-files.ts';
-import { staticSite } from './static-site/static-site.ts';
 
 export interface RunningServer {
   readonly config: Config;

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { reportIssues } from '@phial/content/messages/en/report-issues';
 import type { TakenReports } from '@phial/contract/report';
-import { listApiKeys } from './api-keys/api-key.sql.ts';
-import { createApiKey, endApiKey } from './api-keys/api-key.ts';
+import { listApiKeys } from './accounts/api-keys/api-key.sql.ts';
+import { createApiKey, endApiKey } from './accounts/api-keys/api-key.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, environmentWithFile, readConfig } from './config.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
+import type { Issue } from './diagnostics/reports/fhir/issue.ts';
+import { parseFhir } from './diagnostics/reports/fhir/parse-fhir.ts';
+import { importReports } from './diagnostics/reports/import-reports.service.ts';
 import { Refused } from './errors.ts';
-import type { Issue } from './reports/fhir/issue.ts';
-import { parseFhir } from './reports/fhir/parse-fhir.ts';
-import { importReports } from './reports/import-reports.service.ts';
 import { explainStartFailure, StartError } from './start-failure.ts';
 import { systemErrorCode } from './system-error.ts';
 

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config.ts';
 import { databaseComplaint, isConnectionError } from './db/database-error.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
 import { MigrationError } from './db/migrate.ts';
-import { SiteNotBuiltError } from './static-site/site-files.ts';
+import { SiteNotBuiltError } from './site/static/site-files.ts';
 import { systemErrorCode } from './system-error.ts';
 
 /** The start failed for a reason an operator can mend; the message is one line that says how. */

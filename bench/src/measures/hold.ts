@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { formatServTime } from '@phial/domain/hong-kong-time';
+import { insertHold } from '../../../apps/server/src/booking/holds/hold.sql.ts';
 import type { Database } from '../../../apps/server/src/db/pool.ts';
-import { insertHold } from '../../../apps/server/src/holds/hold.sql.ts';
 import { againstPgbench, type Measure } from '../harness/measure.ts';
 import { pgbenchScript } from '../harness/pgbench-script.ts';
 import { recordStatement } from '../harness/record-statement.ts';

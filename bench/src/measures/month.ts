@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
-import { readOfferedSlots } from '../../../apps/server/src/availability/availability.sql.ts';
+import { readOfferedSlots } from '../../../apps/server/src/booking/availability/availability.sql.ts';
 import type { Database } from '../../../apps/server/src/db/pool.ts';
 import { againstPgbench, type Measure } from '../harness/measure.ts';
 import { pgbenchScript } from '../harness/pgbench-script.ts';

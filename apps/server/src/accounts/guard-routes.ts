@@ -1,10 +1,10 @@
 import type { Access, AccountAccess } from '@phial/contract/access';
 import { REFUSAL_OF_STEP } from '@phial/contract/refusals';
 import type { FastifyRequest } from 'fastify';
-import { type CallingProgram, readApiKey } from '../api-keys/api-key.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { accountCookies, readCookie } from './account-cookies.ts';
+import { type CallingProgram, readApiKey } from './api-keys/api-key.ts';
 import { assertOwnSite } from './own-site.ts';
 import { readSession, type SignedIn } from './session.service.ts';
 

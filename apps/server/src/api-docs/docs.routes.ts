@@ -4,9 +4,9 @@ import contractDocument from '@phial/contract/openapi.json' with { type: 'json' 
 import { accountCookies } from '../accounts/account-cookies.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
-import { compressed } from '../static-site/packed-page.ts';
-import { sendFile } from '../static-site/send-file.ts';
-import { describeFile, type SiteFile } from '../static-site/site-files.ts';
+import { compressed } from '../site/static/packed-page.ts';
+import { sendFile } from '../site/static/send-file.ts';
+import { describeFile, type SiteFile } from '../site/static/site-files.ts';
 import { docsPage, type OpenApiDocument } from './docs-page.ts';
 
 /** The documentation of the API: `/docs` to read, `/docs/json` for programs (OpenAPI 3.1). */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { clearAvailability } from '../availability/availability.service.ts';
 import { verifyBookingToken } from '../crypto/booking-token.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
+import { clearAvailability } from './availability/availability.service.ts';
 import { cancelAppointment } from './cancel.sql.ts';
 import { findOwned } from './owned-record.ts';
 

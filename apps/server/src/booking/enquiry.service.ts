@@ -8,7 +8,7 @@ import { issueBookingToken } from '../crypto/booking-token.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
-import { findServicePoint } from '../service-points/service-points.service.ts';
+import { findServicePoint } from '../schedule/service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { hashDocument, withDocumentHash } from './document-hash.ts';
 import { decryptName, decryptPerson } from './encrypted-person.ts';

@@ -1,7 +1,7 @@
 import type { TestItem, TestItemQuery } from '@phial/contract/test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { compressed } from '../static-site/packed-page.ts';
-import { describeFile, type SiteFile } from '../static-site/site-files.ts';
+import { compressed } from '../site/static/packed-page.ts';
+import { describeFile, type SiteFile } from '../site/static/site-files.ts';
 import { type OfferedItem, type PreparedCatalogue, preparedCatalogue } from './prepared-catalogue.ts';
 
 type CatalogueDependencies = Pick<AppDependencies, 'db' | 'clock'>;

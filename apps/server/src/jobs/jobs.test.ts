@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Availability } from '@phial/contract/availability';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSlots } from '../schedule/make-slots.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenBreak, givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { doJob, dropOldAnswers, startJobs } from './jobs.ts';
-import { makeSlots } from './make-slots.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordRepeatedSignIns } from '../audit/failed-sign-in.sql.ts';
+import { dropOldNews } from '../booking/desk/desk-news.sql.ts';
+import { deleteExpiredHolds } from '../booking/holds/hold.sql.ts';
 import { deleteStoredResponses } from '../booking/idempotency.sql.ts';
 import { KEEP_ANSWERS_HOURS } from '../booking/idempotency.ts';
 import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-import { dropOldNews } from '../desk/desk-news.sql.ts';
-import { deleteExpiredHolds } from '../holds/hold.sql.ts';
 import { jobRecords } from '../metrics/outcome-counters.ts';
+import { makeSlots } from '../schedule/make-slots.ts';
 import { sweepPictures } from '../uploads/sweep-pictures.ts';
 import { eraseOldPersonalData } from './erase-personal-data.ts';
-import { makeSlots } from './make-slots.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** In a turn, `db` is the transaction that holds the job's lock. */

@@ -7,8 +7,8 @@ import { noteKeyChecks, retireOtherKeys } from '../crypto/database-keys.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
-import { reencryptOrders } from '../orders/reencrypt-orders.ts';
-import { reencryptReports } from '../reports/reencrypt-reports.ts';
+import { reencryptOrders } from '../diagnostics/orders/reencrypt-orders.ts';
+import { reencryptReports } from '../diagnostics/reports/reencrypt-reports.ts';
 import {
   awaitWriters,
   hasOldRows,

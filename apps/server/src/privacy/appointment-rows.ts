@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { formatServTime } from '@phial/domain/hong-kong-time';
-import { clearAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../booking/availability/availability.service.ts';
 import { bookingRecord } from '../booking/booking-record.ts';
 import { cancelAppointment } from '../booking/cancel.sql.ts';
 import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
-import { findServicePoint } from '../service-points/service-points.service.ts';
+import { findServicePoint } from '../schedule/service-points/service-points.service.ts';
 import {
   type EventOfBooking,
   type MessageOfBooking,

@@ -1,6 +1,6 @@
 import type { DB } from '../db/tables.generated.ts';
-import { orderRows } from '../orders/personal-rows.ts';
-import { reportRows } from '../reports/personal-rows.ts';
+import { orderRows } from '../diagnostics/orders/personal-rows.ts';
+import { reportRows } from '../diagnostics/reports/personal-rows.ts';
 import { appointmentRows } from './appointment-rows.ts';
 import type { PersonalTable } from './personal-table.ts';
 

@@ -3,12 +3,12 @@ import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
-import { readPatterns } from '../jobs/make-slots.sql.ts';
-import { readServicePoints } from '../service-points/service-points.sql.ts';
 import { readSlotBookings, readSlotStates, type SlotBooking, type SlotState } from './affected.sql.ts';
 import { type ChangedSchedule, changeOf } from './changes/change.ts';
+import { readPatterns } from './make-slots.sql.ts';
 import { plannedSlots, readSlotKey, type ScheduleState, slotKey } from './planned-slots.ts';
 import { readClosures } from './schedule.sql.ts';
+import { readServicePoints } from './service-points/service-points.sql.ts';
 
 /** A slot that is there and gets another number of places; 0 closes it. */
 interface ResizedSlot {

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule-change';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, actorText, recordEvent } from '../audit/event.sql.ts';
-import { clearAvailability } from '../availability/availability.service.ts';
+import { clearAvailability } from '../booking/availability/availability.service.ts';
 import { refusalOf } from '../booking/booking-refusal.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { insertMissingSlots } from '../jobs/make-slots.sql.ts';
 import { queueMessages } from '../notify/queue-message.sql.ts';
-import { clearDirectory } from '../service-points/service-points.service.ts';
 import { lockBookings, type SlotBooking } from './affected.sql.ts';
 import {
   cancelBookings,
@@ -22,9 +20,11 @@ import {
 } from './apply-change.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
 import { changeOf } from './changes/change.ts';
+import { insertMissingSlots } from './make-slots.sql.ts';
 import { readSlotKey, slotKey } from './planned-slots.ts';
 import { previewChange } from './preview.service.ts';
 import { chosenPlaces, isMove, OutdatedPlan, type Rebooking, rebookingsOf } from './rebooking.ts';
+import { clearDirectory } from './service-points/service-points.service.ts';
 
 type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 

@@ -1,10 +1,10 @@
 import { type DayKey, instantOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/opening-pattern';
 import type { ServiceType } from '@phial/domain/service-type';
-import type { PlacedPattern } from '../jobs/make-slots.sql.ts';
-import { isBreakDay } from '../service-points/break-day.ts';
-import type { StoredServicePoint } from '../service-points/service-points.sql.ts';
+import type { PlacedPattern } from './make-slots.sql.ts';
 import type { ClosureRow } from './schedule.sql.ts';
+import { isBreakDay } from './service-points/break-day.ts';
+import type { StoredServicePoint } from './service-points/service-points.sql.ts';
 
 /** What decides which slots there are. */
 export interface ScheduleState {

@@ -1,7 +1,7 @@
 import { addDays, type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
-import type { StoredServicePoint } from '../service-points/service-points.sql.ts';
 import type { OtherBooking, SlotBooking } from './affected.sql.ts';
+import type { StoredServicePoint } from './service-points/service-points.sql.ts';
 
 /** A place that is free after the change. */
 export interface FreePlace {

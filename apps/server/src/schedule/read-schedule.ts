@@ -4,10 +4,10 @@ import { addDays, dayOf } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
-import { type PlacedPattern, readPatterns } from '../jobs/make-slots.sql.ts';
-import { readServicePoints, type StoredServicePoint } from '../service-points/service-points.sql.ts';
+import { type PlacedPattern, readPatterns } from './make-slots.sql.ts';
 import type { Service } from './planned-slots.ts';
 import { type ClosureRow, readClosures, readWeekVersions, type WeekVersion } from './schedule.sql.ts';
+import { readServicePoints, type StoredServicePoint } from './service-points/service-points.sql.ts';
 
 type ReadDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 

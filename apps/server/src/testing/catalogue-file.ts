@@ -1,6 +1,6 @@
-import { COLUMNS } from '../catalogue-command/columns.ts';
-import type { FileFormat } from '../catalogue-command/file-format.ts';
-import { type ImportOutcome, importCatalogue } from '../catalogue-command/import.ts';
+import { COLUMNS } from '../catalogue/command/columns.ts';
+import type { FileFormat } from '../catalogue/command/file-format.ts';
+import { type ImportOutcome, importCatalogue } from '../catalogue/command/import.ts';
 import type { TestApp } from './build-test-app.ts';
 
 export const CSV_HEAD = COLUMNS.join(',');

@@ -1,7 +1,7 @@
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { Refused } from '../../errors.ts';
-import { isBreakOn } from '../../service-points/break-day.ts';
 import { type ClosureRow, insertClosures } from '../schedule.sql.ts';
+import { isBreakOn } from '../service-points/break-day.ts';
 import type { Change, OfKind } from './change.ts';
 import { checkNames, closureRow, withClosures } from './closure.ts';
 

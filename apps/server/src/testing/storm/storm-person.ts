@@ -4,10 +4,10 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { cancelBooking } from '../../booking/cancel.service.ts';
 import { createBooking } from '../../booking/create.service.ts';
 import { findBookings } from '../../booking/enquiry.service.ts';
+import { releaseHold, takeHold } from '../../booking/holds/hold.service.ts';
 import { modifyBooking } from '../../booking/modify.service.ts';
 import { insertCaptcha } from '../../captcha/captcha.sql.ts';
 import { Refused } from '../../errors.ts';
-import { releaseHold, takeHold } from '../../holds/hold.service.ts';
 import type { GivenSlot } from '../builders.ts';
 
 /** What all people of one process share. */

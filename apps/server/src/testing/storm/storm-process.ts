@@ -1,8 +1,8 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { deleteExpiredHolds } from '../../booking/holds/hold.sql.ts';
 import { readConfig } from '../../config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { openDatabase } from '../../db/pool.ts';
-import { deleteExpiredHolds } from '../../holds/hold.sql.ts';
 import { doJob } from '../../jobs/jobs.ts';
 import { createLimits } from '../../limits/limits.ts';
 import { createLogger } from '../../logging/logger.ts';

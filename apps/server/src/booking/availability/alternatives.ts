@@ -1,0 +1,42 @@
+import type { Alternatives, FreeTime } from '@phial/contract/availability';
+import type { ServicePoint } from '@phial/contract/service-point';
+import { formatServTime } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { Refused } from '../../errors.ts';
+import { readDirectory } from '../../schedule/service-points/service-points.service.ts';
+import { findNearestFree, type NearSlot } from './nearest.sql.ts';
+
+/**
+ * The refusal of a slot that cannot be had, with the nearest free times at
+ * this point and at others.
+ * @param code `slot-full`: others were first; `slot-past`: it has begun; `slot-unknown`: there is none then
+ */
+export async function slotGone(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  code: 'slot-full' | 'slot-past' | 'slot-unknown',
+  lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date },
+): Promise<Refused> {
+  const [{ points }, near] = await Promise.all([
+    readDirectory(deps),
+    findNearestFree(deps.db, { ...lost, now: deps.clock.now() }),
+  ]);
+  const offer = (slots: NearSlot[]): FreeTime[] =>
+    slots.flatMap(({ service_point_id, starts_at }) => {
+      const known = points.get(service_point_id);
+      return known === undefined ? [] : [freeTime(known.point, lost.serviceType, starts_at)];
+    });
+  const data: Alternatives = {
+    alternatives: {
+      samePoint: offer(near.filter((slot) => slot.same_point)),
+      nearby: offer(near.filter((slot) => !slot.same_point)),
+    },
+  };
+  return new Refused(code, data);
+}
+
+function freeTime(point: ServicePoint, type: ServiceType, startsAt: Date): FreeTime {
+  const { servPtId, servPtEng, servPtCht, servPtChs, districtEng, districtCht, districtChs } = point;
+  const words = { servPtEng, servPtCht, servPtChs, districtEng, districtCht, districtChs };
+  return { servPtId, servTime: formatServTime(startsAt), type, ...words };
+}

@@ -1,0 +1,50 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../../db/pool.ts';
+import { freeSlot } from '../slot-places.sql.ts';
+
+export interface OfferedSlot {
+  id: string;
+  /** Seconds since 1970. */
+  starts: number;
+  free: boolean;
+}
+
+/**
+ * `date_part` and not `extract`, which goes by way of a decimal number. One row
+ * of lists and not a row a slot: to join hundreds costs PostgreSQL 0.15 ms, to
+ * read as many rows cost this process 0.3 ms.
+ */
+const OFFERED = `
+SELECT string_agg(id::text, ' ') AS ids, string_agg(starts::text, ' ') AS starts,
+  string_agg(free::int::text, '') AS free
+FROM (
+  SELECT id, date_part('epoch', starts_at) AS starts, ${freeSlot('$5')} AS free
+  FROM slot
+  WHERE service_point_id = $1 AND service_type = $2 AND starts_at >= $3 AND starts_at < $4 AND starts_at > $5
+    AND capacity > 0
+  ORDER BY starts_at
+) AS offered`;
+
+/** All null when there are no slots. */
+interface OfferedLists {
+  ids: string | null;
+  starts: string | null;
+  /** A 1 or a 0 for each. */
+  free: string | null;
+}
+
+/** The slots from one instant to before another that have not begun, in order; without those that were closed. */
+export async function readOfferedSlots(
+  db: Queryable,
+  wanted: { servicePointId: string; type: ServiceType; from: Date; until: Date; now: Date },
+): Promise<OfferedSlot[]> {
+  const { rows } = await db.query<OfferedLists>({
+    name: 'availability',
+    text: OFFERED,
+    values: [wanted.servicePointId, wanted.type, wanted.from, wanted.until, wanted.now],
+  });
+  const { ids, starts, free } = rows[0] ?? { ids: null, starts: null, free: null };
+  if (ids === null || starts === null || free === null) return [];
+  const instants = starts.split(' ');
+  return ids.split(' ').map((id, at) => ({ id, starts: Number(instants[at]), free: free[at] === '1' }));
+}

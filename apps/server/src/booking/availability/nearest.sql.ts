@@ -1,0 +1,55 @@
+import type { ServiceType } from '@phial/domain/service-type';
+import type { Queryable } from '../../db/pool.ts';
+import type { Row } from '../../db/row.ts';
+import { freeSlot } from '../slot-places.sql.ts';
+
+export interface NearSlot extends Row<'slot', 'service_point_id' | 'starts_at'> {
+  /** Whether it is at the point that was asked for. */
+  same_point: boolean;
+}
+
+/** How many are offered at the point itself, and at others. */
+const OFFERED = 3;
+
+/**
+ * For each point the nearest free slots before and after, by the index; then
+ * the best of all: own point, same district, same city, elsewhere, and among
+ * equals by the difference in time (docs/rules/booking.md#lost-slot).
+ */
+const NEAREST = `
+WITH home AS (
+  SELECT id, city, district FROM service_point WHERE id = $1
+), near AS (
+  SELECT point.id, slot.starts_at, point.id = home.id AS same_point,
+    CASE WHEN point.city <> home.city THEN 2 WHEN point.district <> home.district THEN 1 ELSE 0 END AS distance,
+    abs(extract(epoch FROM slot.starts_at - $3::timestamptz)) AS seconds
+  FROM home, service_point AS point, LATERAL (
+    (SELECT starts_at FROM slot
+      WHERE slot.service_point_id = point.id AND slot.service_type = $2
+        AND slot.starts_at >= $3::timestamptz AND slot.starts_at > $4::timestamptz AND ${freeSlot('$4')}
+      ORDER BY starts_at LIMIT ${OFFERED})
+    UNION ALL
+    (SELECT starts_at FROM slot
+      WHERE slot.service_point_id = point.id AND slot.service_type = $2
+        AND slot.starts_at < $3::timestamptz AND slot.starts_at > $4::timestamptz AND ${freeSlot('$4')}
+      ORDER BY starts_at DESC LIMIT ${OFFERED})
+  ) AS slot
+), ranked AS (
+  SELECT near.*, row_number() OVER (
+    PARTITION BY same_point ORDER BY distance, seconds, starts_at, id) AS place
+  FROM near
+)
+SELECT id AS service_point_id, starts_at, same_point FROM ranked WHERE place <= ${OFFERED} ORDER BY place`;
+
+/** Free times in place of one that was lost: at most three at the point, three at others. */
+export async function findNearestFree(
+  db: Queryable,
+  lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date; now: Date },
+): Promise<NearSlot[]> {
+  const { rows } = await db.query<NearSlot>({
+    name: 'nearest-free',
+    text: NEAREST,
+    values: [lost.servicePointId, lost.serviceType, lost.startsAt, lost.now],
+  });
+  return rows;
+}

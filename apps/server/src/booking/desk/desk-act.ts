@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditDetail } from '@phial/contract/audit';
+import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { retryWhenUndone } from '../../db/retry.ts';
+import { Refused } from '../../errors.ts';
+import { deskAppointment } from './desk-appointment.ts';
+import { type DeskAction, recordDeskEvent } from './desk-audit.sql.ts';
+import { type KeptRow, lockAppointment, readAppointment } from './desk-row.sql.ts';
+
+export type DeskDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/** What somebody at a desk does to an appointment. */
+export interface DeskCall {
+  /** Id of the account. */
+  account: string;
+  appointmentId: string;
+  /** As the desk last read it. */
+  version: number;
+}
+
+/** The appointment under its lock, as the desk knew it. */
+export interface Act {
+  tx: Queryable;
+  row: KeptRow;
+  now: Date;
+  /** Of the event that goes into the audit log. */
+  eventId: string;
+}
+
+/** What goes into the audit log; never personal data. */
+export interface Told {
+  action: DeskAction;
+  detail?: AuditDetail;
+}
+
+/**
+ * Does something to an appointment and writes to the audit log, in one transaction.
+ * Two desks that act at once wait for each other at its row, and the second
+ * one is told.
+ * @returns the appointment as it is then
+ * @throws Refused `not-found`, also once erased; `version-conflict` with the appointment as it is now; what `work` throws
+ */
+export async function actOnAppointment(
+  deps: DeskDependencies,
+  { account, appointmentId, version }: DeskCall,
+  work: (act: Act) => Promise<Told>,
+): Promise<DeskAppointment> {
+  return retryWhenUndone(() =>
+    deps.db.transaction(async (tx) => {
+      const row = await lockAppointment(tx, appointmentId);
+      assertVersion(deps, row, version);
+      const act = { tx, row, now: deps.clock.now(), eventId: randomUUID() };
+      const { action, detail = {} } = await work(act);
+      await recordDeskEvent(tx, { id: act.eventId, at: act.now, account, action, appointmentId, detail });
+      const changed = await readAppointment(tx, appointmentId);
+      if (changed === undefined) throw new Refused('not-found');
+      return deskAppointment(deps.keys, changed);
+    }),
+  );
+}
+
+/** @throws Refused `not-found`, `version-conflict` */
+export function assertVersion(
+  { keys }: Pick<DeskDependencies, 'keys'>,
+  row: KeptRow | undefined,
+  version: number,
+): asserts row is KeptRow {
+  if (row === undefined) throw new Refused('not-found');
+  if (row.version === version) return;
+  const conflict: AppointmentConflict = { appointment: deskAppointment(keys, row) };
+  throw new Refused('version-conflict', conflict);
+}
+
+/** @throws Refused `already-cancelled`, `status-unfit` */
+export function assertStatus({ status }: KeptRow, ...fit: KeptRow['status'][]): void {
+  if (fit.includes(status)) return;
+  throw new Refused(status === 'CANCELLED' ? 'already-cancelled' : 'status-unfit');
+}

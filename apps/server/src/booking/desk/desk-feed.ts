@@ -1,0 +1,74 @@
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Listening } from '../../db/listen.ts';
+import { NEWS_CHANNEL, notifyDesks } from './desk-news.sql.ts';
+
+/** How often news are passed on while a desk is open here: soon enough for people, seldom enough for the database. */
+const TELL_EVERY_MS = 250;
+
+/** Somebody who wants to know of a point and a day. */
+export interface Watcher {
+  /** Changes are heard from now on; before, some may have been missed. */
+  ready(): void;
+  changed(): void;
+}
+
+/** Word of changes, whichever process they came through, for the desks that are open at this one. */
+export interface DeskFeed {
+  /** @returns what ends it */
+  watch(place: { servicePointId: string; day: string }, watcher: Watcher): () => void;
+  stop(): Promise<void>;
+}
+
+/** Listens from the first desk on; a server without one needs no further connection. */
+export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
+  const watchers = new Map<string, Set<Watcher>>();
+  let listening: Listening | undefined;
+  let hears = false;
+  let telling: NodeJS.Timeout | undefined;
+  let notified: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const listener = {
+    heard(place: string) {
+      for (const watcher of watchers.get(place) ?? []) watcher.changed();
+    },
+    listening() {
+      hears = true;
+      for (const each of watchers.values()) for (const watcher of each) watcher.ready();
+    },
+  };
+
+  function notifySoon(): void {
+    if (stopped || watchers.size === 0) return;
+    telling ??= setTimeout(() => {
+      // What could not be passed on stays noted for the next time.
+      notified = notifyDesks(db)
+        .catch(() => undefined)
+        .finally(() => {
+          telling = undefined;
+          notifySoon();
+        });
+    }, TELL_EVERY_MS);
+  }
+
+  return {
+    watch({ servicePointId, day }, watcher) {
+      const place = `${day} ${servicePointId}`;
+      const there = watchers.get(place) ?? new Set();
+      watchers.set(place, there.add(watcher));
+      listening ??= db.listen(NEWS_CHANNEL, listener);
+      if (hears) watcher.ready();
+      notifySoon();
+      return () => {
+        there.delete(watcher);
+        if (there.size === 0 && watchers.get(place) === there) watchers.delete(place);
+      };
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(telling);
+      await notified;
+      await listening?.stop();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKeyRing } from '../../crypto/key-ring.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import {
+  findDrift,
+  type GivenSlot,
+  givenServicePoint,
+  givenSlot,
+  newDocumentNumber,
+} from '../../testing/builders.ts';
+import { seededRandom } from '../../testing/race/seeded-random.ts';
+import { type RaceServers, startServers } from '../../testing/race/start-servers.ts';
+import { givenAccount, PASSWORD } from '../../testing/staff.ts';
+
+const START = new Date('2026-03-02T09:00:00+08:00');
+const CLERKS = 4;
+const VISITORS = 6;
+const STEPS = 15;
+const CAPACITY = 3;
+const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** The refusals somebody may get while others change the same bookings; anything else is a fault. */
+const FAIR = new Set([
+  'ok',
+  'version-conflict',
+  'already-cancelled',
+  'status-unfit',
+  'slot-full',
+  'same-time',
+  'same-day',
+]);
+
+let test: TestApp;
+let servers: RaceServers;
+const key = randomBytes(32);
+beforeAll(async () => {
+  test = await buildTestApp({ keys: createKeyRing([{ id: 'storm', key }]) });
+  servers = await startServers({
+    count: 2,
+    databaseUrl: test.db.url,
+    captchaAnswer: 'TEST',
+    clock: START,
+    keys: `storm:${key.toString('base64')}`,
+  });
+});
+afterAll(async () => {
+  await servers.stop();
+  await test.close();
+});
+
+it('desks and visitors at several processes sell no seat twice and lose none', async () => {
+  const servPtId = await givenServicePoint(test.db);
+  const slots: GivenSlot[] = [];
+  for (const time of ['10:00', '11:00', '12:00', '13:00']) {
+    slots.push(await givenSlot(test.db, { servPtId, servTime: `2026-03-02 ${time}:00`, capacity: CAPACITY }));
+  }
+  const outcomes = await Promise.all([
+    ...Array.from({ length: CLERKS }, (_, number) => clerk(number, servPtId)),
+    ...Array.from({ length: VISITORS }, (_, number) => visits(number, slots)),
+  ]).then((each) => each.flat());
+  expect(outcomes.filter((outcome) => !FAIR.has(outcome.split(' ')[1] ?? ''))).toEqual([]);
+  for (const done of ['book ok', 'walk-in ok', 'move ok', 'check-in ok', 'cancel ok']) {
+    expect(outcomes).toContain(done);
+  }
+  expect(await findDrift(test.db)).toEqual([]);
+  const changes = await test.db.kysely.selectFrom('appointment').select(['id', 'version']).execute();
+  for (const { id, version } of changes) {
+    const trail = await test.db.kysely
+      .selectFrom('event')
+      .select('action')
+      .where('appointment_id', '=', id)
+      .execute();
+    // Every change of an appointment stands in its trail, and nothing that was refused does.
+    expect(trail).toHaveLength(version);
+  }
+}, 120_000);
+
+async function send(address: string, method: string, path: string, body?: object, cookie = '') {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: { ...JSON_HEADERS, cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { error?: string; data: unknown };
+  return { ...answer, headers: response.headers };
+}
+
+async function clerk(number: number, servPtId: string): Promise<string[]> {
+  const address = servers.addresses[number % 2] ?? '';
+  const random = seededRandom(100 + number);
+  const { login } = await givenAccount(test, { role: 'counter' });
+  const { headers } = await send(address, 'POST', '/staff/session', { login, password: PASSWORD });
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const outcomes: string[] = [];
+  const act = async (what: string, method: string, path: string, body: object) => {
+    const { error = 'ok' } = await send(address, method, `/staff/desk/${path}`, body, cookie);
+    outcomes.push(`${what} ${error}`);
+  };
+  for (let step = 0; step < STEPS; step++) {
+    const view = await send(address, 'GET', `/staff/desk/day?servicePointId=${servPtId}`, undefined, cookie);
+    const { slots, appointments } = view.data as DeskDay;
+    const slotId = slots[random(slots.length)]?.slotId;
+    const seen = appointments.filter(({ status }) => status !== 'CANCELLED');
+    const one = seen[random(Math.max(1, seen.length))];
+    if (one === undefined || random(4) === 0) {
+      const person = { name: 'Walk In', docNo: newDocumentNumber(), telNo: '91234567' };
+      await act('walk-in', 'POST', 'walk-ins', { ...person, slotId, identitySeen: false, language: 'en' });
+    } else await actOn(one, random(3), slotId, act);
+  }
+  return outcomes;
+}
+
+async function actOn(
+  { appointmentId, version, status }: DeskAppointment,
+  choice: number,
+  slotId: string | undefined,
+  act: (what: string, method: string, path: string, body: object) => Promise<void>,
+): Promise<void> {
+  const path = `appointments/${appointmentId}`;
+  if (status === 'ATTENDED') return act('undo', 'DELETE', `${path}/check-in`, { version });
+  if (choice === 0) return act('move', 'PATCH', path, { version, slotId });
+  if (choice === 1) return act('check-in', 'POST', `${path}/check-in`, { version, identitySeen: true });
+  return act('cancel', 'POST', `${path}/cancel`, { version, reason: 'visitor-asked' });
+}
+
+/** Somebody new with each step. */
+async function visits(number: number, slots: readonly GivenSlot[]): Promise<string[]> {
+  const address = servers.addresses[number % 2] ?? '';
+  const random = seededRandom(200 + number);
+  const outcomes: string[] = [];
+  for (let step = 0; step < STEPS; step++) {
+    const { servPtId, servTime, type } = slots[random(slots.length)] as GivenSlot;
+    const captcha = (await (await fetch(`${address}/auth/code`)).json()) as { uuid: string };
+    const person = { name: 'Chan Tai Man', docNo: newDocumentNumber(), telNo: '91234567', language: 'en' };
+    const { error = 'ok' } = await send(address, 'POST', '/rest/appointment/appt', {
+      ...person,
+      servPtId,
+      servTime,
+      type,
+      uuid: captcha.uuid,
+      captcha: 'TEST',
+    });
+    outcomes.push(`book ${error}`);
+  }
+  return outcomes;
+}

@@ -1,0 +1,59 @@
+import * as calls from '@phial/contract/calls/desk';
+import type { SignedIn } from '../../accounts/session.service.ts';
+import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
+import { handle } from '../../handle.ts';
+import { checkIn, markNoShow, undoCheckIn, undoNoShow } from './attendance.service.ts';
+import { cancelByStaff } from './cancel-by-staff.service.ts';
+import { changeByStaff } from './change.service.ts';
+import { readDeskDay } from './day.service.ts';
+import type { DeskCall } from './desk-act.ts';
+import { deskEvents } from './desk-events.service.ts';
+import { findAppointments } from './find.service.ts';
+import { revealNumber } from './reveal.service.ts';
+import { readDeskSummary } from './summary.service.ts';
+import { bookWalkIn } from './walk-in.service.ts';
+
+/** The counter desk: `Today`. The audit log records each act with the account that did it. */
+export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  const events = deskEvents(deps);
+  // Before the server waits for what is under way: a stream would be so for ever.
+  app.addHook('preClose', () => events.stop());
+
+  handle(app, calls.readDeskDay, ({ query }) => readDeskDay(deps, query));
+  handle(app, calls.readDeskSummary, ({ query }) => readDeskSummary(deps, query));
+  handle(app, calls.searchDeskAppointments, ({ body }) => findAppointments(deps, body));
+  handle(app, calls.followDesk, async ({ query, signedIn, reply }) => {
+    const { body } = await events.open(signedIn, query);
+    // Closed with the stream, or a server that ends would wait for the next request over it.
+    reply.headers({ connection: 'close', 'x-accel-buffering': 'no' }).type('text/event-stream');
+    return reply.send(body);
+  });
+  handle(app, calls.checkIn, (received) =>
+    checkIn(deps, { ...actOf(received), identitySeen: received.body.identitySeen }),
+  );
+  handle(app, calls.undoCheckIn, (received) => undoCheckIn(deps, actOf(received)));
+  handle(app, calls.markNoShow, (received) => markNoShow(deps, actOf(received)));
+  handle(app, calls.undoNoShow, (received) => undoNoShow(deps, actOf(received)));
+  handle(app, calls.cancelDeskAppointment, (received) =>
+    cancelByStaff(deps, { ...actOf(received), reason: received.body.reason }),
+  );
+  handle(app, calls.changeDeskAppointment, (received) =>
+    changeByStaff(deps, { ...actOf(received), body: received.body }),
+  );
+  handle(app, calls.bookWalkIn, ({ body, signedIn }) => bookWalkIn(deps, signedIn.account, body));
+  handle(app, calls.revealDocumentNumber, ({ params, body, signedIn }) =>
+    revealNumber(deps, { appointmentId: params.id, account: signedIn.account.id, reason: body.reason }),
+  );
+}
+
+function actOf({
+  params,
+  body,
+  signedIn,
+}: {
+  params: { id: string };
+  body: { version: number };
+  signedIn: SignedIn;
+}): DeskCall {
+  return { account: signedIn.account.id, appointmentId: params.id, version: body.version };
+}

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DeskAppointment } from '@phial/contract/desk';
+import type { WalkInRequest } from '@phial/contract/desk-act';
+import type { Role } from '@phial/domain/account';
+import { checkPerson, type Person } from '@phial/domain/booking-form';
+import { dayOf } from '@phial/domain/hong-kong-time';
+import { fromWireLanguage } from '@phial/domain/language';
+import { generateReservationCode } from '@phial/domain/reservation-code';
+import { constraintOf } from '../../db/database-error.ts';
+import { retryWhenUndone } from '../../db/retry.ts';
+import { Refused } from '../../errors.ts';
+import { slotGone } from '../availability/alternatives.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
+import { refusalOf, refuseClash } from '../booking-refusal.ts';
+import { type DocumentHash, withDocumentHash } from '../document-hash.ts';
+import { encryptPerson } from '../encrypted-person.ts';
+import type { DeskDependencies } from './desk-act.ts';
+import { deskAppointment } from './desk-appointment.ts';
+import { readAppointment, readSlot, type SlotPlace } from './desk-row.sql.ts';
+import { insertWalkIn, type NewWalkIn, type SpentCode } from './walk-in.sql.ts';
+
+/** Who works at the desk. */
+export interface Clerk {
+  id: string;
+  role: Role;
+}
+
+/** Where a person without a booking is to go, as the calls say it. */
+export type WalkInPlace = Pick<WalkInRequest, 'slotId' | 'identitySeen' | 'overCapacity' | 'language'>;
+
+/** Reservation codes that may be somebody else's, one after another, before giving up. */
+const CODES_TO_TRY = 5;
+
+/**
+ * Books a place of today for somebody who came without a booking.
+ * @throws Refused by the rules of the form and as {@link registerWalkIn}
+ */
+export async function bookWalkIn(
+  deps: DeskDependencies,
+  clerk: Clerk,
+  body: WalkInRequest,
+): Promise<DeskAppointment> {
+  const checked = checkPerson(body);
+  if ('error' in checked) throw new Refused(checked.error);
+  return registerWalkIn(deps, clerk, { person: checked.person, place: body });
+}
+
+/**
+ * A walk-in of a person whose particulars were checked. Over capacity only by
+ * whoever answers for how many people a team can see: manager or administrator.
+ * @throws Refused `not-allowed`, `slot-unknown`, `not-of-today`, `slot-full` (with free times), `same-time`,
+ *   `same-day`, `qr-code-used`
+ */
+export async function registerWalkIn(
+  deps: DeskDependencies,
+  clerk: Clerk,
+  { person, place, code }: { person: Person; place: WalkInPlace; code?: SpentCode },
+): Promise<DeskAppointment> {
+  if (place.overCapacity && clerk.role === 'counter') throw new Refused('not-allowed');
+  const slot = await readSlot(deps.db, place.slotId);
+  if (slot === undefined) throw new Refused('slot-unknown');
+  if (dayOf(slot.starts_at) !== dayOf(deps.clock.now())) throw new Refused('not-of-today');
+  const id = await withDocumentHash(deps, person.docNo, (document) =>
+    tryCodes(deps, slot, (reservationCode) => ({
+      ...newWalkIn(deps, clerk, { person, place, slot, document }),
+      reservationCode,
+      code,
+    })),
+  );
+  clearAvailability(deps.db, slot.service_point_id, slot.service_type);
+  const row = await readAppointment(deps.db, id);
+  if (row === undefined) throw new Refused('not-found');
+  return deskAppointment(deps.keys, row);
+}
+
+interface Draft {
+  person: Person;
+  place: WalkInPlace;
+  slot: SlotPlace;
+  document: DocumentHash;
+}
+
+function newWalkIn(
+  { clock, keys }: DeskDependencies,
+  clerk: Clerk,
+  { person, place, slot, document }: Draft,
+): Omit<NewWalkIn, 'reservationCode' | 'code'> {
+  const appointmentId = randomUUID();
+  const { service_point_id: servicePointId, service_type: serviceType, starts_at: startsAt } = slot;
+  return {
+    place: { servicePointId, serviceType, startsAt, now: clock.now(), holdId: undefined },
+    appointmentId,
+    eventId: randomUUID(),
+    account: clerk.id,
+    document,
+    serviceDay: dayOf(startsAt),
+    language: fromWireLanguage(place.language),
+    person: encryptPerson(keys, appointmentId, person),
+    arrived: place.identitySeen,
+    overCapacity: place.overCapacity ?? false,
+  };
+}
+
+/** @returns the id of the new appointment; undefined when document numbers are hashed with another key by now */
+async function tryCodes(
+  deps: DeskDependencies,
+  slot: SlotPlace,
+  walkInOf: (reservationCode: string) => NewWalkIn,
+): Promise<string | undefined> {
+  for (let attempt = 1; attempt <= CODES_TO_TRY; attempt++) {
+    const walkIn = walkInOf(generateReservationCode(randomBytes));
+    try {
+      const row = await retryWhenUndone(() => insertWalkIn(deps.db, walkIn));
+      if (!row.current) return undefined;
+      refuseClash(row);
+      if (row.got === null) throw new Refused('slot-unknown');
+      if (!row.got)
+        throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType: slot.service_type });
+      return walkIn.appointmentId;
+    } catch (error) {
+      const constraint = constraintOf(error);
+      if (constraint === 'used_client_code_key') throw new Refused('qr-code-used');
+      if (constraint !== 'appointment_reservation_code') throw refusalOf(error);
+    }
+  }
+  throw new Refused('busy');
+}

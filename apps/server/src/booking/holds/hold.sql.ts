@@ -1,0 +1,143 @@
+import type { Queryable } from '../../db/pool.ts';
+import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../place.sql.ts';
+
+/**
+ * A place kept, whole. The visitor's former hold (`$5`) makes room where it is
+ * on the wanted slot, and is given up where it is on another, but only when the
+ * wanted place was got.
+ */
+const TAKE = `
+WITH locked AS MATERIALIZED (
+  SELECT id, capacity, taken, false AS former,
+    service_point_id = $1 AND service_type = $2 AND starts_at = $3 AS wanted
+  FROM slot
+  WHERE (service_point_id = $1 AND service_type = $2 AND starts_at = $3)
+    OR id = (SELECT slot_id FROM hold WHERE id = $5::uuid)
+  ORDER BY id
+  FOR UPDATE
+), ${DECIDE}, given_up AS (
+  DELETE FROM hold USING decided
+  WHERE hold.id = $5::uuid AND hold.slot_id <> decided.id AND hold.expires_at > $4 AND decided.got
+  RETURNING hold.slot_id
+), ${SETTLE}, held AS (
+  INSERT INTO hold (id, slot_id, expires_at, network_hash)
+  SELECT $6::uuid, decided.id, $7::timestamptz, $8::bytea FROM decided WHERE got
+)
+SELECT (SELECT got FROM decided) AS got, slot.service_point_id, slot.service_type
+FROM (VALUES (1)) AS always
+  LEFT JOIN given_up ON true
+  LEFT JOIN slot ON slot.id = given_up.slot_id`;
+
+export interface TakeRow {
+  /** Null: no such slot. */
+  got: boolean | null;
+  /** Where the former hold was given up; null when there was none on another slot. */
+  service_point_id: string | null;
+  service_type: string | null;
+}
+
+export interface NewHold {
+  /** Its `holdId` is the hold to replace. */
+  place: WantedPlace;
+  id: string;
+  expiresAt: Date;
+  /** Whose holds count together; undefined where nothing is limited. */
+  networkHash: Buffer | undefined;
+}
+
+/** @throws a database error of the constraint `hold_pkey` when the id is in use; nothing is written then */
+export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow> {
+  const { rows } = await db.query<TakeRow>({
+    name: 'hold-take',
+    text: TAKE,
+    values: [...placeValues(hold.place), hold.id, hold.expiresAt, hold.networkHash ?? null],
+  });
+  return rows[0] as TakeRow;
+}
+
+/**
+ * Whoever extends a hold has its row, not the slot's: the place is taken
+ * already, and whoever collects expired holds looks at the row again.
+ * @returns how often it has been extended now, undefined when it has ended or the extensions are spent
+ */
+export async function moveExpiry(
+  db: Queryable,
+  hold: { id: string; now: Date; expiresAt: Date; mostExtensions: number },
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ extensions: number }>({
+    name: 'hold-extend',
+    text: `
+UPDATE hold SET expires_at = $3, extensions = extensions + 1
+WHERE id = $1::uuid AND expires_at > $2 AND extensions < $4
+RETURNING extensions`,
+    values: [hold.id, hold.now, hold.expiresAt, hold.mostExtensions],
+  });
+  return rows[0]?.extensions;
+}
+
+/** Lets a hold end at `end`, or earlier where it would have ended before. */
+export async function shortenHold(db: Queryable, id: string, end: Date): Promise<void> {
+  await db.query({
+    name: 'hold-shorten',
+    text: 'UPDATE hold SET expires_at = least(expires_at, $2) WHERE id = $1::uuid',
+    values: [id, end],
+  });
+}
+
+/** Whether a hold stands at this moment. */
+export async function isHeld(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'hold-stands',
+    text: 'SELECT FROM hold WHERE id = $1::uuid AND expires_at > $2',
+    values: [id, now],
+  });
+  return rowCount === 1;
+}
+
+const RELEASE = `
+WITH locked AS MATERIALIZED (
+  SELECT id, service_point_id, service_type FROM slot
+  WHERE id = (SELECT slot_id FROM hold WHERE id = $1::uuid)
+  FOR UPDATE
+), released AS (
+  DELETE FROM hold USING locked WHERE hold.id = $1::uuid AND hold.slot_id = locked.id
+  RETURNING hold.slot_id
+), freed AS (
+  UPDATE slot SET taken = taken - 1 FROM released WHERE slot.id = released.slot_id
+)
+SELECT locked.service_point_id, locked.service_type FROM released JOIN locked ON locked.id = released.slot_id`;
+
+export interface FreedPlace {
+  service_point_id: string;
+  service_type: string;
+}
+
+/** Gives a place back; undefined when there is no such hold. */
+export async function deleteHold(db: Queryable, id: string): Promise<FreedPlace | undefined> {
+  const { rows } = await db.query<FreedPlace>({ name: 'hold-release', text: RELEASE, values: [id] });
+  return rows[0];
+}
+
+/** Slots in one sweep: a bounded number of row locks. */
+const SLOTS_A_SWEEP = 200;
+
+const SWEEP = `
+WITH due AS (
+  SELECT DISTINCT slot_id FROM hold WHERE expires_at <= $1 LIMIT ${SLOTS_A_SWEEP}
+), locked AS MATERIALIZED (
+  SELECT id FROM slot WHERE id IN (SELECT slot_id FROM due) ORDER BY id FOR UPDATE
+), expired AS (
+  DELETE FROM hold USING locked WHERE hold.slot_id = locked.id AND hold.expires_at <= $1
+  RETURNING hold.slot_id
+), counted AS (
+  SELECT slot_id, count(*)::int AS places FROM expired GROUP BY slot_id
+), freed AS (
+  UPDATE slot SET taken = taken - counted.places FROM counted WHERE slot.id = counted.slot_id
+)
+SELECT coalesce(sum(places), 0)::int AS places FROM counted`;
+
+/** @returns how many expired holds were removed; up to 200 slots at a time */
+export async function deleteExpiredHolds(db: Queryable, now: Date): Promise<number> {
+  const { rows } = await db.query<{ places: number }>({ name: 'hold-sweep', text: SWEEP, values: [now] });
+  return rows[0]?.places ?? 0;
+}

@@ -1,0 +1,61 @@
+import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/client-information-code';
+import type { ClientInformation } from '@phial/domain/client-information-form';
+import type { Clock } from '../../clock.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { Refused } from '../../errors.ts';
+
+const EXPIRY_BYTES = 6;
+
+/**
+ * In this order, a line each: names of fields would make the QR code denser and
+ * harder to scan. Codes live an hour, so a new order needs no version.
+ */
+const LINES = [
+  'userName',
+  'enName',
+  'birthday',
+  'sex',
+  'cardType',
+  'idCard',
+  'travelCardType',
+  'travelCardNumber',
+  'telephone',
+  'email',
+] as const satisfies readonly (keyof ClientInformation)[];
+
+/**
+ * The content of a client information QR code (docs/rules/on-site.md#client-information-code):
+ * `keyId.sealed`, sealed being the expiry (milliseconds since 1970, 48 bits) and the client under
+ * AES-256-GCM. Nothing of it is kept here.
+ * @param client normalised by `checkClientInformation`: no field has a line break
+ */
+export function encryptClientInformation(
+  keys: KeyRing,
+  clock: Clock,
+  client: ClientInformation,
+): { token: string; expiresAt: Date } {
+  const expiresAt = new Date(clock.now().getTime() + CLIENT_INFORMATION_SECONDS * 1000);
+  const expiry = Buffer.alloc(EXPIRY_BYTES);
+  expiry.writeUIntBE(expiresAt.getTime(), 0, EXPIRY_BYTES);
+  const lines = Buffer.from(LINES.map((field) => client[field]).join('\n'));
+  const { keyId, bytes } = keys.encryptCarried('client-information', Buffer.concat([expiry, lines]));
+  return { token: `${keyId}.${bytes.toString('base64url')}`, expiresAt };
+}
+
+/**
+ * @param token as a scanner or a person hands it over
+ * @throws Refused `qr-code-invalid` when it is forged, of another laboratory, cut off or an hour old; the same for each
+ */
+export function decryptClientInformation(keys: KeyRing, clock: Clock, token: string): ClientInformation {
+  const [, keyId, sealed] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? [];
+  if (keyId === undefined || sealed === undefined) throw new Refused('qr-code-invalid');
+  const bytes = Buffer.from(sealed, 'base64url');
+  // base64url spells the same bytes in several ways, and only one of them is ours.
+  if (bytes.toString('base64url') !== sealed) throw new Refused('qr-code-invalid');
+  const content = keys.decryptCarried('client-information', keyId, bytes);
+  if (content === undefined || content.readUIntBE(0, EXPIRY_BYTES) <= clock.now().getTime())
+    throw new Refused('qr-code-invalid');
+  const lines = content.subarray(EXPIRY_BYTES).toString('utf8').split('\n');
+  const client = Object.fromEntries(LINES.map((field, line) => [field, lines[line] ?? '']));
+  return client as Record<(typeof LINES)[number], string>;
+}

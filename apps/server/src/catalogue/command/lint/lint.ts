@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../db/pool.ts';
+import { readSubjects } from '../../subjects.sql.ts';
+import { readCatalogueItems } from '../../test-items.sql.ts';
+import type { Finding } from './finding.ts';
+import { packageFindings } from './package-findings.ts';
+import { testItemFindings } from './test-item-findings.ts';
+
+/** What a laboratory should mend in its packages and its test items; changes nothing. */
+export async function lintCatalogue(db: Queryable): Promise<Finding[]> {
+  const items = await readCatalogueItems(db);
+  const offered = new Set(items.filter(({ published }) => published).map(({ id }) => id));
+  const findings = [...packageFindings(offered), ...testItemFindings(items, await readSubjects(db))];
+  return findings.filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../db/pool.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
+
+/*
+ * Orders of whatever doctor: for the counter, for reports that come in, and for
+ * the patient with the request note in hand. Never for a doctor's calls.
+ */
+
+const FROM = `SELECT ${ORDER_COLUMNS} FROM lab_order WHERE state <> 'DRAFT' AND`;
+
+/** An order that was placed, by its number; drafts do not exist for anybody but their doctor. */
+export async function findOrderByNumber(db: Queryable, number: string): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-by-number',
+    text: `${FROM} number = $1`,
+    values: [number],
+  });
+  return rows[0];
+}
+
+/** An order by the token of its request note, however old. */
+export async function findOrderByToken(db: Queryable, tokenHash: Buffer): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-by-token',
+    text: `${FROM} note_token_hash = $1`,
+    values: [tokenHash],
+  });
+  return rows[0];
+}
+
+/** Any order that was placed, kept from changing until the transaction ends; locked first and then read. */
+export async function lockAnyOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {
+  await tx.query({
+    name: 'order-lock-any',
+    text: 'SELECT FROM lab_order WHERE id = $1 FOR UPDATE',
+    values: [id],
+  });
+  const { rows } = await tx.query<OrderRow>({
+    name: 'order-read-any',
+    text: `${FROM} id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** A patient of whatever doctor, unless erased, and the name of the doctor. */
+export async function findPersonOfOrder(
+  db: Queryable,
+  order: { doctorId: string; patientId: string | null },
+): Promise<{ doctorName: string; patient: { id: string; key_id: string; person: Buffer } | null }> {
+  const { rows } = await db.query<{
+    display_name: string;
+    id: string;
+    key_id: string | null;
+    person: Buffer | null;
+  }>({
+    name: 'order-person',
+    text: `
+SELECT display_name, patient.id, key_id, person
+FROM account LEFT JOIN patient ON patient.id = $2 AND patient.doctor_id = account.id
+WHERE account.id = $1`,
+    values: [order.doctorId, order.patientId],
+  });
+  const [row] = rows;
+  const doctorName = row?.display_name ?? '';
+  if (row?.key_id == null || row.person === null) return { doctorName, patient: null };
+  return { doctorName, patient: { id: row.id, key_id: row.key_id, person: row.person } };
+}

@@ -1,0 +1,75 @@
+import { findPackagePage } from '@phial/content/packages/package-pages';
+import type { OrderItem, OrderLine, OrderRequirements } from '@phial/contract/order';
+import { gatherRequirements, type KnownOfItem } from '@phial/domain/order-requirements';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { preparedCatalogue } from '../../catalogue/prepared-catalogue.ts';
+import { Refused } from '../../errors.ts';
+
+interface Chosen {
+  line: OrderLine;
+  known: KnownOfItem;
+}
+
+type CatalogueDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+/**
+ * What is ordered, with its names of today.
+ * @throws Refused `order-item-unknown` with those that are no longer offered in `data.items`
+ */
+export async function chosenLines(
+  deps: CatalogueDependencies,
+  items: readonly OrderItem[],
+): Promise<OrderLine[]> {
+  const find = await finder(deps);
+  const chosen = items.map((item) => find(item));
+  const unknown = items.filter((_, place) => chosen[place] === undefined);
+  if (unknown.length > 0) throw new Refused('order-item-unknown', { items: unknown });
+  return chosen.flatMap((one) => (one === undefined ? [] : [one.line]));
+}
+
+/** What the laboratory asks for today; of what it no longer offers nothing is known. */
+export async function requirementsOf(
+  deps: CatalogueDependencies,
+  items: readonly OrderItem[],
+): Promise<OrderRequirements> {
+  const find = await finder(deps);
+  return gatherRequirements(items.map((item) => find(item)?.known ?? {}));
+}
+
+async function finder(deps: CatalogueDependencies) {
+  const { offered } = await preparedCatalogue(deps);
+  const tests = new Map(offered.map(({ item }) => [item.testItemId, item]));
+  return ({ kind, itemId }: OrderItem): Chosen | undefined => {
+    if (kind === 'PACKAGE') return chosenPackage(itemId);
+    const item = tests.get(itemId);
+    if (item === undefined) return undefined;
+    const { code, nameEng, nameCht, nameChs } = item;
+    const name = { tw: nameCht || nameEng, zh: nameChs || nameEng, en: nameEng || nameCht };
+    const specimen = {
+      tw: item.specimenRequireCht,
+      zh: item.specimenRequireChs,
+      en: item.specimenRequireEng,
+    };
+    return { line: { kind, itemId, code, name }, known: { specimens: [inEveryLanguage(specimen)] } };
+  };
+}
+
+/** A package by its component alone: a code may be that of two (docs/rules/packages.md#shared-codes). */
+function chosenPackage(itemId: string): Chosen | undefined {
+  const page = findPackagePage(itemId);
+  if (page === undefined || page.component !== itemId) return undefined;
+  const { code, name, specimens, fasting, remarks } = page;
+  return {
+    line: { kind: 'PACKAGE', itemId, code, name },
+    known: {
+      ...(fasting && { fasting }),
+      ...(specimens && { specimens: specimens.map(({ text }) => text) }),
+      ...(remarks && { remarks }),
+    },
+  };
+}
+
+/** A text that is known in one language only is shown as it is in the others, rather than as unknown. */
+function inEveryLanguage({ tw, zh, en }: { tw: string; zh: string; en: string }) {
+  return { tw: tw || zh || en, zh: zh || tw || en, en: en || tw || zh };
+}

@@ -1,0 +1,34 @@
+import * as calls from '@phial/contract/calls/orders';
+import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
+import { handle } from '../../handle.ts';
+import { originOf } from '../../site/public-pages/origin.ts';
+import { requirementsOf } from './chosen-items.ts';
+import { changeDraft, saveDraft } from './draft.service.ts';
+import { countOwnOrders, searchOrders } from './order-list.service.ts';
+import { cancelOrder, placeDraft, readOrder } from './placing.service.ts';
+import { requestNote } from './request-note/request-note.service.ts';
+
+/** A doctor's own orders; those of others are answered as if they did not exist. */
+export async function doctorOrderRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  handle(app, calls.searchOrders, ({ body, signedIn }) => searchOrders(deps, signedIn.account.id, body));
+  handle(app, calls.countOrders, ({ signedIn }) => countOwnOrders(deps, signedIn.account.id));
+  handle(app, calls.readRequirements, ({ body }) => requirementsOf(deps, body.items));
+  handle(app, calls.createDraftOrder, ({ body, signedIn }) => saveDraft(deps, signedIn.account.id, body));
+  handle(app, calls.readOrder, ({ params, signedIn }) => readOrder(deps, signedIn.account.id, params.id));
+  handle(app, calls.changeDraftOrder, ({ params, body, signedIn }) =>
+    changeDraft(deps, signedIn.account.id, params.id, body),
+  );
+  handle(app, calls.placeOrder, ({ params, body, signedIn }) =>
+    placeDraft(deps, signedIn.account.id, params.id, body.version),
+  );
+  handle(app, calls.cancelOrder, ({ params, body, signedIn }) =>
+    cancelOrder(deps, signedIn.account.id, params.id, body.version),
+  );
+  handle(app, calls.readRequestNote, async ({ params, signedIn, request, reply }) => {
+    const origin = originOf(request, deps.config);
+    const { number, pdf } = await requestNote(deps, signedIn.account.id, { orderId: params.id, origin });
+    reply.header('content-type', 'application/pdf');
+    reply.header('content-disposition', `attachment; filename="${number}.pdf"`);
+    return reply.send(pdf);
+  });
+}

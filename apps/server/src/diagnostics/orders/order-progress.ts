@@ -1,0 +1,33 @@
+import { nextOrderState, type OrderEvent, type OrderState } from '@phial/domain/order-state';
+import { type Actor, type AuditEvent, recordEvent } from '../../audit/event.sql.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { moveOrder } from './order.sql.ts';
+
+const ACTION_OF: Readonly<Partial<Record<OrderState, AuditEvent['action']>>> = {
+  RECEIVED: 'order-received',
+  IN_PROGRESS: 'order-in-progress',
+  REPORTED: 'order-reported',
+  CANCELLED: 'order-cancelled',
+};
+
+/**
+ * Something happened to an order whose lock the caller has: it moves on, and
+ * it is recorded in the audit log when its state changed.
+ * @returns the state it is in now; undefined where this cannot happen, and then nothing was changed
+ */
+export async function advanceOrder(
+  tx: Queryable,
+  order: { id: string; state: OrderState },
+  { event, actor, now }: { event: Exclude<OrderEvent, 'place'>; actor: Actor; now: Date },
+): Promise<OrderState | undefined> {
+  const state = nextOrderState(order.state, event);
+  if (state === undefined) return undefined;
+  const isReport = event === 'report' || event === 'report-part' || event === 'report-none';
+  await moveOrder(tx, { id: order.id, state, now, isReport });
+  const action = ACTION_OF[state];
+  // That a report was withdrawn stands with the report.
+  if (action !== undefined && state !== order.state && event !== 'report-none') {
+    await recordEvent(tx, { at: now, actor, action, detail: { order: order.id } });
+  }
+  return state;
+}

@@ -1,0 +1,148 @@
+import type { OrderLine } from '@phial/contract/order';
+import type { OrderState } from '@phial/domain/order-state';
+import type { Encrypted } from '../../crypto/key-ring.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
+
+/** One's own order; undefined for every other id alike. */
+export async function findOrder(db: Queryable, doctorId: string, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>({
+    name: 'order-one',
+    text: `SELECT ${ORDER_COLUMNS} FROM lab_order WHERE doctor_id = $1 AND id = $2`,
+    values: [doctorId, id],
+  });
+  return rows[0];
+}
+
+/**
+ * {@link findOrder}, kept from changing until the transaction ends. Locked
+ * first and then read: one statement that has waited for the lock would see the
+ * order as it is now with the lines it had before.
+ */
+export async function lockOrder(tx: Queryable, doctorId: string, id: string): Promise<OrderRow | undefined> {
+  await tx.query({
+    name: 'order-lock',
+    text: 'SELECT FROM lab_order WHERE doctor_id = $1 AND id = $2 FOR UPDATE',
+    values: [doctorId, id],
+  });
+  return findOrder(tx, doctorId, id);
+}
+
+export interface NewOrder {
+  id: string;
+  number: string;
+  doctorId: string;
+  patientId: string | null;
+  sealed: Encrypted;
+  now: Date;
+}
+
+/** @returns false when the number is taken, and then nothing was written */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'order-insert',
+    text: `
+INSERT INTO lab_order (id, number, doctor_id, patient_id, state, key_id, sealed, created_at, updated_at)
+VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $7)
+ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
+    values: [
+      order.id,
+      order.number,
+      order.doctorId,
+      order.patientId,
+      order.sealed.keyId,
+      order.sealed.bytes,
+      order.now,
+    ],
+  });
+  return rowCount === 1;
+}
+
+/** What a draft holds now, in an order whose lock the caller has. */
+export async function updateDraft(
+  tx: Queryable,
+  order: { id: string; patientId: string | null; sealed: Encrypted; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'order-update-draft',
+    text: `
+UPDATE lab_order SET patient_id = $2, key_id = $3, sealed = $4, updated_at = $5, version = version + 1
+WHERE id = $1`,
+    values: [order.id, order.patientId, order.sealed.keyId, order.sealed.bytes, order.now],
+  });
+}
+
+/** Writes an order's lines over the former ones. */
+export async function replaceLines(
+  tx: Queryable,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.query({
+    name: 'order-drop-lines',
+    text: 'DELETE FROM lab_order_line WHERE order_id = $1',
+    values: [orderId],
+  });
+  await tx.query({
+    name: 'order-insert-lines',
+    text: `
+INSERT INTO lab_order_line (order_id, position, kind, item_id, code, name)
+SELECT $1, position, kind, item_id, code, name::jsonb
+FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY
+  AS line (kind, item_id, code, name, position)`,
+    values: [
+      orderId,
+      lines.map(({ kind }) => kind),
+      lines.map(({ itemId }) => itemId),
+      lines.map(({ code }) => code),
+      lines.map(({ name }) => JSON.stringify(name)),
+    ],
+  });
+}
+
+/** The token of a request note: its hash, and the instant from which on it fills no booking any more. */
+export interface NoteToken {
+  hash: Buffer;
+  until: Date;
+}
+
+export async function placeOrder(
+  tx: Queryable,
+  order: { id: string; sealed: Encrypted; token: NoteToken; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'order-place',
+    text: `
+UPDATE lab_order SET state = 'PLACED', key_id = $2, sealed = $3, note_token_hash = $4, note_token_until = $5,
+  placed_at = $6, updated_at = $6, version = version + 1
+WHERE id = $1`,
+    values: [
+      order.id,
+      order.sealed.keyId,
+      order.sealed.bytes,
+      order.token.hash,
+      order.token.until,
+      order.now,
+    ],
+  });
+}
+
+/**
+ * Moves an order, whose lock the caller has, on to another state and notes when.
+ * @param order.isReport whether a report or another version of one has come
+ */
+export async function moveOrder(
+  tx: Queryable,
+  order: { id: string; state: OrderState; now: Date; isReport: boolean },
+): Promise<void> {
+  await tx.query({
+    name: 'order-move',
+    text: `
+UPDATE lab_order SET state = $2, updated_at = $3, version = version + 1,
+  received_at = CASE WHEN $2 = 'RECEIVED' AND NOT $4::boolean THEN $3 ELSE received_at END,
+  reported_at = CASE WHEN $4::boolean THEN $3 ELSE reported_at END,
+  cancelled_at = CASE WHEN $2 = 'CANCELLED' THEN $3 ELSE cancelled_at END
+WHERE id = $1`,
+    values: [order.id, order.state, order.now, order.isReport],
+  });
+}

@@ -1,0 +1,105 @@
+import type { PersonalRow } from '@phial/contract/privacy';
+import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
+import { orUnreadable } from '../../crypto/unreadable.ts';
+import { keptAsMedicalRecord } from '../../privacy/medical-record.ts';
+import type { PersonalTable } from '../../privacy/personal-table.ts';
+import { decryptOrder, encryptOrder } from './encrypted-order.ts';
+import { decryptPatient } from './encrypted-patient.ts';
+import type { OrderRow } from './order-row.sql.ts';
+import {
+  countUnsearchablePatients,
+  deleteOrders,
+  emptyOrder,
+  emptyPatients,
+  lockOrdersOfPatients,
+  lockPatientsOfPerson,
+} from './personal-rows.sql.ts';
+
+/** State that distinguishes a patient's own row from the orders in the list of a person's records. */
+const PATIENT = 'PATIENT';
+
+/**
+ * Patients of doctors and their orders. An order that was placed is kept as the
+ * medical record it is, and so is its patient; after that a request empties
+ * both, and the rows stay for the numbers. What was never placed is deleted.
+ */
+/** Stands in a copy for what is damaged or lacks its key. */
+const UNREADABLE = { unreadable: true };
+
+export const orderRows: PersonalTable = {
+  name: 'orders',
+  reaches: ['patient', 'lab_order', 'lab_order_line'],
+  countUnsearchable: countUnsearchablePatients,
+
+  async lockRows({ tx, clock }, { hashes }) {
+    const today = dayOf(clock.now());
+    const patients = await lockPatientsOfPerson(tx, hashes);
+    const orders = await lockOrdersOfPatients(
+      tx,
+      patients.map(({ id }) => id),
+    );
+    const keeping = new Set(orders.filter((row) => isKept(row, today)).map((row) => row.patient_id));
+    const row = (id: string, at: Date, state: string, keep: boolean): PersonalRow => ({
+      table: 'orders',
+      id,
+      at: formatServTime(at),
+      state,
+      fate: keep ? 'keep' : 'erase',
+    });
+    return [
+      ...orders.map((order) => row(order.id, order.updated_at, order.state, isKept(order, today))),
+      ...patients.map(({ id, updated_at: at }) => row(id, at, PATIENT, keeping.has(id))),
+    ];
+  },
+
+  async copyRows({ tx, keys }, { hashes }) {
+    const patients = await lockPatientsOfPerson(tx, hashes);
+    const orders = await lockOrdersOfPatients(
+      tx,
+      patients.map(({ id }) => id),
+    );
+    const time = (at: Date | null) => at && formatServTime(at);
+    return patients.map((patient) => ({
+      ...orUnreadable(() => decryptPatient(keys, patient), UNREADABLE),
+      language: patient.language,
+      orders: orders
+        .filter(({ patient_id: patientId }) => patientId === patient.id)
+        .map((order) => ({
+          number: order.number,
+          state: order.state,
+          items: order.lines,
+          ...orUnreadable(() => ({ notes: decryptOrder(keys, order).notes }), UNREADABLE),
+          createdAt: time(order.created_at),
+          placedAt: time(order.placed_at),
+          receivedAt: time(order.received_at),
+          reportedAt: time(order.reported_at),
+          cancelledAt: time(order.cancelled_at),
+        })),
+    }));
+  },
+
+  async eraseRows({ tx, keys }, { hashes }, rows, { now }) {
+    const erased = new Set(rows.map(({ id }) => id));
+    const patients = (await lockPatientsOfPerson(tx, hashes)).map(({ id }) => id);
+    const orders = (await lockOrdersOfPatients(tx, patients)).filter(({ id }) => erased.has(id));
+    await deleteOrders(
+      tx,
+      orders.filter((order) => order.placed_at === null).map(({ id }) => id),
+    );
+    for (const { id } of orders.filter((order) => order.placed_at !== null)) {
+      // The column is never empty; what it seals is.
+      const { keyId, bytes } = encryptOrder(keys, id, { notes: '' });
+      await emptyOrder(tx, { id, keyId, nothing: bytes });
+    }
+    await emptyPatients(
+      tx,
+      patients.filter((id) => erased.has(id)),
+      now,
+    );
+    return () => undefined;
+  },
+};
+
+function isKept({ placed_at: placedAt, updated_at: last }: OrderRow, today: DayKey): boolean {
+  return placedAt !== null && keptAsMedicalRecord(dayOf(last), today);
+}

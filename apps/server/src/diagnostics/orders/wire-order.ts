@@ -1,0 +1,81 @@
+import type { Order, OrderSummary } from '@phial/contract/order';
+import type { OrderProgress } from '@phial/domain/ordered-items';
+import { maskPatientDocument } from '@phial/domain/patient-form';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { orUnreadable } from '../../crypto/unreadable.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { requirementsOf } from './chosen-items.ts';
+import { decryptOrder } from './encrypted-order.ts';
+import { decryptPatient, type EncryptedPatientRow, wirePatient } from './encrypted-patient.ts';
+import { progressOfOrders } from './order-reports.ts';
+import type { OrderRow } from './order-row.sql.ts';
+import { findPatient } from './patient.sql.ts';
+
+/** What every answer about an order begins with. */
+export function orderHead(row: Omit<OrderRow, 'lines'>) {
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    orderId: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    placedAt: text(row.placed_at),
+    receivedAt: text(row.received_at),
+    reportedAt: text(row.reported_at),
+    cancelledAt: text(row.cancelled_at),
+  };
+}
+
+/**
+ * A whole order for its doctor, with what the laboratory asks for today.
+ * @throws UnreadableError as {@link openedOrder}
+ */
+export async function wireOrder(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
+  row: OrderRow,
+): Promise<Order> {
+  const { db, keys } = deps;
+  return {
+    ...orderHead(row),
+    ...(await openedOrder({ db, keys }, row)),
+    lines: row.lines,
+    requirements: await requirementsOf(deps, row.lines),
+    progress: (await progressOfOrders({ keys, db }, [row]))(row),
+  };
+}
+
+/**
+ * What of an order is stored encrypted, for its doctor.
+ * @param db the transaction that holds the order, or the pool
+ * @throws UnreadableError when the notes or the patient cannot be decrypted
+ */
+export async function openedOrder(
+  { db, keys }: { db: Queryable; keys: KeyRing },
+  row: OrderRow,
+): Promise<Pick<Order, 'patient' | 'notes'>> {
+  const patient = row.patient_id === null ? undefined : await findPatient(db, row.doctor_id, row.patient_id);
+  return {
+    patient: patient === undefined ? null : wirePatient(keys, patient),
+    notes: decryptOrder(keys, row).notes,
+  };
+}
+
+/** How a patient stands in a list: the name, and the document number masked. */
+export function patientInList(keys: KeyRing, row: EncryptedPatientRow | null) {
+  if (row === null) return { patientName: '', documentNumber: '' };
+  const person = orUnreadable(() => decryptPatient(keys, row), undefined);
+  if (person === undefined) return { patientName: '', documentNumber: '', unreadable: true };
+  const { name, documentType, documentNumber } = person;
+  return { patientName: name, documentNumber: maskPatientDocument(documentType, documentNumber) };
+}
+
+export function wireSummary(
+  keys: KeyRing,
+  row: OrderRow,
+  { patient, progress }: { patient: EncryptedPatientRow | null; progress: OrderProgress },
+): OrderSummary {
+  return { ...orderHead(row), ...patientInList(keys, patient), lines: row.lines, progress };
+}

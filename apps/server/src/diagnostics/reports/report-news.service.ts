@@ -1,0 +1,37 @@
+import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
+import { parseRecordId } from '@phial/domain/uuid';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { orUnreadable } from '../../crypto/unreadable.ts';
+import { Refused } from '../../errors.ts';
+import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
+import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
+
+/** Whether anything of the doctor's own reports and orders has changed, for a page that is open. */
+export async function readNews({ db }: Pick<AppDependencies, 'db'>, doctorId: string): Promise<DoctorNews> {
+  return { revision: await revisionOf(db, doctorId) };
+}
+
+/**
+ * Which version of one of the doctor's own reports is the newest, and no result of it: nothing is
+ * recorded in the audit log.
+ * @throws Refused `not-found`
+ */
+export async function readCurrentVersion(
+  { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+  doctorId: string,
+  id: string,
+): Promise<CurrentVersion> {
+  const row = await findCurrentVersion(db, doctorId, parseRecordId(id));
+  if (row === undefined) throw new Refused('not-found');
+  const { status, version, read_version: readVersion } = row;
+  const stored = { keyId: row.key_id, bytes: row.outline };
+  const { critical } = orUnreadable(() => decryptOutline(keys, row.id, stored), NO_OUTLINE);
+  return {
+    currentVersion: version,
+    status,
+    issuedAt: row.issued_at.toISOString(),
+    critical,
+    unread: readVersion !== version,
+    readVersion,
+  };
+}

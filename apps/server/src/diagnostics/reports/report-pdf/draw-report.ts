@@ -1,0 +1,117 @@
+import { site } from '@phial/content/site';
+import type { Report } from '@phial/contract/report';
+import type { Language } from '@phial/domain/language';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
+import { statusToShow } from '@phial/domain/report-status';
+import type { Pen } from '../../../pdf/pen.ts';
+import { type Block, drawPaper, gap, LEFT, measuringPen, paragraph, RIGHT, row, rule } from './paper.ts';
+import { groupBlocks, removedBlocks } from './result-rows.ts';
+import { reportWords } from './words.ts';
+
+const PETROL = '#0B4650';
+const TEAL = '#0E6E6E';
+const SLATE = '#4A6267';
+const RED = '#B3261E';
+
+/** A report, and the language of its reader. */
+export interface ReportPaper {
+  readonly report: Report;
+  readonly language: Language;
+}
+
+/** The report as a PDF, as many pages as it takes, each naming patient, report and version. */
+export function drawReport({ report, language }: ReportPaper): Buffer {
+  const { report: words, statuses } = reportWords(language);
+  const pen = measuringPen(language);
+  const { content, reportNumber } = report;
+  const blocks = [
+    ...headBlocks(pen, report, language),
+    ...content.groups.flatMap((group, place) => {
+      const here = (report.changes?.results ?? []).filter((change) => change.group === place);
+      const changes = new Map(here.map((change) => [change.result, change]));
+      return groupBlocks(pen, group, { language, isOnly: content.groups.length === 1, changes });
+    }),
+    ...removedBlocks(pen, report.changes?.removed ?? [], language),
+    ...(content.groups.length === 0 ? paragraph(pen, words.noResults, { size: 10 }) : []),
+    ...(content.conclusion === ''
+      ? []
+      : [
+          ...paragraph(pen, words.conclusion, { size: 11.5, weight: 650 }, 20),
+          ...paragraph(pen, content.conclusion, { size: 10 }),
+        ]),
+  ];
+  return drawPaper(blocks, {
+    language,
+    title: `${titleOf(report, language)} ${reportNumber}`,
+    author: site.name[language],
+    foot(hand, top, page, pages) {
+      rule(hand, top - 10, SLATE);
+      const style = { size: 8, colour: SLATE };
+      const which = [
+        report.patient.name,
+        reportNumber,
+        words.version(report.version),
+        statuses[report.status],
+      ].filter(Boolean);
+      const count = `${page} / ${pages}`;
+      hand.pen.write(which.join(' · '), LEFT, top + 4, style);
+      hand.pen.write(count, RIGHT - hand.pen.width(count, style), top + 4, style);
+      hand.pen.write(`${site.name[language]} · ${site.phone[language]}`, LEFT, top + 16, style);
+    },
+  });
+}
+
+function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
+  const { report: words, statuses, statusHints } = reportWords(language);
+  const { content, patient, status, version, currentVersion, versions } = report;
+  const current = versions.find((one) => one.version === currentVersion)?.status ?? status;
+  const warnings = [
+    ...(version === currentVersion ? [] : [words.earlier(version)]),
+    statusHints[statusToShow(status, current)],
+  ].filter((warning) => warning !== '');
+  const facts = [
+    [words.patient, [patient.name, patient.englishName].filter(Boolean).join(' · ')],
+    [words.document, report.documentNumber],
+    [words.born, patient.birthday === '' ? '' : formatDate(patient.birthday, language)],
+    [words.sex, patient.sex === '' ? '' : words.sexes[patient.sex]],
+    [words.order, report.orderNumber],
+    [words.number, report.reportNumber],
+    [words.issued, formatMoment(report.issuedAt, language)],
+    [words.collected, content.effectiveAt === null ? '' : formatMoment(content.effectiveAt, language)],
+    [words.status, statuses[status]],
+    [words.performers, content.performers.join(', ')],
+    [words.interpreters, content.interpreters.join(', ')],
+  ].filter((fact): fact is [string, string] => fact[1] !== '');
+  return [
+    ...paragraph(pen, site.name[language], { size: 12, weight: 600, colour: PETROL }),
+    ...paragraph(pen, titleOf(report, language), { size: 20, weight: 650, colour: PETROL }),
+    { height: 10, draw: (hand, top) => rule(hand, top + 3, TEAL, 1.5) },
+    ...warnings.flatMap((text) => paragraph(pen, text, { size: 10.5, weight: 650, colour: RED })),
+    ...(warnings.length > 0 ? [gap(6)] : []),
+    ...pairs(facts).map((pair) => factRow(pen, pair)),
+    gap(12),
+  ];
+}
+
+/** The ordered items the report is of in the reader's language, else as the laboratory calls it. */
+function titleOf({ orderedNames = [], content }: Report, language: Language): string {
+  const names = orderedNames.map((name) => name[language]).filter((name) => name !== '');
+  return names.join(language === 'en' ? ', ' : '、') || content.title;
+}
+
+/** Two facts beside each other, each under its name. */
+function factRow(pen: Pen, pair: readonly (readonly [string, string])[]): Block {
+  const half = (RIGHT - LEFT) / 2;
+  return row(
+    pen,
+    pair.flatMap(([term, value], column) => [
+      { text: term, x: LEFT + column * half, width: 76, style: { size: 8.5, colour: SLATE } },
+      { text: value, x: LEFT + column * half + 80, width: half - 92, style: { size: 10 } },
+    ]),
+    { padding: 1.5 },
+  );
+}
+
+function pairs<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, n) => items.slice(2 * n, 2 * n + 2));
+}

@@ -1,0 +1,4 @@
+import { answerDrawings } from '../../../pdf/answer-drawings.ts';
+import { drawReport } from './draw-report.ts';
+
+answerDrawings(drawReport);

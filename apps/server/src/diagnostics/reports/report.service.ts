@@ -1,0 +1,238 @@
+import type { Report, ReportReadState, ResultHistory, ResultHistoryRequest } from '@phial/contract/report';
+import type { ReportContent, ReportResult, TestCode } from '@phial/contract/report-content';
+import { instantOf, isDay } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
+import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
+import { isWithdrawn } from '@phial/domain/report-status';
+import { parseRecordId } from '@phial/domain/uuid';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { recordEvent } from '../../audit/event.sql.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { orUnreadable } from '../../crypto/unreadable.ts';
+import { Refused } from '../../errors.ts';
+import { drawingThread } from '../../pdf/drawing-thread.ts';
+import { decryptContentText } from './encrypted-report.ts';
+import {
+  findReport,
+  listReportsOfPatient,
+  listVersions,
+  type PatientReportRow,
+  setReadVersion,
+  type VersionRow,
+} from './report.sql.ts';
+import { reportChanges } from './report-changes.ts';
+import type { ReportRow } from './report-list.sql.ts';
+import type { ReportPaper } from './report-pdf/draw-report.ts';
+import { personOf, wireSummary } from './wire-report.ts';
+
+const drawReport = drawingThread<ReportPaper>(new URL('./report-pdf/report.thread.ts', import.meta.url));
+
+type ReportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+
+/** Of one patient; a chart of more would be black. */
+const MOST_REPORTS_OF_PATIENT = 200;
+
+/** Observations that say themselves that they do not hold. */
+const WITHDRAWN_RESULTS: ReadonlySet<ReportResult['status']> = new Set(['cancelled', 'entered-in-error']);
+
+const ERASED: ReportContent = {
+  title: '',
+  effectiveAt: null,
+  performers: [],
+  interpreters: [],
+  conclusion: '',
+  groups: [],
+};
+
+/**
+ * One of the doctor's own reports, not yet recorded in the audit log.
+ * @param version undefined for the newest
+ * @throws Refused `not-found`, for another doctor's report and for a version there is not as for none
+ * @throws UnreadableError when the results of the version cannot be decrypted
+ */
+async function readReport(
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  doctorId: string,
+  id: string,
+  version?: number,
+): Promise<Report> {
+  const { db, keys } = deps;
+  const row = await ownReport(deps, doctorId, id);
+  const wanted = version ?? row.version;
+  const versions = await listVersions(db, row.id, wanted);
+  const shown = versions.find((candidate) => candidate.version === wanted);
+  if (shown === undefined) throw new Refused('not-found');
+  const person = orUnreadable(() => personOf(keys, row), undefined);
+  const text = decryptContentText(
+    keys,
+    { reportId: row.id, version: wanted },
+    { keyId: shown.key_id, bytes: shown.content },
+  );
+  return {
+    ...wireSummary(keys, row),
+    ...changesOf(keys, row.id, { versions, shown, text }),
+    version: wanted,
+    status: shown.status,
+    issuedAt: shown.issued_at.toISOString(),
+    currentVersion: row.version,
+    readVersion: row.read_version,
+    patient: {
+      name: person?.name ?? '',
+      englishName: person?.englishName ?? '',
+      birthday: person?.birthday ?? '',
+      sex: person?.sex ?? '',
+    },
+    content: text === undefined ? ERASED : (JSON.parse(text) as ReportContent),
+    versions: versions.map((each) => ({
+      version: each.version,
+      status: each.status,
+      issuedAt: each.issued_at.toISOString(),
+      receivedAt: each.received_at.toISOString(),
+    })),
+  };
+}
+
+/** What the shown version says otherwise than the one before; nothing where it has none before it, or says nothing. */
+function changesOf(
+  keys: KeyRing,
+  reportId: string,
+  { versions, shown, text }: { versions: readonly VersionRow[]; shown: VersionRow; text: string | undefined },
+): Pick<Report, 'changes'> {
+  const former = versions.find(({ version, content }) => version < shown.version && content !== null);
+  if (former === undefined || text === undefined || isWithdrawn(shown.status)) return {};
+  const { version, key_id: keyId, content: bytes } = former;
+  const formerText = orUnreadable(
+    () => decryptContentText(keys, { reportId, version }, { keyId, bytes }),
+    undefined,
+  );
+  if (formerText === undefined) return {};
+  const content = JSON.parse(formerText) as ReportContent;
+  return { changes: reportChanges(JSON.parse(text) as ReportContent, { version, content }) };
+}
+
+/**
+ * One of the doctor's own reports, opened to be read; it is recorded in the audit log before anything is answered.
+ * @throws as {@link readReport}
+ */
+export async function openReport(
+  deps: ReportDependencies,
+  doctorId: string,
+  id: string,
+  version?: number,
+): Promise<Report> {
+  const report = await readReport(deps, doctorId, id, version);
+  const detail = { report: report.reportId, version: report.version };
+  const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
+  await recordEvent(deps.db, { ...event, action: 'report-opened' });
+  return report;
+}
+
+/**
+ * One of the doctor's own reports on paper, in the language of the reader; it is recorded in the audit log.
+ * @throws as {@link readReport}; UnreadableError when its patient cannot be decrypted, as a paper
+ *   without a name may end up with anybody
+ */
+export async function reportPdf(
+  deps: ReportDependencies,
+  doctorId: string,
+  { id, version, language }: { id: string; version?: number | undefined; language: Language },
+): Promise<{ reportNumber: string; pdf: Buffer }> {
+  personOf(deps.keys, await ownReport(deps, doctorId, id));
+  const report = await readReport(deps, doctorId, id, version);
+  const pdf = await drawReport({ report, language });
+  const detail = { report: report.reportId, version: report.version };
+  const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
+  await recordEvent(deps.db, { ...event, action: 'report-printed' });
+  return { reportNumber: report.reportNumber, pdf };
+}
+
+/**
+ * Marks the version that was on the screen as read or as unread. A newer one
+ * that came meanwhile stays unread, and what was read before it is kept.
+ * @param mark.version undefined for the newest
+ * @throws Refused `not-found`
+ */
+export async function markReport(
+  { db, clock }: ReportDependencies,
+  doctorId: string,
+  id: string,
+  mark: { isRead: boolean; version: number | undefined },
+): Promise<ReportReadState> {
+  const reportId = parseRecordId(id);
+  return db.transaction(async (tx) => {
+    const marked = await setReadVersion(tx, doctorId, reportId, mark);
+    if (marked === undefined) throw new Refused('not-found');
+    const { version: currentVersion, read_version: readVersion, changed } = marked;
+    if (changed) {
+      const action = readVersion === null ? 'report-unread' : 'report-read';
+      const detail = { report: reportId, ...(readVersion !== null && { version: readVersion }) };
+      await recordEvent(tx, { at: clock.now(), actor: { account: doctorId }, action, detail });
+    }
+    return { unread: readVersion !== currentVersion, readVersion, currentVersion };
+  });
+}
+
+/**
+ * The results of one test of the patient of a report, over all the doctor's
+ * reports of this patient, oldest first; it is recorded in the audit log. Withdrawn reports
+ * and withdrawn results are left out, and reports that cannot be decrypted.
+ * @throws Refused `not-found`
+ */
+export async function readHistory(
+  deps: ReportDependencies,
+  doctorId: string,
+  id: string,
+  test: ResultHistoryRequest,
+): Promise<ResultHistory> {
+  const { db, keys } = deps;
+  const { id: reportId, patient_id: patientId } = await ownReport(deps, doctorId, id);
+  const rows = await listReportsOfPatient(db, { doctorId, patientId, limit: MOST_REPORTS_OF_PATIENT });
+  const points = rows
+    .filter(({ status }) => !isWithdrawn(status))
+    .flatMap((row) => pointsOf(keys, row, test));
+  const event = { at: deps.clock.now(), actor: { account: doctorId }, detail: { report: reportId } };
+  await recordEvent(db, { ...event, action: 'report-history-opened' });
+  return { points: points.toSorted((a, b) => timeOf(a) - timeOf(b)) };
+}
+
+async function ownReport(
+  { db }: Pick<AppDependencies, 'db'>,
+  doctorId: string,
+  id: string,
+): Promise<ReportRow> {
+  const row = await findReport(db, doctorId, parseRecordId(id));
+  if (row === undefined) throw new Refused('not-found');
+  return row;
+}
+
+function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultHistory['points'] {
+  const stored = { keyId: row.key_id, bytes: row.content };
+  const text = orUnreadable(
+    () => decryptContentText(keys, { reportId: row.id, version: row.version }, stored),
+    undefined,
+  );
+  if (text === undefined) return [];
+  const { groups, effectiveAt } = JSON.parse(text) as ReportContent;
+  return groups
+    .flatMap(({ results }) => results)
+    .filter((result) => isSameTest(result, test) && !WITHDRAWN_RESULTS.has(result.status))
+    .map((result) => ({
+      reportId: row.id,
+      reportNumber: row.number,
+      reportStatus: row.status,
+      collectedAt: effectiveAt,
+      issuedAt: row.issued_at.toISOString(),
+      result,
+      flag: abnormalFlagOf(result.interpretations) ?? null,
+    }));
+}
+
+/** In milliseconds; a day without a time is its beginning in Hong Kong. */
+function timeOf({ collectedAt, issuedAt }: ResultHistory['points'][number]): number {
+  const at = collectedAt ?? issuedAt;
+  return (isDay(at) ? instantOf(at, '00:00') : new Date(at)).getTime();
+}
+
+function isSameTest({ test }: ReportResult, { system, code, name }: TestCode): boolean {
+  return code === '' ? test.code === '' && test.name === name : test.code === code && test.system === system;
+}

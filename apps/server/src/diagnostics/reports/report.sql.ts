@@ -1,0 +1,91 @@
+import type { Queryable } from '../../db/pool.ts';
+import type { FilledRow, Row } from '../../db/row.ts';
+import { REPORT_COLUMNS, REPORT_TABLES, type ReportRow } from './report-list.sql.ts';
+
+/** One of the doctor's own reports; undefined for every other id alike. */
+export async function findReport(
+  db: Queryable,
+  doctorId: string,
+  id: string,
+): Promise<ReportRow | undefined> {
+  const { rows } = await db.query<ReportRow>({
+    name: 'report-one',
+    text: `SELECT ${REPORT_COLUMNS} FROM ${REPORT_TABLES} WHERE r.doctor_id = $1 AND r.id = $2`,
+    values: [doctorId, id],
+  });
+  return rows[0];
+}
+
+export type VersionRow = Omit<Row<'report_version'>, 'report_id'>;
+
+/**
+ * All versions of a report, the newest first; only the wanted one and the one it is compared with, the newest
+ * before it that was not withdrawn, with their contents.
+ */
+export async function listVersions(db: Queryable, reportId: string, wanted: number): Promise<VersionRow[]> {
+  const { rows } = await db.query<VersionRow>({
+    name: 'report-versions',
+    text: `
+WITH former AS (
+  SELECT max(version) AS version FROM report_version
+  WHERE report_id = $1 AND version < $2 AND status NOT IN ('cancelled', 'entered-in-error')
+)
+SELECT v.version, status, issued_at, received_at,
+  CASE WHEN v.version IN ($2, former.version) THEN key_id END AS key_id,
+  CASE WHEN v.version IN ($2, former.version) THEN content END AS content
+FROM report_version v, former WHERE report_id = $1
+ORDER BY v.version DESC`,
+    values: [reportId, wanted],
+  });
+  return rows;
+}
+
+/**
+ * Marks a version of one's own report as read, or the newest as unread; a
+ * version that was read before does not come back by a late call, and what was
+ * on the screen before a newer version came takes nothing back.
+ * @param mark.version undefined for the newest
+ * @returns what is read now, and whether that is new; undefined for a report that is not the doctor's
+ */
+export async function setReadVersion(
+  tx: Queryable,
+  doctorId: string,
+  id: string,
+  { isRead, version }: { isRead: boolean; version: number | undefined },
+): Promise<{ version: number; read_version: number | null; changed: boolean } | undefined> {
+  const { rows } = await tx.query<{ version: number; read_version: number | null; changed: boolean }>({
+    name: 'report-read',
+    text: `
+WITH former AS (SELECT id, read_version FROM report WHERE doctor_id = $1 AND id = $2 FOR UPDATE)
+UPDATE report SET read_version =
+  CASE WHEN $4::boolean THEN least(greatest($3::int, former.read_version), report.version)
+    WHEN $3::int < report.version THEN former.read_version END
+FROM former WHERE report.id = former.id
+RETURNING report.version, report.read_version, report.read_version IS DISTINCT FROM former.read_version AS changed`,
+    values: [doctorId, id, version ?? null, isRead],
+  });
+  return rows[0];
+}
+
+export interface PatientReportRow
+  extends Row<'report', 'id' | 'number' | 'version' | 'status' | 'issued_at'>,
+    FilledRow<'report', 'key_id'> {
+  content: Buffer;
+}
+
+/** The newest versions of the doctor's own reports on a patient, the newest first. */
+export async function listReportsOfPatient(
+  db: Queryable,
+  { doctorId, patientId, limit }: { doctorId: string; patientId: string; limit: number },
+): Promise<PatientReportRow[]> {
+  const { rows } = await db.query<PatientReportRow>({
+    name: 'report-of-patient',
+    text: `
+SELECT r.id, r.number, r.version, r.status, r.issued_at, v.key_id, v.content
+FROM report r JOIN report_version v ON v.report_id = r.id AND v.version = r.version
+WHERE r.doctor_id = $1 AND r.patient_id = $2 AND v.content IS NOT NULL
+ORDER BY r.issued_at DESC, r.id LIMIT $3`,
+    values: [doctorId, patientId, limit],
+  });
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { ReportSummary } from '@phial/contract/report';
+import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { orUnreadable } from '../../crypto/unreadable.ts';
+import { decryptPatient } from '../orders/encrypted-patient.ts';
+import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
+import type { ReportRow } from './report-list.sql.ts';
+
+/**
+ * The patient of a report; undefined once erased.
+ * @throws UnreadableError when the stored person cannot be decrypted
+ */
+export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefined {
+  const { patient_id: id, patient_key_id: keyId, person } = row;
+  if (keyId === null || person === null) return undefined;
+  return decryptPatient(keys, { id, key_id: keyId, person });
+}
+
+/** A report as lists show it: the document number masked, and the ordered items it is of by their names. */
+export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
+  const person = orUnreadable(() => personOf(keys, row), 'unreadable');
+  const named = person === 'unreadable' ? undefined : person;
+  const stored = orUnreadable(
+    () => decryptOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
+    undefined,
+  );
+  const { covers: _, titled = [], ...outline } = stored ?? NO_OUTLINE;
+  const isReadable = person !== 'unreadable' && stored !== undefined;
+  return {
+    reportId: row.id,
+    reportNumber: row.number,
+    orderNumber: row.order_number,
+    patientId: row.patient_id,
+    patientName: named?.name ?? '',
+    documentNumber: named === undefined ? '' : maskPatientDocument(named.documentType, named.documentNumber),
+    status: row.status,
+    version: row.version,
+    issuedAt: row.issued_at.toISOString(),
+    unread: row.read_version !== row.version,
+    ...(!isReadable && { unreadable: true }),
+    outline,
+    orderedNames: titled.flatMap((place) => row.ordered_names[place] ?? []),
+  };
+}

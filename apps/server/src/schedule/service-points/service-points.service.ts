@@ -1,0 +1,148 @@
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
+import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { LocalText } from '../../db/local-text.ts';
+import type { Database } from '../../db/pool.ts';
+import { shortCache } from '../../db/short-cache.ts';
+import { Refused } from '../../errors.ts';
+import { copiedText } from '../../wire-text.ts';
+import { type PlacedPattern, readPatterns } from '../make-slots.sql.ts';
+import { hoursForReading, type PointHours, pointHours } from './business-hours.ts';
+import {
+  readBreaks,
+  readServicePoints,
+  type StoredBreak,
+  type StoredServicePoint,
+} from './service-points.sql.ts';
+import { wireServicePoint } from './wire-service-point.ts';
+
+/** A service point as the server reasons about it. */
+export interface KnownServicePoint {
+  readonly point: ServicePoint;
+  /** Stable code. */
+  readonly city: string;
+  readonly types: ReadonlySet<ServiceType>;
+  /** 1 Monday to 7 Sunday. */
+  readonly restWeekdays: readonly number[];
+  readonly hours: PointHours;
+  /** What staff add to the hours. */
+  readonly hoursNote: LocalText;
+}
+
+interface Directory {
+  readonly points: ReadonlyMap<string, KnownServicePoint>;
+  readonly breaks: readonly StoredBreak[];
+}
+
+type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+const cache = shortCache<Directory>();
+
+/** Which service points there are and when they rest; at most a second old. */
+export async function readDirectory({ db, clock }: DirectoryDependencies): Promise<Directory> {
+  const now = clock.now();
+  return cache(db).get('directory', '', now, async () => {
+    const today = dayOf(now);
+    const [points, breaks, patterns] = await Promise.all([
+      readServicePoints(db),
+      readBreaks(db, today),
+      readPatterns(db),
+    ]);
+    const patternsOf = Map.groupBy(patterns, ({ servicePointId }) => servicePointId);
+    return {
+      points: new Map(
+        points.map((stored) => [stored.id, knownPoint(stored, patternsOf.get(stored.id) ?? [], today)]),
+      ),
+      breaks,
+    };
+  });
+}
+
+function knownPoint(
+  stored: StoredServicePoint,
+  patterns: readonly PlacedPattern[],
+  today: DayKey,
+): KnownServicePoint {
+  const types = new Set(stored.abilities.map(({ type }) => type));
+  const offered = patterns.filter(({ type }) => types.has(type));
+  const hours = pointHours(offered, stored.rest_weekdays, today);
+  return {
+    point: wireServicePoint(stored, hoursForReading(hours.all, stored.biz_time)),
+    city: stored.city,
+    types,
+    restWeekdays: stored.rest_weekdays,
+    hours,
+    hoursNote: stored.biz_time,
+  };
+}
+
+/** To be called after a change, so that this process answers it at once; others do within a second. */
+export function clearDirectory(db: Database): void {
+  cache(db).delete('directory');
+}
+
+/**
+ * The points that offer a type, keyed by city code, both in the order they are shown. Their hours are those of the
+ * type: a point may take blood longer than it records an ECG.
+ */
+export async function listServicePoints(
+  deps: DirectoryDependencies,
+  type: ServiceType,
+): Promise<ServicePointsByCity> {
+  const { points } = await readDirectory(deps);
+  const byCity = Map.groupBy(
+    [...points.values()].filter(({ types }) => types.has(type)),
+    ({ city }) => city,
+  );
+  return Object.fromEntries(
+    [...byCity].map(([city, known]) => [
+      city,
+      known.map(({ point, hours, hoursNote }) => ({
+        ...point,
+        ...copiedText('bizTime', hoursForReading(hours.byType.get(type) ?? [], hoursNote)),
+      })),
+    ]),
+  );
+}
+
+/**
+ * A service point and the service type that is meant there (docs/rules/booking.md#service-type): the one
+ * asked for, else the point's only one, else ECG.
+ * @param type as the call brings it, case ignored
+ * @throws Refused `service-point-unknown`, also when the point does not offer the type asked for
+ */
+export async function findService(
+  deps: DirectoryDependencies,
+  id: string,
+  type: string | undefined,
+): Promise<{ known: KnownServicePoint; type: ServiceType }> {
+  const known = await findServicePoint(deps, id);
+  if (known === undefined) throw new Refused('service-point-unknown');
+  const [first = DEFAULT_SERVICE_TYPE, ...others] = known.types;
+  const meant = type ? parseServiceType(type) : others.length === 0 ? first : DEFAULT_SERVICE_TYPE;
+  if (meant === undefined || !known.types.has(meant)) throw new Refused('service-point-unknown');
+  return { known, type: meant };
+}
+
+/**
+ * The service type that a call without a service point means: ECG where it names none.
+ * @param type as the call brings it, case ignored
+ * @throws Refused `body-invalid` for a type that does not exist
+ */
+export function requestedType(type: string | undefined): ServiceType {
+  const meant = type ? parseServiceType(type) : DEFAULT_SERVICE_TYPE;
+  if (meant === undefined) throw new Refused('body-invalid');
+  return meant;
+}
+
+/** Undefined when there is none; one that was added a moment ago is known at once. */
+export async function findServicePoint(
+  deps: DirectoryDependencies,
+  id: string,
+): Promise<KnownServicePoint | undefined> {
+  const known = (await readDirectory(deps)).points.get(id);
+  if (known !== undefined) return known;
+  cache(deps.db).delete('directory');
+  return (await readDirectory(deps)).points.get(id);
+}

@@ -1,0 +1,88 @@
+import type { Job } from '@phial/content/jobs/job';
+import { findJob } from '@phial/content/jobs/jobs';
+import type { LocalText } from '@phial/content/site';
+import { jobPosting } from '@phial/content/structured-data/job-posting';
+import type { Recruitment } from '@phial/contract/content';
+import type { Language } from '@phial/domain/language';
+import { publicPath } from '@phial/domain/public-address';
+import { listRecruitments } from '../../content/content.service.ts';
+import { html, type Markup } from './html.ts';
+import { inEachLanguage, pageWords } from './page-words.ts';
+import { decodeEntities, paragraphsOf } from './plain-text.ts';
+import type { PageSource, PublicPage } from './public-page.ts';
+
+/**
+ * The vacancies that are open: the words of the list call, which staff edit, with the sections of the content
+ * folder where it has some (docs/rules/content.md#vacancies).
+ */
+export const jobSource: PageSource = {
+  list: async (deps) => listPage(await listRecruitments(deps)),
+  async find(deps, id) {
+    const vacancy = (await listRecruitments(deps)).find(({ recruimentId }) => recruimentId === id);
+    return vacancy && pageOf(vacancy);
+  },
+  all: async (deps) => (await listRecruitments(deps)).map(pageOf),
+};
+
+function listPage(vacancies: readonly Recruitment[]): PublicPage {
+  return {
+    area: 'jobs',
+    name: inEachLanguage(({ areas }) => areas.jobs),
+    description: (language) => pageWords(language).descriptions.recruitment,
+    body: (language) => jobList(vacancies, language),
+    nodes: () => [],
+  };
+}
+
+function pageOf(vacancy: Recruitment): PublicPage {
+  const { recruimentId: id } = vacancy;
+  const job = findJob(id);
+  const name = nameOf(vacancy);
+  return {
+    area: 'jobs',
+    id,
+    name,
+    description: (language) => pageWords(language).descriptions.recruitmentDetail(name[language]),
+    body: (language) => jobBody(vacancy, job, language),
+    nodes: (place) => {
+      const { language } = place;
+      const description = [...descriptionOf(vacancy, language), ...(job ? sectionTexts(job, language) : [])];
+      return [jobPosting({ id, title: name[language], description, employment: job?.employment }, place)];
+    },
+  };
+}
+
+function jobList(vacancies: readonly Recruitment[], language: Language): Markup {
+  const { jobsLead, noJobs } = pageWords(language);
+  if (vacancies.length === 0) return html`<p class="lead">${noJobs}</p>`;
+  const rows = vacancies.map((vacancy) => {
+    const name = nameOf(vacancy)[language];
+    return html`<li><a href="${publicPath(language, 'jobs', vacancy.recruimentId)}">${name}</a></li>`;
+  });
+  return html`<p class="lead">${jobsLead}</p>\n<ul class="entries">${rows}</ul>`;
+}
+
+function jobBody(vacancy: Recruitment, job: Job | undefined, language: Language): Markup {
+  const { jobs } = pageWords(language).company;
+  return html`<div class="prose">${
+    job && html`<p class="dates">${job.employment === 'PART_TIME' ? jobs.partTime : jobs.fullTime}</p>\n`
+  }${descriptionOf(vacancy, language).map((line) => html`<p>${line}</p>\n`)}${job?.sections.map(
+    ({ title, points }) =>
+      html`<h2>${title[language]}</h2><ul>${points.map((point) => html`<li>${point[language]}</li>`)}</ul>\n`,
+  )}</div>`;
+}
+
+function sectionTexts({ sections }: Job, language: Language): string[] {
+  return sections.flatMap(({ title, points }) => [
+    title[language],
+    ...points.map((point) => point[language]),
+  ]);
+}
+
+function nameOf({ twName, zhName, enName }: Recruitment): LocalText {
+  return { tw: twName, zh: zhName, en: enName };
+}
+
+function descriptionOf({ twDesc, zhDesc, enDesc }: Recruitment, language: Language): string[] {
+  return paragraphsOf(decodeEntities({ tw: twDesc, zh: zhDesc, en: enDesc }[language]));
+}

@@ -1,0 +1,68 @@
+import { HTML_LANG, type Language, parseLanguage } from '@phial/domain/language';
+import type { Config } from '../../config.ts';
+import { headTags } from '../public-pages/head-tags.ts';
+import { html, textOf } from '../public-pages/html.ts';
+import { pageWords } from '../public-pages/page-words.ts';
+
+interface Version {
+  readonly edition: 'desktop' | 'mobile';
+  /** Of the words before the site itself runs and takes the stored one. */
+  readonly language: Language;
+  /** See `site/public-pages/origin.ts`. */
+  readonly origin: string;
+  readonly config: Config;
+}
+
+/** The home page in each language; what stands there without `lang` is the default one. */
+const PATHS: Readonly<Record<Language, string>> = { tw: '/', zh: '/?lang=zh', en: '/?lang=en' };
+
+/**
+ * The built page with the settings of this server as attributes of its root
+ * element, which the site reads: its policy allows no inline script. Its title
+ * gives way to all that search engines and shared links want to know.
+ * @param page with `<html …>` and `<title>`
+ */
+export function sitePage(page: string, version: Version): string {
+  return withSettings(page, version).replace(/<title>[^<]*<\/title>/, () => textOf(head(version)));
+}
+
+/** The built page of the staff site with the settings of this server; it speaks the stored language. */
+export function staffPage(page: string, config: Config): string {
+  return withSettings(page, { edition: 'desktop', language: parseLanguage(undefined), config });
+}
+
+function head({ edition, language, origin, config }: Version) {
+  const tags = headTags({
+    language,
+    origin,
+    paths: PATHS,
+    title: '',
+    kind: 'website' as const,
+    nodes: [],
+    description: pageWords(language).descriptions.home,
+  });
+  const { mobileSiteUrl } = config;
+  const mobile = mobileSiteUrl.startsWith('/') ? origin + mobileSiteUrl : mobileSiteUrl;
+  return html`${tags}${
+    edition === 'desktop' &&
+    html`\n<link rel="alternate" media="only screen and (max-width: 640px)" href="${mobile}">`
+  }`;
+}
+
+function withSettings(page: string, { edition, language, config }: Omit<Version, 'origin'>): string {
+  const settings = {
+    'data-edition': edition,
+    'data-api-prefix': config.apiPrefix,
+    'data-admin-site': config.adminSiteUrl,
+    'data-mobile-site': config.mobileSiteUrl,
+  };
+  return page.replace(/<html\b([^>]*)>/, (_, present: string) => {
+    const others = present.replace(
+      /\s(?:lang|data-(?:edition|api-prefix|admin-site|mobile-site))="[^"]*"/g,
+      '',
+    );
+    const ours = Object.entries(settings).map(([name, value]) => html` ${name}="${value}"`);
+    const start = textOf(html`<html lang="${HTML_LANG[language]}"${ours}`);
+    return `${start}${others}>`;
+  });
+}

@@ -1,0 +1,108 @@
+import { PUBLIC } from '@phial/contract/access';
+import { parseLanguage } from '@phial/domain/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PhialServer } from '../../app-dependencies.ts';
+import type { Config } from '../../config.ts';
+import { Refused } from '../../errors.ts';
+import { securityHeaders } from '../../security-headers.ts';
+import { originOf } from '../public-pages/origin.ts';
+import { compressed } from './packed-page.ts';
+import { sendFile } from './send-file.ts';
+import { type BuiltFiles, describeFile, type SiteFile, type SiteFiles } from './site-files.ts';
+import { sitePage, staffPage } from './site-page.ts';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** More are asked for only by somebody who makes hosts up; the memory then starts anew. */
+const MOST_HOME_PAGES = 60;
+
+/**
+ * Serves the public site at `/`, its mobile edition at `/m/` and the staff site
+ * at `/admin/`, all from memory. Paths it does not know are left to the server.
+ */
+export async function staticSite(
+  app: PhialServer,
+  { site, config }: { site: SiteFiles; config: Config },
+): Promise<void> {
+  const get = (path: string, handler: Handler) => app.get(path, { config: { access: PUBLIC } }, handler);
+  for (const [path, file] of site.web) {
+    if (path !== 'index.html') get(`/${path}`, sender(file));
+  }
+  const page = site.web.get('index.html');
+  if (page) {
+    get('/', desktopPage(page, config));
+    const mobile = homePage(page, 'mobile', config);
+    for (const path of mobilePaths(config)) get(path, mobile);
+  }
+  await serveStaffSite(site.admin, config, get);
+}
+
+async function serveStaffSite(
+  files: BuiltFiles,
+  config: Config,
+  get: (path: string, handler: Handler) => void,
+): Promise<void> {
+  for (const [path, file] of files) {
+    if (path !== 'index.html') get(`/admin/${path}`, sender(file));
+  }
+  const page = files.get('index.html');
+  if (!page) return;
+  const content = staffPage(page.identity.toString(), config);
+  const made = await compressed(describeFile(page.type, page.immutable, Buffer.from(content)));
+  const framed = securityHeaders(config, 'own-site');
+  const send: Handler = (request, reply) => sendFile(made, request, reply.headers(framed));
+  get('/admin', send);
+  // Its pages are paths of its own; a missing file is not a page.
+  get('/admin/*', (request, reply) => {
+    if (/\.[^/]*$/.test(request.url.split('?', 1)[0] ?? '')) throw new Refused('not-found');
+    return send(request, reply);
+  });
+}
+
+/** Sends phones on to the mobile site; the part behind `#` is kept by the browser. */
+function desktopPage(page: SiteFile, config: Config): Handler {
+  const send = homePage(page, 'desktop', config);
+  return (request, reply) => {
+    reply.header('vary', 'Accept-Encoding, User-Agent, Cookie');
+    if (!wantsMobileSite(request.headers['user-agent'], request.headers.cookie)) return send(request, reply);
+    const query = /\?.*$/.exec(request.url)?.[0] ?? '';
+    return reply.header('cache-control', 'no-cache').redirect(config.mobileSiteUrl + query, 302);
+  };
+}
+
+/** An edition in the language that `?lang=` names, made and compressed when it is first asked for. */
+function homePage(page: SiteFile, edition: 'desktop' | 'mobile', config: Config): Handler {
+  const built = page.identity.toString();
+  const known = new Map<string, Promise<SiteFile>>();
+  return async (request, reply) => {
+    const language = parseLanguage(/[?&]lang=(\w+)/.exec(request.url)?.[1]);
+    const origin = originOf(request, config);
+    const key = `${language} ${origin}`;
+    let made = known.get(key);
+    if (made === undefined) {
+      if (known.size >= MOST_HOME_PAGES) known.clear();
+      const content = sitePage(built, { edition, language, origin, config });
+      made = compressed(describeFile(page.type, page.immutable, Buffer.from(content)));
+      known.set(key, made);
+    }
+    return sendFile(await made, request, reply);
+  };
+}
+
+function mobilePaths({ mobileSiteUrl }: Config): Set<string> {
+  return new Set(['/m', ...(mobileSiteUrl.startsWith('/') ? [mobileSiteUrl.replace(/\/$/, '')] : [])]);
+}
+
+function sender(file: SiteFile): Handler {
+  return (request, reply) => sendFile(file, request, reply);
+}
+
+/**
+ * Whether a visitor is sent on to the mobile site (docs/rules/site.md#mobile-edition): a phone by its user
+ * agent, unless the visitor asked for the desktop version, which leaves a cookie.
+ * Tablets stay: an iPad names neither, an Android tablet does not say `Mobile`.
+ */
+function wantsMobileSite(userAgent: string | undefined, cookies: string | undefined): boolean {
+  if (cookies !== undefined && /(?:^|;\s*)edition=desktop\s*(?:;|$)/.test(cookies)) return false;
+  return userAgent !== undefined && /iPhone|iPod|Windows Phone|Android.*Mobile/.test(userAgent);
+}
