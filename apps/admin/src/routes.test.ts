@@ -6,7 +6,7 @@ test('every page with an address of its own is in the navigation, but for a new 
   const hidden = ROLES.flatMap((role) => routesOf(role))
     .filter(({ path, navigation }) => navigation === undefined && !path.includes(':'))
     .map(({ path }) => path);
-  // Whoever adds to these adds to e2e/journeys/staff-every-page.spec.ts, which follows the navigation.
+  // Whoever adds to these adds to e2e/journeys/staff/every-page.spec.ts, which follows the navigation.
   expect(hidden).toEqual(['/doctor/orders/new']);
 });
 
