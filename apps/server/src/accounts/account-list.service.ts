@@ -10,7 +10,7 @@ import type {
 import { normaliseName, validateName } from '@phial/domain/person-name';
 import { toHalfWidth } from '@phial/domain/text';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { type AuditEvent, recordEvent } from '../audit/event.sql.ts';
+import { type AuditEvent, recordEvent } from '../audit/record-event.ts';
 import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Actor } from '../audit/event.sql.ts';
+import type { Actor } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
 import { confirmPassword } from './own-account.service.ts';
 import type { SignedIn } from './session.service.ts';

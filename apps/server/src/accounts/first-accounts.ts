@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@phial/domain/account';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { hashPassword, randomPassword } from '../crypto/password-hash.ts';
 import { waitForLock } from '../db/locks.ts';
 import { insertAccount } from './account.sql.ts';

@@ -3,7 +3,7 @@ import type { RegistrationRequest } from '@phial/contract/account';
 import { isLogin, newPasswordError, normaliseLogin, normalisePassword } from '@phial/domain/account';
 import { normaliseName, validateName } from '@phial/domain/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { hashPassword, matchesPassword } from '../crypto/password-hash.ts';
 import { Refused } from '../errors.ts';

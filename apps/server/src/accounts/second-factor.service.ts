@@ -1,7 +1,7 @@
 import { site } from '@phial/content/site';
 import type { SecondFactorSecret } from '@phial/contract/account';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { newTotpSecret, totpAddress } from '../crypto/totp.ts';
 import { Refused } from '../errors.ts';
 import { findAccountByLogin } from './account.sql.ts';

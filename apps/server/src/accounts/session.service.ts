@@ -1,6 +1,6 @@
 import type { OutstandingStep, Session, SignedInAccount } from '@phial/contract/account';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
 import { tokenHash } from './secret-token.ts';
 import {

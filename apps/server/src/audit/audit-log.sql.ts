@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@phial/contract/audit';
+import type { AuditAction, AuditDetail, AuditEntry } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 
@@ -54,4 +54,16 @@ LIMIT $8`,
     ],
   });
   return rows;
+}
+
+/** Adds to the audit log, which is append-only. */
+export async function insertEvent(
+  db: Queryable,
+  event: { id: string; at: Date; actor: string; action: AuditAction; detail: AuditDetail },
+): Promise<void> {
+  await db.query({
+    name: 'event-insert',
+    text: 'INSERT INTO event (id, at, actor, action, detail) VALUES ($1, $2, $3, $4, $5::jsonb)',
+    values: [event.id, event.at, event.actor, event.action, JSON.stringify(event.detail)],
+  });
 }

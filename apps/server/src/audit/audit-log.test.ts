@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
 import { givenAccount, signedIn } from '../testing/staff.ts';
 import { visitor } from '../testing/visitor.ts';
-import { recordEvent } from './event.sql.ts';
+import { recordEvent } from './record-event.ts';
 
 let test: TestApp;
 let administrator: Awaited<ReturnType<typeof signedIn>>;

@@ -1,4 +1,4 @@
-import { type Actor, actorText } from '../audit/event.sql.ts';
+import { type Actor, actorText } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 

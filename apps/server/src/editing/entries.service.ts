@@ -4,7 +4,7 @@ import { news } from '@phial/content/sample/content/news';
 import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
 import type { KindCount, StaffEntry } from '@phial/contract/editing';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { type AuditEvent, recordEvent } from '../audit/event.sql.ts';
+import { type AuditEvent, recordEvent } from '../audit/record-event.ts';
 import { clearContent } from '../content/content.service.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ServicePointBody, type StaffServicePoint } from '@phial/contract/editing-service-point';
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { LocalText } from '../db/local-text.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FieldProblem } from '@phial/contract/editing';
 import { type StaffTestItem, TestItemBody, type TestItemRow } from '@phial/contract/editing-test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { clearCatalogue } from '../catalogue/prepared-catalogue.ts';
 import { readSubjects } from '../catalogue/subjects.sql.ts';
 import { constraintOf } from '../db/database-error.ts';

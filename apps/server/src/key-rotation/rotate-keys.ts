@@ -1,7 +1,7 @@
 import { NIL_UUID } from '@phial/domain/uuid';
 import { reencryptSecrets } from '../accounts/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { decryptPerson, encryptPerson } from '../booking/encrypted-person.ts';
 import { noteKeyChecks, retireOtherKeys } from '../crypto/database-keys.sql.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';

@@ -7,7 +7,7 @@ import {
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';

@@ -1,7 +1,7 @@
 import type { PersonalTableName } from '@phial/contract/privacy';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Retention } from './personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';

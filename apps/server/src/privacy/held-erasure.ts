@@ -1,7 +1,7 @@
 import type { AuditDetail } from '@phial/contract/audit';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { eraseDue, keptSince } from './erase-due.ts';

@@ -3,7 +3,7 @@ import type { ErasedPerson, PersonalRow, PersonalTableName, PersonCopy } from '@
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { type Actor, recordEvent } from '../audit/event.sql.ts';
+import { type Actor, recordEvent } from '../audit/record-event.ts';
 import { type DocumentHash, hashedDocument, withDocumentHash } from '../booking/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';

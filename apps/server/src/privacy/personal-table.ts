@@ -2,7 +2,7 @@ import type { PersonalRow, PersonalTableName } from '@phial/contract/privacy';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Actor } from '../audit/event.sql.ts';
+import type { Actor } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { DB } from '../db/tables.generated.ts';
 

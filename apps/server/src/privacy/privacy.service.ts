@@ -15,7 +15,7 @@ import {
   validatePatientDocument,
 } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Actor } from '../audit/event.sql.ts';
+import type { Actor } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { agreeToHeldErasure, eraseUnlessHeld } from './held-erasure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule-change';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { type Actor, actorText, recordEvent } from '../audit/event.sql.ts';
+import { type Actor, actorText, recordEvent } from '../audit/record-event.ts';
 import { clearAvailability } from '../booking/availability/availability.service.ts';
 import { refusalOf } from '../booking/booking-refusal.ts';
 import type { Queryable } from '../db/pool.ts';

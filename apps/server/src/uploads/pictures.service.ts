@@ -1,7 +1,7 @@
 import type { StoredPicture } from '@phial/contract/editing-picture';
 import { PICTURE_SHAPES, type PictureFocus, type PictureShape } from '@phial/domain/picture-shape';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordEvent } from '../audit/event.sql.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
 import { drawPicture } from './draw-picture.ts';
 import { storePicture } from './picture-files.ts';

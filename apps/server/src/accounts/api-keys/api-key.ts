@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { findApiKey, insertApiKey, revokeApiKey, touchApiKey } from './api-key.sql.ts';

@@ -1,5 +1,5 @@
 import type { RevealedNumber, RevealReason } from '@phial/contract/desk-act';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
 import type { DeskDependencies } from '../desk/desk-act.ts';
 import { isSpent } from '../desk/walk-in.sql.ts';

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { comparedCatalogues, type Replacement } from '../compared-catalogues.ts';
 import { replaceCatalogue } from '../replace-catalogue.sql.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DraftChange, DraftRequest, Order } from '@phial/contract/order';
 import { generateOrderNumber } from '@phial/domain/order-number';
 import { parseRecordId } from '@phial/domain/uuid';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { Refused } from '../../errors.ts';
 import { chosenLines } from './chosen-items.ts';

@@ -1,5 +1,5 @@
 import { nextOrderState, type OrderEvent, type OrderState } from '@phial/domain/order-state';
-import { type Actor, type AuditEvent, recordEvent } from '../../audit/event.sql.ts';
+import { type Actor, type AuditEvent, recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { moveOrder } from './order.sql.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@phial/domain/patient-form';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { constraintOf } from '../../db/database-error.ts';

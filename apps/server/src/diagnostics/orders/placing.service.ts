@@ -1,7 +1,7 @@
 import type { Order } from '@phial/contract/order';
 import { missingToPlace } from '@phial/domain/order-state';
 import { parseRecordId } from '@phial/domain/uuid';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
 import { chosenLines } from './chosen-items.ts';
 import { decryptOrder, encryptOrder } from './encrypted-order.ts';

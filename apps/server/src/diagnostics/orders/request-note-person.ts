@@ -1,6 +1,6 @@
 import type { RequestNotePerson } from '@phial/contract/order';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { Refused } from '../../errors.ts';
 import { findOrderByToken, findPersonOfOrder } from './any-order.sql.ts';

@@ -2,7 +2,7 @@ import type { TakenReports } from '@phial/contract/report';
 import type { ReportContent } from '@phial/contract/report-content';
 import { isWithdrawn } from '@phial/domain/report-status';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { type Actor, recordEvent } from '../../audit/event.sql.ts';
+import { type Actor, recordEvent } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import type { Queryable } from '../../db/pool.ts';

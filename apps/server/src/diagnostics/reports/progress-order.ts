@@ -1,5 +1,5 @@
 import { reportEvent } from '@phial/domain/ordered-items';
-import type { Actor } from '../../audit/event.sql.ts';
+import type { Actor } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { advanceOrder } from '../orders/order-progress.ts';

@@ -6,7 +6,7 @@ import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
 import { isWithdrawn } from '@phial/domain/report-status';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { recordEvent } from '../../audit/event.sql.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { Refused } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { AuditEvent } from '../../audit/event.sql.ts';
+import type { AuditEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { ScheduleState, Service } from '../planned-slots.ts';
 import type { ClosureRow } from '../schedule.sql.ts';

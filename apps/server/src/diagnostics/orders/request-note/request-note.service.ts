@@ -1,6 +1,6 @@
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../../app-dependencies.ts';
-import { recordEvent } from '../../../audit/event.sql.ts';
+import { recordEvent } from '../../../audit/record-event.ts';
 import { Refused } from '../../../errors.ts';
 import { drawingThread } from '../../../pdf/drawing-thread.ts';
 import { findPersonOfOrder } from '../any-order.sql.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditDetail } from '@phial/contract/audit';
 import type { Queryable } from '../db/pool.ts';
+import { insertEvent } from './audit-log.sql.ts';
 
 /** Who did it: an account by its id, or nobody with an account; the laboratory's system by its API key. */
 export type Actor = 'visitor' | 'job' | 'command' | 'laboratory' | { readonly account: string };
@@ -20,11 +21,7 @@ export function actorText(actor: Actor): string {
   return typeof actor === 'string' ? actor : actor.account;
 }
 
-/** Adds to the append-only audit log. */
-export async function recordEvent(db: Queryable, { at, actor, action, detail }: AuditEvent): Promise<void> {
-  await db.query({
-    name: 'event-insert',
-    text: 'INSERT INTO event (id, at, actor, action, detail) VALUES ($1, $2, $3, $4, $5::jsonb)',
-    values: [randomUUID(), at, actorText(actor), action, JSON.stringify(detail)],
-  });
+/** Adds an entry to the audit log; in a transaction, it stands or falls with the deed. */
+export async function recordEvent(db: Queryable, { actor, ...event }: AuditEvent): Promise<void> {
+  await insertEvent(db, { ...event, id: randomUUID(), actor: actorText(actor) });
 }
