@@ -3,13 +3,12 @@ import { CallError, refusalData } from '@phial/client/call-error';
 import { erasePerson } from '@phial/contract/calls/privacy';
 import type { ErasePersonRequest, FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { isNumberOf } from '@phial/domain/patient-form';
-import { Button } from '@phial/ui/button/button';
-import { Dialog } from '@phial/ui/dialog/dialog';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import styles from './privacy.module.css';
 
 /** The second step of an erasure: what will happen, and the number once more. */
@@ -34,65 +33,54 @@ export function EraseDialog({
   const box = useRef<HTMLInputElement>(null);
   const [confirmation, setConfirmation] = useState('');
   const [error, setError] = useState<string>();
-  const erasure = useMutation({
+  const { mutate: erase, isPending: busy } = useMutation({
     mutationFn: (body: ErasePersonRequest) => send(erasePerson, { body, ownMessage: true }),
-  });
-  const count = (fate: 'cancel' | 'keep') => found.rows.filter((row) => row.fate === fate).length;
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (erasure.isPending) return;
-    if (!isNumberOf({ documentType: document.documentType, documentNumber: document.docNo }, confirmation)) {
-      setError(words.differs);
-      box.current?.focus();
-      return;
-    }
-    try {
-      const { erased } = await erasure.mutateAsync({ ...document, confirmation, version: found.version });
+    onSuccess: ({ erased }) => {
       const rows = Object.values(erased).reduce((sum, some) => sum + some, 0);
       notify({ tone: 'success', text: words.done(rows) });
       onErased({ ...found, rows: found.rows.filter(({ fate }) => fate === 'keep'), version: 'erased' });
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
+    },
+    onError: (failure) => {
       const now = refusalData(erasePerson, failure, 'version-conflict');
       if (now !== undefined) onChanged({ ...found, ...now });
-      else setError(failure.msg);
+      else if (failure instanceof CallError) setError(failure.msg);
+    },
+  });
+  const count = (fate: 'cancel' | 'keep') => found.rows.filter((row) => row.fate === fate).length;
+
+  const onSubmit = () => {
+    if (isNumberOf({ documentType: document.documentType, documentNumber: document.docNo }, confirmation)) {
+      erase({ ...document, confirmation, version: found.version });
+    } else {
+      setError(words.differs);
+      box.current?.focus();
     }
-  }
+  };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={erasure.isPending}
+    <FormDialog
       title={words.title}
-      actions={
-        <>
-          <Button disabled={erasure.isPending} onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button type="submit" form={`${id}-form`} variant="danger" busy={erasure.isPending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      back={words.keep}
+      submit={words.submit}
+      variant="danger"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
       <p>{words.count(found.rows.length - count('keep'), count('cancel'), count('keep'))}</p>
       <p className={styles.strong}>{words.forGood}</p>
-      <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          ref={box}
-          id={`${id}-confirmation`}
-          label={words.confirmation}
-          hint={words.confirmationHint}
-          value={confirmation}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={setConfirmation}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={box}
+        id={`${id}-confirmation`}
+        label={words.confirmation}
+        hint={words.confirmationHint}
+        value={confirmation}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={setConfirmation}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { checkIn, markNoShow, undoCheckIn, undoNoShow } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk';
 import { formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
@@ -11,24 +10,19 @@ import { StatusSign } from '../planner/status-sign.tsx';
 import { ActNotice } from './act-notice.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-panel.module.css';
+import type { BookingFormProps } from './cancel-dialog.tsx';
 import { CardSeen } from './card-seen.tsx';
 import { type DeskAct, possibleActs } from './possible-acts.ts';
 import { shownName } from './shown-name.ts';
 import { useAct } from './use-act.ts';
 
-export interface BookingPanelProps {
-  /** As it is now. */
-  appointment: DeskAppointment;
+interface BookingPanelProps extends Omit<BookingFormProps, 'onBack'> {
   /** By the clock of the server. */
   now: Date;
   /** Point and day on screen. */
   here: { servicePointId: string; day: string };
   pointName: (servicePointId: string) => string;
   onClose: () => void;
-  /** An answer, or a conflict, has brought the appointment as it is now. */
-  onChanged: (appointment: DeskAppointment) => void;
-  /** It is done, and these words say so. */
-  onDone: (text: string) => void;
   /** On to a form of its own. */
   onAct: (act: (typeof WAYS)[number]) => void;
 }
@@ -55,7 +49,7 @@ export function BookingPanel({
   const [seen, setSeen] = useState(false);
   const [missing, setMissing] = useState(false);
   const [openedVersion] = useState(appointment.version);
-  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const { act, busy, problem, conflict } = useAct(onChanged);
   const acts = possibleActs(appointment, now);
   const can = (one: DeskAct) => acts.includes(one);
   const { appointmentId, version, name, status, arrivedAt } = appointment;
@@ -65,18 +59,18 @@ export function BookingPanel({
     event.preventDefault();
     setMissing(!seen);
     if (seen)
-      void act(
+      act(
         () => send(checkIn, { params, body: { version, identitySeen: true }, ownMessage: true }),
         () => onDone(words.booking.checkedIn(name)),
       );
   };
   const onNoShow = () =>
-    void act(
+    act(
       () => send(markNoShow, { params, body: { version }, ownMessage: true }),
       () => onDone(words.booking.noShowDone(name)),
     );
   const onUndo = (undo: typeof undoCheckIn | typeof undoNoShow) =>
-    void act(
+    act(
       () => send(undo, { params, body: { version }, ownMessage: true }),
       () => onDone(words.booking.undone(name)),
     );

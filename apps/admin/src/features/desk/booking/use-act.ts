@@ -1,12 +1,13 @@
 import { CallError, refusalData } from '@phial/client/call-error';
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../../../language/language.ts';
 
-interface ActEnds {
-  /** The appointment as it is now, from the answer or from the conflict. */
-  onChanged: (appointment: DeskAppointment) => void;
+interface Act {
+  readonly call: () => Promise<DeskAppointment>;
+  /** After a success, once the appointment is on screen. */
+  readonly done: (appointment: DeskAppointment) => void;
 }
 
 /**
@@ -14,42 +15,42 @@ interface ActEnds {
  * asked for; when somebody else was faster nothing has been done, what was
  * typed stays, and the appointment on screen becomes what it is now. The server's words for some refusals speak to
  * the visitor; the desk has its own, about the patient.
+ * @param onChanged gets the appointment as it is now, from the response or from the conflict
  */
-export function useAct({ onChanged }: ActEnds) {
-  const { refusals } = useMessages().desk;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<DeskAppointment>();
-
-  /** @param done after a success, once the appointment is on screen */
-  const act = async (
-    call: () => Promise<DeskAppointment>,
-    done: (appointment: DeskAppointment) => void,
-  ): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    setConflict(undefined);
-    try {
-      const changed = await call();
+export function useAct(onChanged: (appointment: DeskAppointment) => void) {
+  const refusals: Readonly<Record<string, string>> = useMessages().desk.refusals;
+  const {
+    mutate,
+    isPending: busy,
+    error,
+  } = useMutation({
+    mutationFn: ({ call }: Act) => call(),
+    onSuccess: (changed, { done }) => {
       onChanged(changed);
       done(changed);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      // All acts are refused with the same data.
-      const theirs = refusalData(changeDeskAppointment, error, 'version-conflict')?.appointment;
-      if (theirs !== undefined) {
-        setConflict(theirs);
-        onChanged(theirs);
-      } else setProblem(deskRefusal(refusals, error));
-    } finally {
-      setBusy(false);
-    }
+    },
+    onError: (failure) => {
+      const theirs = conflictIn(failure);
+      if (theirs !== undefined) onChanged(theirs);
+    },
+    throwOnError: (failure) => !(failure instanceof CallError),
+  });
+  const conflict = conflictIn(error);
+  return {
+    act: (call: Act['call'], done: Act['done']) => {
+      if (!busy) mutate({ call, done });
+    },
+    busy,
+    conflict,
+    /** The words of any other refusal. */
+    problem:
+      error instanceof CallError && conflict === undefined
+        ? refusals[error.error ?? ''] || error.msg
+        : undefined,
   };
-
-  return { act, busy, problem, conflict };
 }
 
-function deskRefusal(refusals: Readonly<Record<string, string>>, { error, msg }: CallError): string {
-  return (error !== undefined && refusals[error]) || msg;
+/** All acts are refused with the same data. */
+function conflictIn(error: unknown): DeskAppointment | undefined {
+  return refusalData(changeDeskAppointment, error, 'version-conflict')?.appointment;
 }

@@ -1,29 +1,27 @@
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
-import type { DeskAppointment, DeskPoint } from '@phial/contract/desk';
+import type { DeskPoint } from '@phial/contract/desk';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
-import { Button } from '@phial/ui/button/button';
-import { Dialog } from '@phial/ui/dialog/dialog';
 import { SelectField } from '@phial/ui/select-field/select-field';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
+import type { BookingFormProps } from '../booking/cancel-dialog.tsx';
 import { useAct } from '../booking/use-act.ts';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
 
-interface ChangeDialogProps {
-  appointment: DeskAppointment;
-  points: readonly DeskPoint[];
-  today: DayKey;
-  onBack: () => void;
-  onChanged: (appointment: DeskAppointment) => void;
-  onDone: (text: string) => void;
-}
-
 /** To another time, day or service point: the new place is taken and the old one given up in one step. */
-export function ChangeDialog({ appointment, points, today, onBack, onChanged, onDone }: ChangeDialogProps) {
+export function ChangeDialog({
+  appointment,
+  points,
+  today,
+  onBack,
+  onChanged,
+  onDone,
+}: BookingFormProps & { points: readonly DeskPoint[]; today: DayKey }) {
   const words = useMessages().desk;
   const language = useLanguage();
   const id = useId();
@@ -31,7 +29,7 @@ export function ChangeDialog({ appointment, points, today, onBack, onChanged, on
   const [type, setType] = useState<ServiceType>(appointment.type);
   const [slot, setSlot] = useState<ChosenSlot>();
   const [missing, setMissing] = useState(false);
-  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const { act, busy, problem, conflict } = useAct(onChanged);
   const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
   const { appointmentId, version, name, day, time } = appointment;
   const longTime = (of: { day: DayKey; time: string }) =>
@@ -44,76 +42,62 @@ export function ChangeDialog({ appointment, points, today, onBack, onChanged, on
     setSlot(undefined);
   };
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setMissing(slot === undefined);
     if (slot === undefined) return;
-    void act(
-      () =>
-        send(changeDeskAppointment, {
-          params: { id: appointmentId },
-          body: { version, slotId: slot.slotId },
-          ownMessage: true,
-        }),
+    const body = { version, slotId: slot.slotId };
+    act(
+      () => send(changeDeskAppointment, { params: { id: appointmentId }, body, ownMessage: true }),
       (changed) => onDone(words.change.done(name, longTime(changed))),
     );
   };
 
   return (
-    <Dialog
-      open
-      onClose={onBack}
-      busy={busy}
+    <FormDialog
       title={words.change.title}
       closeLabel={words.booking.close}
       size="large"
-      actions={
-        <>
-          <Button disabled={busy} onClick={onBack}>
-            {words.booking.back}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {words.change.submit}
-          </Button>
-        </>
-      }
+      back={words.booking.back}
+      submit={words.change.submit}
+      className={styles.form}
+      busy={busy}
+      onClose={onBack}
+      onSubmit={onSubmit}
     >
-      <form id={id} className={styles.form} onSubmit={onSubmit}>
-        <p className={styles.summary}>
-          <b>{name}</b>
-          <br />
-          {`${words.change.from}: ${longTime({ day, time })} · ${words.types[appointment.type]}`}
-        </p>
-        <ActNotice problem={problem} conflict={conflict} />
+      <p className={styles.summary}>
+        <b>{name}</b>
+        <br />
+        {`${words.change.from}: ${longTime({ day, time })} · ${words.types[appointment.type]}`}
+      </p>
+      <ActNotice problem={problem} conflict={conflict} />
+      <SelectField
+        id={`${id}-point`}
+        label={words.point}
+        value={point}
+        onChange={choosePoint}
+        options={points.map((one) => ({ value: one.servicePointId, label: one.name[language] }))}
+      />
+      {types.length > 1 && (
         <SelectField
-          id={`${id}-point`}
-          label={words.point}
-          value={point}
-          onChange={choosePoint}
-          options={points.map((one) => ({ value: one.servicePointId, label: one.name[language] }))}
+          id={`${id}-type`}
+          label={words.service}
+          value={type}
+          onChange={(next) => {
+            setType(types.find((one) => one === next) ?? type);
+            setSlot(undefined);
+          }}
+          options={types.map((one) => ({ value: one, label: words.typesLong[one] }))}
         />
-        {types.length > 1 && (
-          <SelectField
-            id={`${id}-type`}
-            label={words.service}
-            value={type}
-            onChange={(next) => {
-              setType(types.find((one) => one === next) ?? type);
-              setSlot(undefined);
-            }}
-            options={types.map((one) => ({ value: one, label: words.typesLong[one] }))}
-          />
-        )}
-        <SlotPicker
-          key={`${point} ${type}`}
-          servicePointId={point}
-          type={type}
-          today={today}
-          chosen={slot}
-          onChoose={setSlot}
-          error={missing && slot === undefined ? words.change.timeNeeded : undefined}
-        />
-      </form>
-    </Dialog>
+      )}
+      <SlotPicker
+        key={`${point} ${type}`}
+        servicePointId={point}
+        type={type}
+        today={today}
+        chosen={slot}
+        onChoose={setSlot}
+        error={missing && slot === undefined ? words.change.timeNeeded : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@phial/ui/button/button';
-import { Dialog } from '@phial/ui/dialog/dialog';
 import { TextField } from '@phial/ui/text-field/text-field';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { Camera } from './camera.tsx';
 import styles from './scan-dialog.module.css';
 
@@ -14,52 +14,44 @@ export function ScanDialog({ onClose, onCode }: { onClose: () => void; onCode: (
   const [missing, setMissing] = useState(false);
   const [camera, setCamera] = useState(false);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setMissing(text.trim() === '');
     if (text.trim() !== '') onCode(text);
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       closeLabel={words.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.close}</Button>
-          <Button type="submit" form={id} variant="primary">
-            {words.submit}
-          </Button>
-        </>
-      }
+      back={words.close}
+      submit={words.submit}
+      className={styles.form}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
-      <form id={id} className={styles.form} onSubmit={onSubmit}>
-        <p>{words.lead}</p>
-        <TextField
-          id={`${id}-text`}
-          label={words.paste}
-          hint={words.pasteHint}
-          value={text}
-          onChange={setText}
-          error={missing && text.trim() === '' ? words.needed : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
-        {camera ? (
-          <>
-            <Camera onCode={onCode} />
-            <Button onClick={() => setCamera(false)}>{words.stop}</Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={() => setCamera(true)}>{words.camera}</Button>
-            <p className={styles.tip}>{words.cameraTip}</p>
-          </>
-        )}
-      </form>
-    </Dialog>
+      <p>{words.lead}</p>
+      <TextField
+        id={`${id}-text`}
+        label={words.paste}
+        hint={words.pasteHint}
+        value={text}
+        onChange={setText}
+        error={missing && text.trim() === '' ? words.needed : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      {camera ? (
+        <>
+          <Camera onCode={onCode} />
+          <Button onClick={() => setCamera(false)}>{words.stop}</Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={() => setCamera(true)}>{words.camera}</Button>
+          <p className={styles.tip}>{words.cameraTip}</p>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -8,9 +8,10 @@ import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
@@ -80,13 +81,12 @@ function ReadScene({
   const choice = useWalkInPlace({ slots, service, mayExceed });
   const { place, slot } = choice;
   const [tried, setTried] = useState(false);
-  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const { act, busy, problem, conflict } = useAct(onChanged);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setTried(true);
-    if (slot === undefined || busy) return;
-    void act(
+    if (slot === undefined) return;
+    act(
       async () => {
         const { registered } = await send(scanClientInformationCode, {
           body: {
@@ -108,51 +108,42 @@ function ReadScene({
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormDialog
       title={words.fromCode}
       closeLabel={words.close}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {place.identitySeen ? words.submitArrived : words.submit}
-          </Button>
-        </>
-      }
+      back={words.close}
+      submit={place.identitySeen ? words.submitArrived : words.submit}
+      className={styles.form}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
-      <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
-        <p>{words.codeHint}</p>
-        <SceneClientFacts client={client} token={token} />
-        <ActNotice problem={problem} conflict={conflict} />
-        {appointments.length > 0 && (
-          <Notice tone="info" title={words.hasBooking}>
-            {appointments.map((one, at) => (
-              <p key={one.appointmentId}>
-                <Button
-                  size="small"
-                  data-autofocus={at === 0 || undefined}
-                  aria-disabled={busy}
-                  onClick={busy ? undefined : () => onOpen(one)}
-                >
-                  {[
-                    desk.moment(formatLongDate(one.day, language), one.time),
-                    desk.types[one.type],
-                    pointName(one.servicePointId),
-                    desk.status[one.status],
-                  ].join(' · ')}
-                </Button>
-              </p>
-            ))}
-          </Notice>
-        )}
-        {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
-        <PlaceFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />
-      </form>
-    </Dialog>
+      <p>{words.codeHint}</p>
+      <SceneClientFacts client={client} token={token} />
+      <ActNotice problem={problem} conflict={conflict} />
+      {appointments.length > 0 && (
+        <Notice tone="info" title={words.hasBooking}>
+          {appointments.map((one, at) => (
+            <p key={one.appointmentId}>
+              <Button
+                size="small"
+                data-autofocus={at === 0 || undefined}
+                aria-disabled={busy}
+                onClick={busy ? undefined : () => onOpen(one)}
+              >
+                {[
+                  desk.moment(formatLongDate(one.day, language), one.time),
+                  desk.types[one.type],
+                  pointName(one.servicePointId),
+                  desk.status[one.status],
+                ].join(' · ')}
+              </Button>
+            </p>
+          ))}
+        </Notice>
+      )}
+      {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
+      <PlaceFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { bookWalkIn } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
 import { toWireLanguage } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
-import { Button } from '@phial/ui/button/button';
-import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.ts';
@@ -39,16 +38,15 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
   const choice = useWalkInPlace({ slots, slotId, service, mayExceed });
   const { place, slot } = choice;
   const [attempt, setAttempt] = useState(0);
-  const { act, busy, problem, conflict } = useAct({ onChanged });
+  const { act, busy, problem, conflict } = useAct(onChanged);
   const errors = deskPersonErrors(person);
   const shown = attempt > 0 ? errors : {};
   const placeErrors = usePlaceErrors(id, choice);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setAttempt(attempt + 1);
-    if (Object.keys(errors).length > 0 || slot === undefined || busy) return;
-    void act(
+    if (Object.keys(errors).length > 0 || slot === undefined) return;
+    act(
       () =>
         send(bookWalkIn, {
           body: {
@@ -65,34 +63,25 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormDialog
       title={words.title}
       closeLabel={words.close}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {place.identitySeen ? words.submitArrived : words.submit}
-          </Button>
-        </>
-      }
+      back={words.close}
+      submit={place.identitySeen ? words.submitArrived : words.submit}
+      className={styles.form}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
-      <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
-        <ErrorSummary
-          title={desk.person.errorsTitle}
-          attempt={attempt}
-          errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? placeErrors : [])]}
-        />
-        <ActNotice problem={problem} conflict={conflict} />
-        {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
-        <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
-        <PlaceFields id={id} choice={choice} tried={attempt > 0} />
-      </form>
-    </Dialog>
+      <ErrorSummary
+        title={desk.person.errorsTitle}
+        attempt={attempt}
+        errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? placeErrors : [])]}
+      />
+      <ActNotice problem={problem} conflict={conflict} />
+      {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
+      <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
+      <PlaceFields id={id} choice={choice} tried={attempt > 0} />
+    </FormDialog>
   );
 }

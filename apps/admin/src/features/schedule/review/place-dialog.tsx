@@ -9,17 +9,16 @@ import type {
 } from '@phial/contract/schedule-change';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
-import { Button } from '@phial/ui/button/button';
-import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { usePlaceNames, useSlotTime } from '../place-names.ts';
 import styles from './change-review.module.css';
@@ -68,92 +67,83 @@ export function PlaceDialog({
     setPicked(undefined);
     setMissing(false);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (picked === undefined) setMissing(true);
     else onChoose(picked);
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={words.elsewhereTitle}
       closeLabel={close}
-      actions={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" form={id} variant="primary">
-            {words.elsewhereChoose}
-          </Button>
-        </>
-      }
+      back={cancel}
+      submit={words.elsewhereChoose}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
-      <form id={id} onSubmit={onSubmit} noValidate>
-        <p className={styles.whose}>
-          <b>{booking.name}</b> · {time(booking.servTime)} · {nameOf(booking.servPtId)}
-        </p>
-        <SelectField
-          id={`${id}-point`}
-          label={words.elsewherePoint}
-          value={servPtId}
-          onChange={(next) => {
-            setServPtId(next);
-            startOver();
-          }}
-          options={schedule.points
-            .filter(({ types }) => types.includes(booking.type))
-            .map((point) => ({ value: point.servPtId, label: nameOf(point.servPtId) }))}
+      <p className={styles.whose}>
+        <b>{booking.name}</b> · {time(booking.servTime)} · {nameOf(booking.servPtId)}
+      </p>
+      <SelectField
+        id={`${id}-point`}
+        label={words.elsewherePoint}
+        value={servPtId}
+        onChange={(next) => {
+          setServPtId(next);
+          startOver();
+        }}
+        options={schedule.points
+          .filter(({ types }) => types.includes(booking.type))
+          .map((point) => ({ value: point.servPtId, label: nameOf(point.servPtId) }))}
+      />
+      <TextField
+        id={`${id}-day`}
+        type="date"
+        label={words.elsewhereDay}
+        min={schedule.today}
+        max={schedule.lastDay}
+        value={day}
+        error={
+          isOpenDay
+            ? undefined
+            : words.elsewhereDayError(
+                formatDate(schedule.today, language),
+                formatDate(schedule.lastDay, language),
+              )
+        }
+        onChange={(next) => {
+          setDay(next);
+          startOver();
+        }}
+      />
+      {places.isLoading && <Loading active label={loading} />}
+      {places.isError && (
+        <TryAgain
+          title={failed}
+          onTryAgain={() => void places.refetch()}
+          {...(places.error instanceof CallError && { hint: places.error.msg })}
         />
-        <TextField
-          id={`${id}-day`}
-          type="date"
-          label={words.elsewhereDay}
-          min={schedule.today}
-          max={schedule.lastDay}
-          value={day}
-          error={
-            isOpenDay
-              ? undefined
-              : words.elsewhereDayError(
-                  formatDate(schedule.today, language),
-                  formatDate(schedule.lastDay, language),
-                )
-          }
-          onChange={(next) => {
-            setDay(next);
-            startOver();
-          }}
+      )}
+      {places.isSuccess && free.length === 0 && (
+        <Notice
+          key={String(missing)}
+          tone={missing ? 'error' : 'info'}
+          live={missing ? 'alert' : 'status'}
+          title={words.elsewhereNone}
         />
-        {places.isLoading && <Loading active label={loading} />}
-        {places.isError && (
-          <TryAgain
-            title={failed}
-            onTryAgain={() => void places.refetch()}
-            {...(places.error instanceof CallError && { hint: places.error.msg })}
-          />
-        )}
-        {places.isSuccess && free.length === 0 && (
-          <Notice
-            key={String(missing)}
-            tone={missing ? 'error' : 'info'}
-            live={missing ? 'alert' : 'status'}
-            title={words.elsewhereNone}
-          />
-        )}
-        {free.length > 0 && (
-          <RadioCards
-            legend={words.elsewhereTime}
-            name={`${id}-time`}
-            columns="compact"
-            value={picked && placeText(picked)}
-            options={free.map((place) => ({ value: placeText(place), label: place.servTime.slice(11, 16) }))}
-            onChange={(text) => setPicked(free.find((place) => placeText(place) === text))}
-            error={missing && picked === undefined ? words.elsewhereTimeError : undefined}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {free.length > 0 && (
+        <RadioCards
+          legend={words.elsewhereTime}
+          name={`${id}-time`}
+          columns="compact"
+          value={picked && placeText(picked)}
+          options={free.map((place) => ({ value: placeText(place), label: place.servTime.slice(11, 16) }))}
+          onChange={(text) => setPicked(free.find((place) => placeText(place) === text))}
+          error={missing && picked === undefined ? words.elsewhereTimeError : undefined}
+        />
+      )}
+    </FormDialog>
   );
 }
 
