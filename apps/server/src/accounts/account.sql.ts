@@ -7,22 +7,20 @@ export type AccountRow = Row<'account'>;
 
 /** @param login normalised */
 export async function findAccountByLogin(db: Queryable, login: string): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>({
+  return db.row<AccountRow>({
     name: 'account-by-login',
     text: 'SELECT * FROM account WHERE login = $1 AND deleted_at IS NULL',
     values: [login],
   });
-  return rows[0];
 }
 
 /** Reads an account and keeps it from changing until the transaction ends. */
 export async function lockAccount(tx: Queryable, id: string): Promise<AccountRow | undefined> {
-  const { rows } = await tx.query<AccountRow>({
+  return tx.row<AccountRow>({
     name: 'account-lock',
     text: 'SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
     values: [id],
   });
-  return rows[0];
 }
 
 /**
@@ -34,7 +32,6 @@ export async function lockAdministrators(tx: Queryable): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'account-count-administrators',
     text: `SELECT count(*)::int AS count FROM account WHERE role = 'administrator' AND state = 'ACTIVE'`,
-    values: [],
   });
   return rows[0]?.count ?? 0;
 }
@@ -60,12 +57,11 @@ export async function listAccounts(
   filter: AccountFilter,
   page: { offset: number; limit: number },
 ): Promise<AccountRow[]> {
-  const { rows } = await db.query<AccountRow>({
+  return db.rows<AccountRow>({
     name: 'account-list',
     text: `SELECT * FROM account WHERE ${FITS} ORDER BY state <> 'PENDING', login OFFSET $4 LIMIT $5`,
     values: [...filterValues(filter), page.offset, page.limit],
   });
-  return rows;
 }
 
 export async function countAccounts(db: Queryable, filter: AccountFilter): Promise<number> {
@@ -91,7 +87,7 @@ export interface NewAccount {
 
 /** @returns the row; undefined when the login is taken, and then nothing was written */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow | undefined> {
-  const { rows } = await db.query<AccountRow>({
+  return db.row<AccountRow>({
     name: 'account-insert',
     text: `
 INSERT INTO account (id, login, display_name, role, state, password_hash, must_change_password, sample,
@@ -111,7 +107,6 @@ RETURNING *`,
       account.now,
     ],
   });
-  return rows[0];
 }
 
 /** The same password under newer parameters; nothing an administrator could miss. */
@@ -134,28 +129,26 @@ export async function setPassword(
   tx: Queryable,
   account: { id: string; passwordHash: string; former?: string; mustChange: boolean; now: Date },
 ): Promise<AccountRow | undefined> {
-  const { rows } = await tx.query<AccountRow>({
+  return tx.row<AccountRow>({
     name: 'account-password',
     text: `
 UPDATE account SET password_hash = $2, must_change_password = $3, updated_at = $4, version = version + 1
 WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING *`,
     values: [account.id, account.passwordHash, account.mustChange, account.now, account.former ?? null],
   });
-  return rows[0];
 }
 
 export async function updateAccount(
   tx: Queryable,
   account: { id: string; displayName: string; role: Role; state: AccountState; now: Date },
 ): Promise<AccountRow | undefined> {
-  const { rows } = await tx.query<AccountRow>({
+  return tx.row<AccountRow>({
     name: 'account-update',
     text: `
 UPDATE account SET display_name = $2, role = $3, state = $4, updated_at = $5, version = version + 1
 WHERE id = $1 RETURNING *`,
     values: [account.id, account.displayName, account.role, account.state, account.now],
   });
-  return rows[0];
 }
 
 /** Takes the person out of an account and leaves the row. */

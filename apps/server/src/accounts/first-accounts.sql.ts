@@ -4,7 +4,6 @@ export async function hasAccounts(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'first-accounts-any',
     text: 'SELECT FROM account LIMIT 1',
-    values: [],
   });
   return rowCount > 0;
 }

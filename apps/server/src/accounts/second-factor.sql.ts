@@ -51,12 +51,11 @@ export type EncryptedSecretRow = Row<'account', 'id'> & FilledRow<'account', 'to
 
 /** The secrets that another key has sealed, locked. */
 export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<EncryptedSecretRow[]> {
-  const { rows } = await tx.query<EncryptedSecretRow>({
+  return tx.rows<EncryptedSecretRow>({
     name: 'second-factor-old',
     text: 'SELECT id, totp_key_id, totp_secret FROM account WHERE totp_key_id <> $1 ORDER BY id FOR UPDATE',
     values: [keyId],
   });
-  return rows;
 }
 
 export async function replaceSecret(

@@ -53,7 +53,7 @@ export async function readSessionRow(
   db: Queryable,
   session: { tokenHash: Buffer; now: Date; seenSince: Date },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>({
+  return db.row<SessionRow>({
     name: 'session-read',
     text: `
 SELECT session.id, account_id, last_seen_at, ends_at, second_factor,
@@ -62,7 +62,6 @@ FROM session JOIN account ON account.id = account_id
 WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE'`,
     values: [session.tokenHash, session.now, session.seenSince],
   });
-  return rows[0];
 }
 
 export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
@@ -89,7 +88,7 @@ export async function listSessions(
   db: Queryable,
   account: { id: string; now: Date; seenSince: Date },
 ): Promise<ListedSession[]> {
-  const { rows } = await db.query<ListedSession>({
+  return db.rows<ListedSession>({
     name: 'session-list',
     text: `
 SELECT id, created_at, last_seen_at, ends_at, device FROM session
@@ -97,7 +96,6 @@ WHERE account_id = $1 AND ends_at > $2 AND last_seen_at > $3
 ORDER BY last_seen_at DESC, created_at DESC, id`,
     values: [account.id, account.now, account.seenSince],
   });
-  return rows;
 }
 
 /** @returns whether the account had it */

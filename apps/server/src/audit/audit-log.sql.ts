@@ -27,7 +27,7 @@ export interface AuditFilter {
 
 /** Entries of the audit log, newest first. */
 export async function readEvents(db: Queryable, filter: AuditFilter): Promise<StoredEvent[]> {
-  const { rows } = await db.query<StoredEvent>({
+  return db.rows<StoredEvent>({
     name: 'trail-read',
     text: `
 SELECT event.id AS "eventId", event.at, (extract(epoch FROM event.at) * 1000000)::bigint::text AS micros,
@@ -53,7 +53,6 @@ LIMIT $8`,
       filter.limit,
     ],
   });
-  return rows;
 }
 
 /** Adds to the audit log, which is append-only. */

@@ -45,10 +45,9 @@ export async function readAuditSubjects(
   uuids: readonly string[],
   texts: readonly string[],
 ): Promise<AuditSubjectRow[]> {
-  const { rows } = await db.query<AuditSubjectRow>({
+  return db.rows<AuditSubjectRow>({
     name: 'trail-subjects',
     text: SUBJECTS,
     values: [uuids, texts],
   });
-  return rows;
 }

@@ -10,7 +10,7 @@ export interface StoredOwner
 
 /** Whose record it is, and whether it can still be cancelled. Undefined: no such record, or nobody's any more. */
 export async function readOwner(db: Queryable, id: string, now: Date): Promise<StoredOwner | undefined> {
-  const { rows } = await db.query<StoredOwner>({
+  return db.row<StoredOwner>({
     name: 'booking-owner',
     text: `
 SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past, key_id, name,
@@ -18,7 +18,6 @@ SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past,
 FROM appointment WHERE id = $1::uuid AND erased_at IS NULL`,
     values: [id, now],
   });
-  return rows[0];
 }
 
 /**

@@ -5,12 +5,11 @@ export type StoredAnswer = Row<'idempotency', 'body_hash' | 'key_id' | 'response
 
 /** The stored response under a key, while it is kept. */
 export async function readStoredResponse(db: Queryable, keyHash: Buffer): Promise<StoredAnswer | undefined> {
-  const { rows } = await db.query<StoredAnswer>({
+  return db.row<StoredAnswer>({
     name: 'idempotency-read',
     text: 'SELECT body_hash, key_id, response FROM idempotency WHERE key_hash = $1',
     values: [keyHash],
   });
-  return rows[0];
 }
 
 /** @returns how many answers were older than `before` */

@@ -17,12 +17,11 @@ export async function readClashing(
     appointmentId: string;
   },
 ): Promise<Pick<EncryptedPersonRow, 'id' | 'key_id' | 'name'>[]> {
-  const { rows } = await db.query<Pick<EncryptedPersonRow, 'id' | 'key_id' | 'name'>>({
+  return db.rows<Pick<EncryptedPersonRow, 'id' | 'key_id' | 'name'>>({
     name: 'booking-clashing',
     text: `
 SELECT id, key_id, name FROM appointment
 WHERE ${clashing({ hashes: '$1', except: '$5', startsAt: '$2', serviceType: '$3', serviceDay: '$4' })}`,
     values: [wanted.hashes, wanted.startsAt, wanted.serviceType, wanted.serviceDay, wanted.appointmentId],
   });
-  return rows;
 }

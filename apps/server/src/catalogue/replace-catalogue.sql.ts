@@ -16,17 +16,16 @@ export async function replaceCatalogue(
   now: Date,
 ): Promise<Replacement> {
   // Longer than a statement may take in a request: thousands of items are written at once.
-  await tx.query({ name: 'test-items-time', text: "SET LOCAL statement_timeout = '60s'", values: [] });
+  await tx.query({ name: 'test-items-time', text: "SET LOCAL statement_timeout = '60s'" });
   await lockRegister(tx, 'test_item');
   await tx.query({
     name: 'test-items-lock',
     text: 'LOCK TABLE test_item, test_item_child IN SHARE ROW EXCLUSIVE MODE',
-    values: [],
   });
   const former = await readCatalogueItems(tx);
   const versions = await readVersions(tx);
   const byId = new Map(former.map((item) => [item.id, item]));
-  await tx.query({ name: 'test-items-clear', text: 'DELETE FROM test_item', values: [] });
+  await tx.query({ name: 'test-items-clear', text: 'DELETE FROM test_item' });
   const rows = items.map((item, position) => {
     const [before, was] = [byId.get(item.id), versions.get(item.id)];
     const stays = before !== undefined && sayTheSame(before, item);
@@ -68,7 +67,6 @@ async function readVersions(tx: Queryable) {
   }>({
     name: 'test-item-versions',
     text: 'SELECT id, version, updated_at, updated_by FROM test_item',
-    values: [],
   });
   return new Map(rows.map(({ id, ...version }) => [id, version]));
 }

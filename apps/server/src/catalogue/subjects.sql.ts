@@ -8,7 +8,6 @@ export async function readSubjects(db: Queryable): Promise<string[]> {
 SELECT body ->> 'dictValue' AS subject FROM content_entry
 WHERE kind = 'dictionary' AND body ->> 'dictType' = 'test_item_subject'
 ORDER BY position, id`,
-    values: [],
   });
   return rows.map(({ subject }) => subject);
 }

@@ -6,14 +6,13 @@ export async function readRevision(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ revision: string }>({
     name: 'test-item-revision',
     text: 'SELECT revision FROM test_item_revision',
-    values: [],
   });
   return rows[0]?.revision ?? '';
 }
 
 /** The whole catalogue in its order. */
 export async function readCatalogueItems(db: Queryable): Promise<CatalogueItem[]> {
-  const { rows } = await db.query<CatalogueItem>({
+  return db.rows<CatalogueItem>({
     name: 'test-items',
     text: `
 SELECT id, code, name, subject, usage_scope AS "usageScope", unit_type AS "unitType", specimen, turnaround,
@@ -23,7 +22,5 @@ SELECT id, code, name, subject, usage_scope AS "usageScope", unit_type AS "unitT
   ), '{}') AS children
 FROM test_item
 ORDER BY position, id`,
-    values: [],
   });
-  return rows;
 }

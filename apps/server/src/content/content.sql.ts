@@ -12,7 +12,7 @@ export async function readPublished<Kind extends ContentKind>(
   db: Queryable,
   kind: Kind,
 ): Promise<StoredEntry<Kind>[]> {
-  const { rows } = await db.query<StoredEntry<Kind>>({
+  return db.rows<StoredEntry<Kind>>({
     name: 'content-published',
     text: `
 SELECT id, position, body FROM content_entry
@@ -20,5 +20,4 @@ WHERE kind = $1 AND state = 'PUBLISHED'
 ORDER BY position, id`,
     values: [kind],
   });
-  return rows;
 }

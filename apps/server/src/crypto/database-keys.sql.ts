@@ -19,19 +19,16 @@ WITH used (key_id) AS (${KEY_IDS})
 SELECT key_id FROM used
 WHERE key_id IS NOT NULL AND NOT EXISTS (SELECT FROM key_check WHERE key_check.key_id = used.key_id AND retired)
 ORDER BY key_id`,
-    values: [],
   });
   return rows.map(({ key_id }) => key_id);
 }
 
 /** The check values that the database has. */
 export async function readKeyChecks(db: Queryable): Promise<KeyCheck[]> {
-  const { rows } = await db.query<KeyCheck>({
+  return db.rows<KeyCheck>({
     name: 'keys-checks',
     text: 'SELECT key_id AS "keyId", check_value AS "value" FROM key_check',
-    values: [],
   });
-  return rows;
 }
 
 /** Writes the check values of keys that have none yet; those that are there stay. */
@@ -63,7 +60,7 @@ export interface EncryptedSample {
 
 /** Some values that were sealed with a key, to try it on. */
 export async function readEncryptedSamples(db: Queryable, keyId: string): Promise<EncryptedSample[]> {
-  const { rows } = await db.query<EncryptedSample>({
+  return db.rows<EncryptedSample>({
     name: 'keys-samples',
     text: `
 (SELECT id::text, 'name' AS field, name AS bytes FROM appointment WHERE key_id = $1 LIMIT 5)
@@ -72,5 +69,4 @@ UNION ALL (SELECT id::text, 'sealed', sealed FROM lab_order WHERE key_id = $1 LI
 UNION ALL (SELECT id::text, 'outline', outline FROM report WHERE key_id = $1 LIMIT 5)`,
     values: [keyId],
   });
-  return rows;
 }

@@ -18,7 +18,7 @@ export async function connectForCommand(
   if (config.databaseUrl === undefined) {
     const db = openDatabase(await addressOfEmbedded(config.dataDir));
     try {
-      await db.query({ name: 'command-hello', text: 'SELECT 1', values: [] });
+      await db.query({ name: 'command-hello', text: 'SELECT 1' });
       return { db, disconnect: () => db.close() };
     } catch (error) {
       await db.close();

@@ -53,7 +53,6 @@ async function waitForDatabase(
       const { rows } = await db.query<{ version: number }>({
         name: 'database-version',
         text: `SELECT current_setting('server_version_num')::int AS version`,
-        values: [],
       });
       if ((rows[0]?.version ?? 0) >= OLDEST_VERSION) return;
       throw new MigrationError('The database of DATABASE_URL is older than PostgreSQL 15: upgrade it');

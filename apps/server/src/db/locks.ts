@@ -88,6 +88,6 @@ export async function lockHoldShare(
 /** For a transaction that may wait for a lock, or work between two statements, for longer than a request may take. */
 export async function liftTimeLimits(tx: Queryable): Promise<void> {
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
-    await tx.query({ name: `lift-${limit}`, text: `SET LOCAL ${limit} = 0`, values: [] });
+    await tx.query({ name: `lift-${limit}`, text: `SET LOCAL ${limit} = 0` });
   }
 }

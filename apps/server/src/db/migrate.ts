@@ -48,7 +48,6 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
   const { rows } = await db.query<{ present: boolean }>({
     name: 'migrations-present',
     text: `SELECT to_regclass('schema_migration') IS NOT NULL AS present`,
-    values: [],
   });
   const applied = rows[0]?.present ? await readApplied(db) : new Map<string, string>();
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
@@ -89,7 +88,6 @@ async function readApplied(db: Queryable): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string; sha256: string }>({
     name: 'migrations-applied',
     text: 'SELECT name, sha256 FROM schema_migration',
-    values: [],
   });
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }

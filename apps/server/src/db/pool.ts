@@ -9,12 +9,15 @@ import { STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  readonly values: unknown[];
+  readonly values?: unknown[];
 }
 
 export interface Queryable {
   /** `int8` and `count(*)` arrive as strings (cast to `int` in the statement), `date` as `YYYY-MM-DD`. */
   query<Row>(statement: Statement): Promise<{ rows: Row[]; rowCount: number }>;
+  rows<Row>(statement: Statement): Promise<Row[]>;
+  /** The first row, if there is one. */
+  row<Row>(statement: Statement): Promise<Row | undefined>;
 }
 
 export interface Transaction extends Queryable {
@@ -84,11 +87,19 @@ export function openDatabase(url: string): Database {
   }
 
   return {
-    query: (statement) => once(lend, statement),
+    ...queryable((statement) => once(lend, statement)),
     transaction: (work) => inTransaction(lend, work),
     listen: (channel, listener) => listen(url, channel, listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  };
+}
+
+function queryable(query: Queryable['query']): Queryable {
+  return {
+    query,
+    rows: async <Row>(statement: Statement) => (await query<Row>(statement)).rows,
+    row: async <Row>(statement: Statement) => (await query<Row>(statement)).rows[0],
   };
 }
 
@@ -115,7 +126,7 @@ async function inTransaction<T>(
   try {
     await client.query('BEGIN');
     const result = await work({
-      query: (statement) => run(client, statement),
+      ...queryable((statement) => run(client, statement)),
       run: async (text) => void (await client.query(text)),
     });
     await client.query('COMMIT');

@@ -14,21 +14,19 @@ const FROM = 'FROM content_entry AS entry LEFT JOIN account ON account.id = entr
 
 /** Whatever its state, in the order visitors see. */
 export async function readEntries(db: Queryable, kind: ContentKind): Promise<EntryRow[]> {
-  const { rows } = await db.query<EntryRow>({
+  return db.rows<EntryRow>({
     name: 'editing-entries',
     text: `SELECT ${COLUMNS} ${FROM} WHERE entry.kind = $1 ORDER BY entry.position, entry.id`,
     values: [kind],
   });
-  return rows;
 }
 
 export async function readEntry(db: Queryable, kind: ContentKind, id: string): Promise<EntryRow | undefined> {
-  const { rows } = await db.query<EntryRow>({
+  return db.row<EntryRow>({
     name: 'editing-entry',
     text: `SELECT ${COLUMNS} ${FROM} WHERE entry.kind = $1 AND entry.id = $2`,
     values: [kind, id],
   });
-  return rows[0];
 }
 
 /**
@@ -48,7 +46,7 @@ export async function lockEntry(tx: Queryable, kind: ContentKind, id: string): P
 export async function countEntries(
   db: Queryable,
 ): Promise<{ kind: ContentKind; published: number; unpublished: number; edited: number }[]> {
-  const { rows } = await db.query<{
+  return db.rows<{
     kind: ContentKind;
     published: number;
     unpublished: number;
@@ -60,9 +58,7 @@ SELECT kind, count(*) FILTER (WHERE state = 'PUBLISHED')::int AS published,
   count(*) FILTER (WHERE state <> 'PUBLISHED')::int AS unpublished,
   count(*) FILTER (WHERE state = 'PUBLISHED' AND draft IS NOT NULL)::int AS edited
 FROM content_entry GROUP BY kind ORDER BY kind`,
-    values: [],
   });
-  return rows;
 }
 
 interface Writing {

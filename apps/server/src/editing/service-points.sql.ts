@@ -21,21 +21,18 @@ FROM service_point AS point LEFT JOIN account ON account.id = point.updated_by`;
 
 /** All service points, in the order they are shown. */
 export async function readPoints(db: Queryable): Promise<PointRow[]> {
-  const { rows } = await db.query<PointRow>({
+  return db.rows<PointRow>({
     name: 'editing-points',
     text: `${SELECT} ORDER BY point.position, point.id`,
-    values: [],
   });
-  return rows;
 }
 
 export async function readPoint(db: Queryable, id: string): Promise<PointRow | undefined> {
-  const { rows } = await db.query<PointRow>({
+  return db.row<PointRow>({
     name: 'editing-point',
     text: `${SELECT} WHERE point.id = $1`,
     values: [id],
   });
-  return rows[0];
 }
 
 /** As {@link readPoint}, and keeps it from changing until the transaction ends; locked first, see `lockEntry`. */

@@ -10,18 +10,16 @@ export interface ItemRow extends CatalogueItem {
 
 /** All items, published or not, in the order of the catalogue. */
 export async function readItemRows(db: Queryable): Promise<TestItemRow[]> {
-  const { rows } = await db.query<TestItemRow>({
+  return db.rows<TestItemRow>({
     name: 'editing-items',
     text: `
 SELECT id AS "testItemId", code, name, subject, unit_type AS "unitType", published FROM test_item
 ORDER BY position, id`,
-    values: [],
   });
-  return rows;
 }
 
 export async function readItem(db: Queryable, id: string): Promise<ItemRow | undefined> {
-  const { rows } = await db.query<ItemRow>({
+  return db.row<ItemRow>({
     name: 'editing-item',
     text: `
 SELECT item.id, code, name, subject, usage_scope AS "usageScope", unit_type AS "unitType", specimen, turnaround,
@@ -33,7 +31,6 @@ FROM test_item AS item LEFT JOIN account ON account.id = item.updated_by
 WHERE item.id = $1`,
     values: [id],
   });
-  return rows[0];
 }
 
 /** As {@link readItem}, and keeps it from changing until the transaction ends; locked first, see `lockEntry`. */
@@ -52,7 +49,7 @@ export async function readChildren(
   ids: readonly string[],
   of: string,
 ): Promise<{ id: string; holds: boolean }[]> {
-  const { rows } = await db.query<{ id: string; holds: boolean }>({
+  return db.rows<{ id: string; holds: boolean }>({
     name: 'editing-item-children',
     text: `
 WITH RECURSIVE below (root, id) AS (
@@ -63,7 +60,6 @@ WITH RECURSIVE below (root, id) AS (
 SELECT root AS id, bool_or(below.id = $2) AS holds FROM below GROUP BY root`,
     values: [ids, of],
   });
-  return rows;
 }
 
 interface ItemWriting {

@@ -10,7 +10,7 @@ const SPILLED_NUMBERS = 20_000;
  */
 export async function tryRoomOnDisk(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query({ name: 'room-memory', text: "SET LOCAL work_mem = '64kB'", values: [] });
+    await tx.query({ name: 'room-memory', text: "SET LOCAL work_mem = '64kB'" });
     await tx.query({
       name: 'room-spill',
       text: 'SELECT count(*) FROM generate_series(1, $1::int)',

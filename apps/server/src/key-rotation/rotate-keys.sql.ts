@@ -12,7 +12,6 @@ export async function whileAlone<T>(db: Database, work: () => Promise<T>): Promi
     await tx.query({
       name: 'rotation-patience',
       text: 'SET LOCAL idle_in_transaction_session_timeout = 0',
-      values: [],
     });
     return (await tryLock(tx, 'rotate-keys')) ? work() : undefined;
   });
@@ -38,7 +37,6 @@ export async function awaitWriters(tx: Queryable): Promise<void> {
   await tx.query({
     name: 'rotation-barrier',
     text: 'LOCK TABLE appointment IN SHARE ROW EXCLUSIVE MODE',
-    values: [],
   });
 }
 
@@ -53,7 +51,7 @@ export async function lockOldRows(
   after: string,
   limit: number,
 ): Promise<OldRow[]> {
-  const { rows } = await tx.query<OldRow>({
+  return tx.rows<OldRow>({
     name: 'rotation-read',
     text: `
 SELECT id, key_id, name, document_number, phone, email FROM appointment
@@ -62,7 +60,6 @@ ORDER BY id LIMIT $3
 FOR UPDATE`,
     values: [keyId, after, limit],
   });
-  return rows;
 }
 
 export interface RewrittenRow {

@@ -17,7 +17,7 @@ export async function countMessages(
   db: Queryable,
   mail: boolean,
 ): Promise<{ group: MessageGroup; messages: number }[]> {
-  const { rows } = await db.query<{ group: MessageGroup; messages: number }>({
+  return db.rows<{ group: MessageGroup; messages: number }>({
     name: 'outbox-count',
     text: `
 SELECT ${GROUP} AS "group", count(*)::int AS messages
@@ -25,7 +25,6 @@ FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
 GROUP BY 1`,
     values: [mail],
   });
-  return rows;
 }
 
 export interface MessageRow
@@ -53,7 +52,7 @@ export async function listMessages(
   db: Queryable,
   { group, mail, limit }: { group: MessageGroup; mail: boolean; limit: number },
 ): Promise<MessageRow[]> {
-  const { rows } = await db.query<MessageRow>({
+  return db.rows<MessageRow>({
     name: 'outbox-list',
     text: `
 SELECT outbox.id, outbox.appointment_id, outbox.kind, outbox.state, outbox.failure, outbox.attempts,
@@ -71,7 +70,6 @@ ORDER BY CASE WHEN $2 IN ('telephone', 'queued') THEN outbox.starts_at END,
 LIMIT $3`,
     values: [mail, group, limit],
   });
-  return rows;
 }
 
 /**

@@ -79,7 +79,7 @@ export async function claimMessage(
   now: Date,
   until: Date,
 ): Promise<ClaimedMessage | undefined> {
-  const { rows } = await db.query<ClaimedMessage>({
+  return db.row<ClaimedMessage>({
     name: 'outbox-claim',
     text: `
 WITH next AS (
@@ -101,7 +101,6 @@ JOIN service_point AS point ON point.id = claimed.service_point_id
 JOIN service_point AS former ON former.id = claimed.former_service_point_id`,
     values: [now, until],
   });
-  return rows[0];
 }
 
 export async function settleSent(db: Queryable, id: string, now: Date): Promise<void> {
@@ -135,6 +134,5 @@ export async function allowRest(tx: Queryable): Promise<void> {
   await tx.query({
     name: 'outbox-rest',
     text: `SET LOCAL idle_in_transaction_session_timeout = '90s'`,
-    values: [],
   });
 }

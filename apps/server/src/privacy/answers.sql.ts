@@ -5,14 +5,13 @@ export type KeptAnswer = Row<'idempotency', 'key_hash' | 'key_id' | 'response'>;
 
 /** Some of the stored responses, in the order of their keys. */
 export async function readAnswersAfter(db: Queryable, keyHash: Buffer, limit: number): Promise<KeptAnswer[]> {
-  const { rows } = await db.query<KeptAnswer>({
+  return db.rows<KeptAnswer>({
     name: 'privacy-answers',
     text: `
 SELECT key_hash, key_id, response FROM idempotency WHERE key_hash > $1
 ORDER BY key_hash LIMIT $2`,
     values: [keyHash, limit],
   });
-  return rows;
 }
 
 export async function deleteAnswers(db: Queryable, keyHashes: readonly Buffer[]): Promise<void> {

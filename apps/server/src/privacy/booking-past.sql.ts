@@ -19,7 +19,7 @@ export async function readMessages(
   tx: Queryable,
   appointmentIds: readonly string[],
 ): Promise<MessageOfBooking[]> {
-  const { rows } = await tx.query<MessageOfBooking>({
+  return tx.rows<MessageOfBooking>({
     name: 'privacy-messages',
     text: `
 SELECT appointment_id, kind, state, created_at, settled_at,
@@ -28,7 +28,6 @@ FROM outbox WHERE appointment_id = ANY ($1::uuid[])
 ORDER BY created_at, id`,
     values: [appointmentIds],
   });
-  return rows;
 }
 
 export interface EventOfBooking extends Row<'event', 'at' | 'action'>, FilledRow<'event', 'appointment_id'> {
@@ -42,7 +41,7 @@ export async function readEventsOf(
   tx: Queryable,
   appointmentIds: readonly string[],
 ): Promise<EventOfBooking[]> {
-  const { rows } = await tx.query<EventOfBooking>({
+  return tx.rows<EventOfBooking>({
     name: 'privacy-trail',
     text: `
 SELECT appointment_id, at, action, detail->>'reason' AS reason,
@@ -52,5 +51,4 @@ FROM event WHERE appointment_id = ANY ($1::uuid[])
 ORDER BY at, id`,
     values: [appointmentIds],
   });
-  return rows;
 }

@@ -43,7 +43,7 @@ export async function eraseBookings(tx: Queryable, ids: readonly string[], now: 
 
 /** How many bookings of each day before one are not erased, the days in order. */
 export async function countByDay(db: Queryable, before: DayKey): Promise<RowsOfDay[]> {
-  const { rows } = await db.query<RowsOfDay>({
+  return db.rows<RowsOfDay>({
     name: 'privacy-count-by-day',
     text: `
 SELECT service_day AS day, count(*)::int AS rows FROM appointment
@@ -51,5 +51,4 @@ WHERE service_day < $1::date AND erased_at IS NULL
 GROUP BY service_day ORDER BY service_day`,
     values: [before],
   });
-  return rows;
 }

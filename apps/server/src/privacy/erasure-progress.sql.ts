@@ -13,7 +13,7 @@ const READ = `
 SELECT erased_before, held_before, held_records, held_at, agreed_before FROM erasure_progress`;
 
 export async function readProgress(db: Queryable): Promise<ErasureProgress> {
-  const { rows } = await db.query<ErasureProgress>({ name: 'privacy-progress', text: READ, values: [] });
+  const { rows } = await db.query<ErasureProgress>({ name: 'privacy-progress', text: READ });
   return onlyRow(rows);
 }
 
@@ -22,7 +22,6 @@ export async function lockProgress(tx: Queryable): Promise<ErasureProgress> {
   const { rows } = await tx.query<ErasureProgress>({
     name: 'privacy-progress-lock',
     text: `${READ} FOR UPDATE`,
-    values: [],
   });
   return onlyRow(rows);
 }

@@ -4,7 +4,7 @@ import type { Row } from '../db/row.ts';
 
 /** For a search through all there is: a person's request is seldom, and must not fail for its length. */
 export async function takeTime(tx: Queryable): Promise<void> {
-  await tx.query({ name: 'privacy-patience', text: 'SET LOCAL statement_timeout = 0', values: [] });
+  await tx.query({ name: 'privacy-patience', text: 'SET LOCAL statement_timeout = 0' });
 }
 
 /**
@@ -52,7 +52,7 @@ ORDER BY slot_id, id FOR UPDATE`,
 
 /** Bookings by their ids, by time. */
 export async function readPerson(tx: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await tx.query<PersonRow>({
+  return tx.rows<PersonRow>({
     name: 'privacy-person',
     text: `
 SELECT id, slot_id, reservation_code, service_point_id, service_type, starts_at, status, language,
@@ -62,7 +62,6 @@ FROM appointment WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL
 ORDER BY starts_at, id`,
     values: [ids],
   });
-  return rows;
 }
 
 /** How many bookings are hashed with a key other than these, so that no search by document number finds them. */

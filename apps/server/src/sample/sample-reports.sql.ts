@@ -5,7 +5,6 @@ export async function bePatient(tx: Queryable): Promise<void> {
   await tx.query({
     name: 'sample-patience',
     text: 'SET LOCAL idle_in_transaction_session_timeout = 0',
-    values: [],
   });
 }
 
@@ -15,7 +14,6 @@ export async function findSampleDoctor(db: Queryable): Promise<string | undefine
     name: 'sample-doctor',
     text: `
 SELECT id FROM account WHERE sample AND role = 'doctor' AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1`,
-    values: [],
   });
   return rows[0]?.id;
 }
@@ -24,7 +22,6 @@ export async function hasReports(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'sample-has-reports',
     text: 'SELECT FROM report LIMIT 1',
-    values: [],
   });
   return rowCount > 0;
 }

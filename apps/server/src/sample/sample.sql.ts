@@ -9,7 +9,6 @@ export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): 
   const { rowCount } = await tx.query({
     name: `sample-empty-${table}`,
     text: `SELECT FROM ${table} LIMIT 1`,
-    values: [],
   });
   return rowCount === 0;
 }
@@ -41,7 +40,7 @@ export type FreshSlot = Omit<Row<'slot'>, 'taken'>;
 
 /** Slots from an instant on, in a fixed order. */
 export async function readSlotsFrom(tx: Queryable, from: Date): Promise<FreshSlot[]> {
-  const { rows } = await tx.query<FreshSlot>({
+  return tx.rows<FreshSlot>({
     name: 'sample-slots',
     text: `
 SELECT id, service_point_id, service_type, starts_at, capacity
@@ -49,7 +48,6 @@ FROM slot WHERE starts_at >= $1
 ORDER BY service_point_id, service_type, starts_at`,
     values: [from],
   });
-  return rows;
 }
 
 /** A sample booking; the sealed columns as the appointment table keeps them. */

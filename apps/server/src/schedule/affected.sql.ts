@@ -21,7 +21,7 @@ export async function readSlotStates(
   now: Date,
 ): Promise<SlotState[]> {
   const stretches = stretchesOf(days);
-  const { rows } = await db.query<SlotState>({
+  return db.rows<SlotState>({
     name: 'schedule-slots',
     text: `
 SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at, slot.capacity,
@@ -39,7 +39,6 @@ JOIN slot ON slot.service_point_id = service.point AND slot.service_type = servi
       now,
     ],
   });
-  return rows;
 }
 
 /** Days that follow one another as one stretch of time. */
@@ -65,7 +64,7 @@ export type SlotBooking = EncryptedPersonRow &
 
 /** Those on some slots that are not cancelled, the ones made last first. */
 export async function readSlotBookings(db: Queryable, slotIds: readonly string[]): Promise<SlotBooking[]> {
-  const { rows } = await db.query<SlotBooking>({
+  return db.rows<SlotBooking>({
     name: 'schedule-bookings',
     text: `
 SELECT id, slot_id, service_point_id, service_type, starts_at, status, version, reservation_code, language,
@@ -74,7 +73,6 @@ FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status <> 'CANCELLED'
 ORDER BY created_at DESC, id`,
     values: [slotIds],
   });
-  return rows;
 }
 
 /** Locks appointments, in the order in which the slots are to be locked after them. */
@@ -96,12 +94,11 @@ export async function readBookingsOf(
   documentHashes: readonly Buffer[],
   now: Date,
 ): Promise<OtherBooking[]> {
-  const { rows } = await db.query<OtherBooking>({
+  return db.rows<OtherBooking>({
     name: 'schedule-bookings-of',
     text: `
 SELECT id, document_hash, service_type, service_day, starts_at FROM appointment
 WHERE document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND starts_at > $2`,
     values: [documentHashes, now],
   });
-  return rows;
 }

@@ -16,7 +16,7 @@ export async function findSlots(
   tx: Queryable,
   places: readonly { servicePointId: string; type: ServiceType; startsAt: Date }[],
 ): Promise<PlaceSlot[]> {
-  const { rows } = await tx.query<PlaceSlot>({
+  return tx.rows<PlaceSlot>({
     name: 'schedule-find-slots',
     text: `
 SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at
@@ -29,7 +29,6 @@ JOIN slot ON slot.service_point_id = place.point AND slot.service_type = place.t
       places.map(({ startsAt }) => startsAt),
     ],
   });
-  return rows;
 }
 
 /** Locks slots in the order of their ids, as whoever takes places does. */

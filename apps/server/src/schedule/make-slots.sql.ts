@@ -20,7 +20,6 @@ export async function readPatterns(db: Queryable): Promise<PlacedPattern[]> {
 SELECT service_point_id, service_type, weekdays, to_char(opens, 'HH24:MI') AS opens,
   to_char(closes, 'HH24:MI') AS closes, every_minutes, capacity, valid_from, valid_until
 FROM opening_pattern ORDER BY service_point_id, service_type, opens, id`,
-    values: [],
   });
   return rows.map((row) => ({
     servicePointId: row.service_point_id,

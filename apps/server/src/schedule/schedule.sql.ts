@@ -9,7 +9,7 @@ export type ClosureRow = Row<'break_day'>;
 
 /** Those that touch a stretch of days, by their first day. */
 export async function readClosures(db: Queryable, from: DayKey, until: DayKey): Promise<ClosureRow[]> {
-  const { rows } = await db.query<ClosureRow>({
+  return db.rows<ClosureRow>({
     name: 'schedule-closures',
     text: `
 SELECT id, from_day, until_day, service_point_id, city, kind, names, version FROM break_day
@@ -17,7 +17,6 @@ WHERE until_day >= $1::date AND from_day <= $2::date
 ORDER BY from_day, until_day, id`,
     values: [from, until],
   });
-  return rows;
 }
 
 export async function insertClosures(
@@ -60,12 +59,10 @@ export type WeekVersion = Row<'opening_week'>;
 
 /** Versions that have moved on; every other is 1. */
 export async function readWeekVersions(db: Queryable): Promise<WeekVersion[]> {
-  const { rows } = await db.query<WeekVersion>({
+  return db.rows<WeekVersion>({
     name: 'schedule-week-versions',
     text: 'SELECT service_point_id, service_type, version FROM opening_week',
-    values: [],
   });
-  return rows;
 }
 
 /**

@@ -67,17 +67,16 @@ FROM counted GROUP BY key`;
 
 /** For a year of bookings on a busy machine: a manager may wait, a visitor's statement may not. */
 export async function takeTime(tx: Queryable): Promise<void> {
-  await tx.query({ name: 'numbers-patience', text: `SET LOCAL statement_timeout = '20s'`, values: [] });
+  await tx.query({ name: 'numbers-patience', text: `SET LOCAL statement_timeout = '20s'` });
 }
 
 /** Appointments of the range, with and without a person, by key. */
 export async function countAppointments(db: Queryable, range: NumbersRange): Promise<AppointmentCounts[]> {
-  const { rows } = await db.query<AppointmentCounts>({
+  return db.rows<AppointmentCounts>({
     name: `numbers-by-${range.by}`,
     text: countText(range.by),
     values: [...rangeValues(range), range.now],
   });
-  return rows;
 }
 
 /** Places of the slots of the range, by key. */
@@ -85,14 +84,13 @@ export async function sumCapacity(
   db: Queryable,
   range: NumbersRange,
 ): Promise<{ key: string; capacity: number }[]> {
-  const { rows } = await db.query<{ key: string; capacity: number }>({
+  return db.rows<{ key: string; capacity: number }>({
     name: `numbers-capacity-by-${range.by}`,
     text: `
 SELECT (${KEY[range.by].slot})::text AS key, sum(capacity)::int AS capacity
 FROM slot WHERE ${IN_RANGE} GROUP BY ${KEY[range.by].slot}`,
     values: rangeValues(range),
   });
-  return rows;
 }
 
 function rangeValues({ start, end, servicePointId, serviceType }: NumbersRange): unknown[] {
@@ -101,10 +99,8 @@ function rangeValues({ start, end, servicePointId, serviceType }: NumbersRange):
 
 /** All service points in their order. */
 export async function readPointNames(db: Queryable): Promise<{ id: string; name: LocalText }[]> {
-  const { rows } = await db.query<{ id: string; name: LocalText }>({
+  return db.rows<{ id: string; name: LocalText }>({
     name: 'numbers-points',
     text: 'SELECT id, name FROM service_point ORDER BY position, id',
-    values: [],
   });
-  return rows;
 }

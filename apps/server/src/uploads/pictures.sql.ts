@@ -8,7 +8,6 @@ export async function readNamedPictures(db: Queryable): Promise<Set<string>> {
 SELECT DISTINCT found[1] AS hash
 FROM content_entry,
   regexp_matches(coalesce(body::text, '') || coalesce(draft::text, ''), '"/uploads/([0-9a-f]{64})"', 'g') AS found`,
-    values: [],
   });
   return new Set(rows.map(({ hash }) => hash));
 }

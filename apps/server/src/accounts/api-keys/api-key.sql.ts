@@ -5,14 +5,13 @@ export type ApiKeyRow = Omit<Row<'api_key'>, 'token_hash'>;
 
 /** @returns the key in use that has this hash */
 export async function findApiKey(db: Queryable, tokenHash: Buffer): Promise<ApiKeyRow | undefined> {
-  const { rows } = await db.query<ApiKeyRow>({
+  return db.row<ApiKeyRow>({
     name: 'api-key-find',
     text: `
 SELECT id, name, created_at, last_used_at, revoked_at FROM api_key
 WHERE token_hash = $1 AND revoked_at IS NULL`,
     values: [tokenHash],
   });
-  return rows[0];
 }
 
 export async function touchApiKey(db: Queryable, id: string, now: Date): Promise<void> {
@@ -40,14 +39,12 @@ ON CONFLICT (name) WHERE revoked_at IS NULL DO NOTHING`,
 
 /** All that ever were, the newest first. */
 export async function listApiKeys(db: Queryable): Promise<ApiKeyRow[]> {
-  const { rows } = await db.query<ApiKeyRow>({
+  return db.rows<ApiKeyRow>({
     name: 'api-key-list',
     text: `
 SELECT id, name, created_at, last_used_at, revoked_at FROM api_key
 ORDER BY created_at DESC, name`,
-    values: [],
   });
-  return rows;
 }
 
 /** @returns the id of the key that was revoked; undefined when none in use has the name */

@@ -46,10 +46,9 @@ export async function findNearestFree(
   db: Queryable,
   lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date; now: Date },
 ): Promise<NearSlot[]> {
-  const { rows } = await db.query<NearSlot>({
+  return db.rows<NearSlot>({
     name: 'nearest-free',
     text: NEAREST,
     values: [lost.servicePointId, lost.serviceType, lost.startsAt, lost.now],
   });
-  return rows;
 }

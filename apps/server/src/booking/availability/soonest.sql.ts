@@ -27,6 +27,5 @@ FROM service_point AS point, LATERAL (
 
 /** Points without a free slot are left out. */
 export async function readSoonestFree(db: Queryable, type: ServiceType, now: Date): Promise<SoonestSlot[]> {
-  const { rows } = await db.query<SoonestSlot>({ name: 'soonest-free', text: SOONEST, values: [type, now] });
-  return rows;
+  return db.rows<SoonestSlot>({ name: 'soonest-free', text: SOONEST, values: [type, now] });
 }

@@ -7,7 +7,7 @@ export type NamedBreak = Row<'break_day', 'service_point_id' | 'city' | 'kind' |
 
 /** Those of one day, the most particular first. */
 export async function readBreaksOf(db: Queryable, day: DayKey): Promise<NamedBreak[]> {
-  const { rows } = await db.query<NamedBreak>({
+  return db.rows<NamedBreak>({
     name: 'desk-breaks',
     text: `
 SELECT service_point_id, city, kind, names FROM break_day
@@ -15,5 +15,4 @@ WHERE until_day >= $1::date AND from_day <= $1::date
 ORDER BY service_point_id IS NULL, city IS NULL, from_day, id`,
     values: [day],
   });
-  return rows;
 }

@@ -21,7 +21,7 @@ const OF_DAY = `slot.service_point_id = $1 AND slot.service_type IN ('ECG', 'oth
   AND slot.starts_at >= $2 AND slot.starts_at < $3`;
 
 export async function readDaySlots(db: Queryable, of: PointDay, now: Date): Promise<DaySlot[]> {
-  const { rows } = await db.query<DaySlot>({
+  return db.rows<DaySlot>({
     name: 'desk-day-slots',
     text: `
 SELECT id, service_type, starts_at, capacity,
@@ -30,12 +30,11 @@ FROM slot WHERE ${OF_DAY}
 ORDER BY starts_at, service_type`,
     values: [of.servicePointId, of.from, of.until, now],
   });
-  return rows;
 }
 
 /** Cancelled and erased ones too. */
 export async function readDayAppointments(db: Queryable, of: PointDay): Promise<DeskRow[]> {
-  const { rows } = await db.query<DeskRow>({
+  return db.rows<DeskRow>({
     name: 'desk-day-appointments',
     text: `
 SELECT ${DESK_COLUMNS}
@@ -44,5 +43,4 @@ WHERE ${OF_DAY}
 ORDER BY appointment.starts_at, appointment.service_type, appointment.created_at, appointment.id`,
     values: [of.servicePointId, of.from, of.until],
   });
-  return rows;
 }

@@ -13,7 +13,6 @@ export async function notifyDesks(db: Queryable): Promise<void> {
     text: `
 WITH news AS (DELETE FROM desk_news RETURNING place)
 SELECT pg_notify('${NEWS_CHANNEL}', place) FROM (SELECT DISTINCT place FROM news) AS places`,
-    values: [],
   });
 }
 
@@ -22,7 +21,6 @@ export async function dropOldNews(db: Queryable): Promise<number> {
   const { rowCount } = await db.query({
     name: 'desk-news-drop',
     text: `DELETE FROM desk_news WHERE at < now() - interval '1 minute'`,
-    values: [],
   });
   return rowCount;
 }

@@ -47,24 +47,21 @@ const ONE = `SELECT ${DESK_COLUMNS} FROM appointment WHERE id = $1::uuid AND era
 
 /** Undefined: there is none, or it is nobody's any more. */
 export async function readAppointment(db: Queryable, id: string): Promise<KeptRow | undefined> {
-  const { rows } = await db.query<KeptRow>({ name: 'desk-read', text: ONE, values: [id] });
-  return rows[0];
+  return db.row<KeptRow>({ name: 'desk-read', text: ONE, values: [id] });
 }
 
 /** {@link readAppointment}, locked: before its slot, as everywhere. */
 export async function lockAppointment(tx: Queryable, id: string): Promise<KeptRow | undefined> {
-  const { rows } = await tx.query<KeptRow>({ name: 'desk-lock', text: `${ONE} FOR UPDATE`, values: [id] });
-  return rows[0];
+  return tx.row<KeptRow>({ name: 'desk-lock', text: `${ONE} FOR UPDATE`, values: [id] });
 }
 
 export type SlotPlace = Row<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
 
 /** Where and when a slot is; undefined when there is none. */
 export async function readSlot(db: Queryable, id: string): Promise<SlotPlace | undefined> {
-  const { rows } = await db.query<SlotPlace>({
+  return db.row<SlotPlace>({
     name: 'desk-slot',
     text: 'SELECT service_point_id, service_type, starts_at FROM slot WHERE id = $1::uuid',
     values: [id],
   });
-  return rows[0];
 }

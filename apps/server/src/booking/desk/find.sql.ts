@@ -3,12 +3,11 @@ import { DESK_COLUMNS, type KeptRow } from './desk-row.sql.ts';
 
 /** Whatever its state and day. */
 export async function readByCode(db: Queryable, reservationCode: string): Promise<KeptRow[]> {
-  const { rows } = await db.query<KeptRow>({
+  return db.rows<KeptRow>({
     name: 'desk-by-code',
     text: `SELECT ${DESK_COLUMNS} FROM appointment WHERE reservation_code = $1`,
     values: [reservationCode],
   });
-  return rows;
 }
 
 /**
@@ -69,10 +68,9 @@ export async function readPage(
 ): Promise<KeptRow[]> {
   const { servicePointId, from, until, after } = wanted;
   const values = [after?.startsAt ?? from, after?.id ?? FIRST_ID, until, limit];
-  const { rows } = await db.query<KeptRow>(
+  return db.rows<KeptRow>(
     servicePointId === undefined
       ? { name: 'desk-page', text: ALL_POINTS, values }
       : { name: 'desk-page-point', text: ONE_POINT, values: [...values, servicePointId] },
   );
-  return rows;
 }

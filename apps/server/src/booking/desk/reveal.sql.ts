@@ -13,7 +13,7 @@ export async function readNumberTelling(
   db: Queryable,
   call: { id: string; eventId: string; now: Date; account: string; reason: RevealReason },
 ): Promise<EncryptedNumber | undefined> {
-  const { rows } = await db.query<EncryptedNumber>({
+  return db.row<EncryptedNumber>({
     name: 'desk-reveal',
     text: `
 WITH found AS (
@@ -25,5 +25,4 @@ WITH found AS (
 SELECT id, key_id, document_number FROM found`,
     values: [call.id, call.eventId, call.now, call.account, call.reason],
   });
-  return rows[0];
 }

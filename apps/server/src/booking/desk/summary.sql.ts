@@ -32,10 +32,9 @@ export async function readStatistics(
   db: Queryable,
   { from, until, now }: { from: Date; until: Date; now: Date },
 ): Promise<PointNumbers[]> {
-  const { rows } = await db.query<PointNumbers>({
+  return db.rows<PointNumbers>({
     name: 'desk-numbers',
     text: NUMBERS,
     values: [from, until, now],
   });
-  return rows;
 }

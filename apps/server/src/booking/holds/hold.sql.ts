@@ -114,8 +114,7 @@ export interface FreedPlace {
 
 /** Gives a place back; undefined when there is no such hold. */
 export async function deleteHold(db: Queryable, id: string): Promise<FreedPlace | undefined> {
-  const { rows } = await db.query<FreedPlace>({ name: 'hold-release', text: RELEASE, values: [id] });
-  return rows[0];
+  return db.row<FreedPlace>({ name: 'hold-release', text: RELEASE, values: [id] });
 }
 
 /** Slots in one sweep: a bounded number of row locks. */

@@ -10,22 +10,20 @@ const FROM = `SELECT ${ORDER_COLUMNS} FROM lab_order WHERE state <> 'DRAFT' AND`
 
 /** An order that was placed, by its number; drafts do not exist for anybody but their doctor. */
 export async function findOrderByNumber(db: Queryable, number: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>({
+  return db.row<OrderRow>({
     name: 'order-by-number',
     text: `${FROM} number = $1`,
     values: [number],
   });
-  return rows[0];
 }
 
 /** An order by the token of its request note, however old. */
 export async function findOrderByToken(db: Queryable, tokenHash: Buffer): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>({
+  return db.row<OrderRow>({
     name: 'order-by-token',
     text: `${FROM} note_token_hash = $1`,
     values: [tokenHash],
   });
-  return rows[0];
 }
 
 /** Any order that was placed, kept from changing until the transaction ends; locked first and then read. */
@@ -35,12 +33,11 @@ export async function lockAnyOrder(tx: Queryable, id: string): Promise<OrderRow 
     text: 'SELECT FROM lab_order WHERE id = $1 FOR UPDATE',
     values: [id],
   });
-  const { rows } = await tx.query<OrderRow>({
+  return tx.row<OrderRow>({
     name: 'order-read-any',
     text: `${FROM} id = $1`,
     values: [id],
   });
-  return rows[0];
 }
 
 /** A patient of whatever doctor, unless erased, and the name of the doctor. */

@@ -5,7 +5,6 @@ export async function lockHashKey(tx: Queryable): Promise<string | undefined> {
   const { rows } = await tx.query<{ key_id: string }>({
     name: 'hash-key-lock',
     text: 'SELECT key_id FROM document_hash_key FOR SHARE',
-    values: [],
   });
   return rows[0]?.key_id;
 }

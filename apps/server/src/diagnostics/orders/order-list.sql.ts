@@ -75,10 +75,9 @@ export async function countOrders(
   db: Queryable,
   doctorId: string,
 ): Promise<{ state: OrderState; orders: number }[]> {
-  const { rows } = await db.query<{ state: OrderState; orders: number }>({
+  return db.rows<{ state: OrderState; orders: number }>({
     name: 'order-count',
     text: 'SELECT state, count(*)::int AS orders FROM lab_order WHERE doctor_id = $1 GROUP BY state',
     values: [doctorId],
   });
-  return rows;
 }

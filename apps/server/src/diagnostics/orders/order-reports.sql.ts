@@ -9,10 +9,9 @@ export async function listReportsOfOrders(
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<OrderReportRow[]> {
-  const { rows } = await db.query<OrderReportRow>({
+  return db.rows<OrderReportRow>({
     name: 'order-reports',
     text: 'SELECT id, order_id, status, key_id, outline FROM report WHERE order_id = ANY ($1::uuid[])',
     values: [orderIds],
   });
-  return rows;
 }

@@ -6,12 +6,11 @@ import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
 
 /** One's own order; undefined for every other id alike. */
 export async function findOrder(db: Queryable, doctorId: string, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>({
+  return db.row<OrderRow>({
     name: 'order-one',
     text: `SELECT ${ORDER_COLUMNS} FROM lab_order WHERE doctor_id = $1 AND id = $2`,
     values: [doctorId, id],
   });
-  return rows[0];
 }
 
 /**

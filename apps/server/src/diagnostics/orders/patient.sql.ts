@@ -10,14 +10,13 @@ export async function listPatients(
   doctorId: string,
   limit: number | null = null,
 ): Promise<PatientRow[]> {
-  const { rows } = await db.query<PatientRow>({
+  return db.rows<PatientRow>({
     name: 'patient-list',
     text: `
 SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND erased_at IS NULL
 ORDER BY updated_at DESC, id LIMIT $2`,
     values: [doctorId, limit],
   });
-  return rows;
 }
 
 /** Some of the doctor's own patients, in no order. */
@@ -26,12 +25,11 @@ export async function findPatients(
   doctorId: string,
   ids: readonly string[],
 ): Promise<PatientRow[]> {
-  const { rows } = await db.query<PatientRow>({
+  return db.rows<PatientRow>({
     name: 'patient-some',
     text: `SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL`,
     values: [doctorId, ids],
   });
-  return rows;
 }
 
 /** One's own patient; undefined for every other id alike. */
@@ -40,12 +38,11 @@ export async function findPatient(
   doctorId: string,
   id: string,
 ): Promise<PatientRow | undefined> {
-  const { rows } = await db.query<PatientRow>({
+  return db.row<PatientRow>({
     name: 'patient-one',
     text: `SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND id = $2 AND erased_at IS NULL`,
     values: [doctorId, id],
   });
-  return rows[0];
 }
 
 /** {@link findPatient}, kept from changing until the transaction ends. */
@@ -54,12 +51,11 @@ export async function lockPatient(
   doctorId: string,
   id: string,
 ): Promise<PatientRow | undefined> {
-  const { rows } = await tx.query<PatientRow>({
+  return tx.row<PatientRow>({
     name: 'patient-lock',
     text: `SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND id = $2 AND erased_at IS NULL FOR UPDATE`,
     values: [doctorId, id],
   });
-  return rows[0];
 }
 
 /**
@@ -73,14 +69,13 @@ export async function findPatientByHash(
   hashes: readonly Buffer[],
   except: string,
 ): Promise<PatientRow | undefined> {
-  const { rows } = await tx.query<PatientRow>({
+  return tx.row<PatientRow>({
     name: 'patient-by-hash',
     text: `
 SELECT ${COLUMNS} FROM patient
 WHERE doctor_id = $1 AND document_hash = ANY ($2::bytea[]) AND id <> $3`,
     values: [doctorId, hashes, except],
   });
-  return rows[0];
 }
 
 export interface StoredPatient {

@@ -10,7 +10,7 @@ export async function lockPatientsOfPerson(
   tx: Queryable,
   hashes: readonly Buffer[],
 ): Promise<PersonalPatientRow[]> {
-  const { rows } = await tx.query<PersonalPatientRow>({
+  return tx.rows<PersonalPatientRow>({
     name: 'order-personal-patients',
     text: `
 SELECT id, key_id, person, language, version, updated_at FROM patient
@@ -19,7 +19,6 @@ ORDER BY id
 FOR UPDATE`,
     values: [hashes],
   });
-  return rows;
 }
 
 /** All orders of these patients, drafts as well: locked first and then read, as the lines are not locked with them. */
@@ -32,14 +31,13 @@ export async function lockOrdersOfPatients(
     text: 'SELECT FROM lab_order WHERE patient_id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
     values: [patientIds],
   });
-  const { rows } = await tx.query<OrderRow>({
+  return tx.rows<OrderRow>({
     name: 'order-personal-orders',
     text: `
 SELECT ${ORDER_COLUMNS} FROM lab_order WHERE patient_id = ANY ($1::uuid[])
 ORDER BY lab_order.id`,
     values: [patientIds],
   });
-  return rows;
 }
 
 /** Drafts, which the laboratory never knew of. */

@@ -9,7 +9,7 @@ export async function lockOldPatients(
   after: string,
   limit: number,
 ): Promise<EncryptedPatientRow[]> {
-  const { rows } = await tx.query<EncryptedPatientRow>({
+  return tx.rows<EncryptedPatientRow>({
     name: 'reseal-patients',
     text: `
 SELECT id, key_id, person FROM patient WHERE (key_id <> $1 OR hash_key_id <> $1) AND id > $2::uuid
@@ -17,7 +17,6 @@ ORDER BY id LIMIT $3
 FOR UPDATE`,
     values: [keyId, after, limit],
   });
-  return rows;
 }
 
 export async function rewritePatient(
@@ -38,12 +37,11 @@ export async function lockOldOrders(
   after: string,
   limit: number,
 ): Promise<EncryptedOrderRow[]> {
-  const { rows } = await tx.query<EncryptedOrderRow>({
+  return tx.rows<EncryptedOrderRow>({
     name: 'reseal-orders',
     text: 'SELECT id, key_id, sealed FROM lab_order WHERE key_id <> $1 AND id > $2::uuid ORDER BY id LIMIT $3 FOR UPDATE',
     values: [keyId, after, limit],
   });
-  return rows;
 }
 
 export async function rewriteOrder(

@@ -10,7 +10,7 @@ export async function lockReportsOfPerson(
   tx: Queryable,
   hashes: readonly Buffer[],
 ): Promise<PersonalReportRow[]> {
-  const { rows } = await tx.query<PersonalReportRow>({
+  return tx.rows<PersonalReportRow>({
     name: 'report-personal-lock',
     text: `
 SELECT r.id, r.number, o.number AS order_number, r.status, r.issued_at
@@ -20,7 +20,6 @@ ORDER BY r.id
 FOR UPDATE OF r`,
     values: [hashes],
   });
-  return rows;
 }
 
 export type PersonalVersionRow = Row<'report_version'>;
@@ -30,7 +29,7 @@ export async function listVersionsOf(
   tx: Queryable,
   reportIds: readonly string[],
 ): Promise<PersonalVersionRow[]> {
-  const { rows } = await tx.query<PersonalVersionRow>({
+  return tx.rows<PersonalVersionRow>({
     name: 'report-personal-versions',
     text: `
 SELECT report_id, version, status, issued_at, received_at, key_id, content
@@ -38,7 +37,6 @@ FROM report_version WHERE report_id = ANY ($1::uuid[])
 ORDER BY report_id, version`,
     values: [reportIds],
   });
-  return rows;
 }
 
 /** Takes out what they say; that there were such reports stays. */

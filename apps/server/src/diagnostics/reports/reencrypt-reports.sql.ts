@@ -10,12 +10,11 @@ export async function lockOldOutlines(
   after: string,
   limit: number,
 ): Promise<EncryptedOutlineRow[]> {
-  const { rows } = await tx.query<EncryptedOutlineRow>({
+  return tx.rows<EncryptedOutlineRow>({
     name: 'report-outlines-old',
     text: 'SELECT id, key_id, outline FROM report WHERE key_id <> $1 AND id > $2::uuid ORDER BY id LIMIT $3 FOR UPDATE',
     values: [keyId, after, limit],
   });
-  return rows;
 }
 
 export async function rewriteOutline(tx: Queryable, row: EncryptedOutlineRow): Promise<void> {
@@ -36,7 +35,7 @@ export async function lockOldVersions(
   after: { reportId: string; version: number },
   limit: number,
 ): Promise<EncryptedVersionRow[]> {
-  const { rows } = await tx.query<EncryptedVersionRow>({
+  return tx.rows<EncryptedVersionRow>({
     name: 'report-versions-old',
     text: `
 SELECT report_id, version, key_id, content FROM report_version
@@ -44,7 +43,6 @@ WHERE key_id <> $1 AND (report_id, version) > ($2::uuid, $3::int)
 ORDER BY report_id, version LIMIT $4 FOR UPDATE`,
     values: [keyId, after.reportId, after.version, limit],
   });
-  return rows;
 }
 
 export async function rewriteVersion(tx: Queryable, row: EncryptedVersionRow): Promise<void> {

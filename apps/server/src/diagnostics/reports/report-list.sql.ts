@@ -124,14 +124,13 @@ export async function listUnreadOutlines(
   db: Queryable,
   doctorId: string,
 ): Promise<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>[]> {
-  const { rows } = await db.query<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>>({
+  return db.rows<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>>({
     name: 'report-unread-outlines',
     text: `
 SELECT r.id, r.status, r.key_id, r.outline FROM report r WHERE r.doctor_id = $1 AND ${UNREAD}
 ORDER BY r.issued_at DESC, r.id`,
     values: [doctorId],
   });
-  return rows;
 }
 
 /** The doctor's patients who have reports, with their sealed persons. */
@@ -139,7 +138,7 @@ export async function reportedPatients(
   db: Queryable,
   doctorId: string,
 ): Promise<{ id: string; key_id: string; person: Buffer }[]> {
-  const { rows } = await db.query<FilledRow<'patient', 'id' | 'key_id' | 'person'>>({
+  return db.rows<FilledRow<'patient', 'id' | 'key_id' | 'person'>>({
     name: 'report-patients',
     text: `
 SELECT p.id, p.key_id, p.person FROM patient p
@@ -147,5 +146,4 @@ WHERE p.doctor_id = $1 AND p.erased_at IS NULL
   AND EXISTS (SELECT FROM report r WHERE r.patient_id = p.id)`,
     values: [doctorId],
   });
-  return rows;
 }

@@ -25,14 +25,13 @@ export async function findCurrentVersion(
   doctorId: string,
   id: string,
 ): Promise<CurrentVersionRow | undefined> {
-  const { rows } = await db.query<CurrentVersionRow>({
+  return db.row<CurrentVersionRow>({
     name: 'report-current-version',
     text: `
 SELECT id, version, status, issued_at, read_version, key_id, outline FROM report
 WHERE doctor_id = $1 AND id = $2`,
     values: [doctorId, id],
   });
-  return rows[0];
 }
 
 export type CurrentVersionRow = Row<

@@ -8,12 +8,11 @@ export async function findReport(
   doctorId: string,
   id: string,
 ): Promise<ReportRow | undefined> {
-  const { rows } = await db.query<ReportRow>({
+  return db.row<ReportRow>({
     name: 'report-one',
     text: `SELECT ${REPORT_COLUMNS} FROM ${REPORT_TABLES} WHERE r.doctor_id = $1 AND r.id = $2`,
     values: [doctorId, id],
   });
-  return rows[0];
 }
 
 export type VersionRow = Omit<Row<'report_version'>, 'report_id'>;
@@ -23,7 +22,7 @@ export type VersionRow = Omit<Row<'report_version'>, 'report_id'>;
  * before it that was not withdrawn, with their contents.
  */
 export async function listVersions(db: Queryable, reportId: string, wanted: number): Promise<VersionRow[]> {
-  const { rows } = await db.query<VersionRow>({
+  return db.rows<VersionRow>({
     name: 'report-versions',
     text: `
 WITH former AS (
@@ -37,7 +36,6 @@ FROM report_version v, former WHERE report_id = $1
 ORDER BY v.version DESC`,
     values: [reportId, wanted],
   });
-  return rows;
 }
 
 /**
@@ -53,7 +51,7 @@ export async function setReadVersion(
   id: string,
   { isRead, version }: { isRead: boolean; version: number | undefined },
 ): Promise<{ version: number; read_version: number | null; changed: boolean } | undefined> {
-  const { rows } = await tx.query<{ version: number; read_version: number | null; changed: boolean }>({
+  return tx.row<{ version: number; read_version: number | null; changed: boolean }>({
     name: 'report-read',
     text: `
 WITH former AS (SELECT id, read_version FROM report WHERE doctor_id = $1 AND id = $2 FOR UPDATE)
@@ -64,7 +62,6 @@ FROM former WHERE report.id = former.id
 RETURNING report.version, report.read_version, report.read_version IS DISTINCT FROM former.read_version AS changed`,
     values: [doctorId, id, version ?? null, isRead],
   });
-  return rows[0];
 }
 
 export interface PatientReportRow
@@ -78,7 +75,7 @@ export async function listReportsOfPatient(
   db: Queryable,
   { doctorId, patientId, limit }: { doctorId: string; patientId: string; limit: number },
 ): Promise<PatientReportRow[]> {
-  const { rows } = await db.query<PatientReportRow>({
+  return db.rows<PatientReportRow>({
     name: 'report-of-patient',
     text: `
 SELECT r.id, r.number, r.version, r.status, r.issued_at, v.key_id, v.content
@@ -87,5 +84,4 @@ WHERE r.doctor_id = $1 AND r.patient_id = $2 AND v.content IS NOT NULL
 ORDER BY r.issued_at DESC, r.id LIMIT $3`,
     values: [doctorId, patientId, limit],
   });
-  return rows;
 }

@@ -22,7 +22,7 @@ export async function lockReportedOrders(
   tx: Queryable,
   numbers: readonly string[],
 ): Promise<ReportedOrderRow[]> {
-  const { rows } = await tx.query<ReportedOrderRow>({
+  return tx.rows<ReportedOrderRow>({
     name: 'report-lock-orders',
     text: `
 SELECT o.id, o.number, o.state, o.doctor_id, o.patient_id, p.key_id AS patient_key_id, p.person,
@@ -37,7 +37,6 @@ ORDER BY o.number
 FOR UPDATE OF o FOR SHARE OF p`,
     values: [numbers],
   });
-  return rows;
 }
 
 export type KnownReportRow = Row<
@@ -50,7 +49,7 @@ export async function lockReports(
   tx: Queryable,
   names: readonly { system: string; number: string }[],
 ): Promise<KnownReportRow[]> {
-  const { rows } = await tx.query<KnownReportRow>({
+  return tx.rows<KnownReportRow>({
     name: 'report-lock',
     text: `
 SELECT id, system, number, order_id, version, status, issued_at, erased_at
@@ -59,7 +58,6 @@ ORDER BY id
 FOR UPDATE`,
     values: [names.map(({ system }) => system), names.map(({ number }) => number)],
   });
-  return rows;
 }
 
 export type StoredVersionRow = Row<'report_version', 'version' | 'status' | 'key_id' | 'content'>;
@@ -70,12 +68,11 @@ export async function findVersionOfIssue(
   reportId: string,
   issuedAt: Date,
 ): Promise<StoredVersionRow | undefined> {
-  const { rows } = await tx.query<StoredVersionRow>({
+  return tx.row<StoredVersionRow>({
     name: 'report-version-of-issue',
     text: 'SELECT version, status, key_id, content FROM report_version WHERE report_id = $1 AND issued_at = $2',
     values: [reportId, issuedAt],
   });
-  return rows[0];
 }
 
 export interface NewVersion {

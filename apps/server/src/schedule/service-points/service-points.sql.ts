@@ -10,7 +10,7 @@ export interface StoredServicePoint
 
 /** In the order they are shown, each with what it can do. */
 export async function readServicePoints(db: Queryable): Promise<StoredServicePoint[]> {
-  const { rows } = await db.query<StoredServicePoint>({
+  return db.rows<StoredServicePoint>({
     name: 'service-points',
     text: `
 SELECT id, city, city_name, district, belong_to, company_name, name, address, biz_time, tel, rest_weekdays,
@@ -21,9 +21,7 @@ SELECT id, city, city_name, district, belong_to, company_name, name, address, bi
   ), '[]') AS abilities
 FROM service_point
 ORDER BY position, id`,
-    values: [],
   });
-  return rows;
 }
 
 /** Days without service; everywhere unless a service point or a city is named. */
@@ -31,11 +29,10 @@ export type StoredBreak = Row<'break_day', 'from_day' | 'until_day' | 'service_p
 
 /** Those that have not ended before a day. */
 export async function readBreaks(db: Queryable, from: string): Promise<StoredBreak[]> {
-  const { rows } = await db.query<StoredBreak>({
+  return db.rows<StoredBreak>({
     name: 'break-days',
     text: `
 SELECT from_day, until_day, service_point_id, city FROM break_day WHERE until_day >= $1::date`,
     values: [from],
   });
-  return rows;
 }
