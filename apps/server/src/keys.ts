@@ -1,12 +1,11 @@
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, environmentWithFile, readConfig } from './config.ts';
-import { loadDatabaseKeys } from './crypto/database-keys.ts';
+import { hasOldRows, loadDatabaseKeys } from './crypto/database-keys.ts';
 import { addKeyToFile } from './crypto/key-file.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import { connectForCommand } from './db/command-database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/pool.ts';
-import { hasOldRows } from './key-rotation/rotate-keys.sql.ts';
 import { rotateKeys } from './key-rotation/rotate-keys.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -55,7 +54,7 @@ async function rotate(config: Config, db: Database): Promise<void> {
 /** A rotation that was broken off is finished with its key before there is another one. */
 async function keysToUse(config: Config, db: Database): Promise<KeyRing> {
   const keys = await loadDatabaseKeys(config, db);
-  if (config.keys !== undefined || (await hasOldRows(db, keys.newestId))) return keys;
+  if (config.keys !== undefined || (await hasOldRows(db, keys))) return keys;
   await addKeyToFile(config.dataDir);
   return loadDatabaseKeys(config, db);
 }

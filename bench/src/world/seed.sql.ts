@@ -1,5 +1,5 @@
-import type { DocumentHash } from '../../../apps/server/src/booking/document-hash.ts';
 import type { EncryptedPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
+import type { DocumentHash } from '../../../apps/server/src/crypto/document-hash.ts';
 import type { Database, Queryable } from '../../../apps/server/src/db/pool.ts';
 
 export interface OldBooking {

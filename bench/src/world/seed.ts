@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../../apps/server/src/app-dependencies.ts';
-import { hashDocument } from '../../../apps/server/src/booking/document-hash.ts';
 import { encryptPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
+import { hashDocument } from '../../../apps/server/src/crypto/document-hash.ts';
 import { insertRows } from '../../../apps/server/src/sample/sample.sql.ts';
 import { makeSlots } from '../../../apps/server/src/schedule/make-slots.ts';
 import { EVERY_MINUTES, firstMonday, OPEN_DAYS, SLOTS_A_DAY, slotStart } from './calendar.ts';

@@ -1,25 +1,24 @@
 import type { Encrypted } from '../crypto/key-ring.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { FilledRow, Row } from '../db/row.ts';
 
 /** Keeps a secret that is not in use yet; not where one is in use already. */
 export async function storeSecret(
   db: Queryable,
-  account: { id: string; sealed: Encrypted; now: Date },
+  account: { id: string; encrypted: Encrypted; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'second-factor-store',
     text: `
 UPDATE account SET totp_key_id = $2, totp_secret = $3, totp_step = 0, updated_at = $4
 WHERE id = $1 AND NOT totp_on`,
-    values: [account.id, account.sealed.keyId, account.sealed.bytes, account.now],
+    values: [account.id, account.encrypted.keyId, account.encrypted.bytes, account.now],
   });
   return rowCount === 1;
 }
 
 /**
  * Marks a time step as used and, with the first one, the secret as in use.
- * @param used.secret as it was read, sealed: one begun anew in the meantime is not put into use by digits of the former
+ * @param used.secret as it was read, encrypted: one begun anew in the meantime is not put into use by digits of the former
  * @returns whether the step was not used before: of two calls with one code only one is right
  */
 export async function markStepUsed(
@@ -44,28 +43,5 @@ UPDATE account SET totp_on = false, totp_key_id = NULL, totp_secret = NULL, totp
   version = version + 1
 WHERE id = $1`,
     values: [accountId, now],
-  });
-}
-
-export type EncryptedSecretRow = Row<'account', 'id'> & FilledRow<'account', 'totp_key_id' | 'totp_secret'>;
-
-/** The secrets that another key has sealed, locked. */
-export async function lockOldSecrets(tx: Queryable, keyId: string): Promise<EncryptedSecretRow[]> {
-  return tx.rows<EncryptedSecretRow>({
-    name: 'second-factor-old',
-    text: 'SELECT id, totp_key_id, totp_secret FROM account WHERE totp_key_id <> $1 ORDER BY id FOR UPDATE',
-    values: [keyId],
-  });
-}
-
-export async function replaceSecret(
-  tx: Queryable,
-  accountId: string,
-  { keyId, bytes }: Encrypted,
-): Promise<void> {
-  await tx.query({
-    name: 'second-factor-reseal',
-    text: 'UPDATE account SET totp_key_id = $2, totp_secret = $3 WHERE id = $1',
-    values: [accountId, keyId, bytes],
   });
 }

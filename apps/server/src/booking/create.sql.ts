@@ -1,5 +1,5 @@
+import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { DocumentHash } from './document-hash.ts';
 import type { EncryptedPerson } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';

@@ -5,12 +5,12 @@ import { sameName, validateName } from '@phial/domain/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
+import { hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { findServicePoint } from '../schedule/service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
-import { hashDocument, withDocumentHash } from './document-hash.ts';
 import { decryptName, decryptPerson } from './encrypted-person.ts';
 import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';
 

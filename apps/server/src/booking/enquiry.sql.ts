@@ -1,6 +1,6 @@
+import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
-import type { DocumentHash } from './document-hash.ts';
 
 /** The one row of the join when there are no bookings. */
 interface NoAppointment {

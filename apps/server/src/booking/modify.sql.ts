@@ -1,8 +1,7 @@
 import type { ServiceType } from '@phial/domain/service-type';
+import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
-
-import type { DocumentHash } from './document-hash.ts';
 import type { EncryptedPerson } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';

@@ -1,4 +1,4 @@
-import type { DocumentHash } from './document-hash.ts';
+import type { DocumentHash } from '../crypto/document-hash.ts';
 
 /**
  * Whether an appointment of a document number keeps it from another one: at the same time, or of that type on the day.

@@ -1,21 +1,19 @@
 import type { Queryable } from '../db/pool.ts';
 import type { KeyCheck } from './key-ring.ts';
 
-/** The id of each key that a row is sealed or hashed with; null where a row has none. */
-export const KEY_IDS = `
-  SELECT key_id FROM appointment UNION SELECT hash_key_id FROM appointment
-  UNION SELECT totp_key_id FROM account
-  UNION SELECT key_id FROM patient UNION SELECT hash_key_id FROM patient
-  UNION SELECT key_id FROM lab_order
-  UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
-  UNION SELECT key_id FROM document_hash_key`;
-
 /** The ids of all keys that something in the database is sealed or hashed with, other than retired ones. */
 export async function readUsedKeys(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ key_id: string }>({
     name: 'keys-used',
     text: `
-WITH used (key_id) AS (${KEY_IDS})
+WITH used (key_id) AS (
+  SELECT key_id FROM appointment UNION SELECT hash_key_id FROM appointment
+  UNION SELECT totp_key_id FROM account
+  UNION SELECT key_id FROM patient UNION SELECT hash_key_id FROM patient
+  UNION SELECT key_id FROM lab_order
+  UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
+  UNION SELECT key_id FROM document_hash_key
+)
 SELECT key_id FROM used
 WHERE key_id IS NOT NULL AND NOT EXISTS (SELECT FROM key_check WHERE key_check.key_id = used.key_id AND retired)
 ORDER BY key_id`,

@@ -6,6 +6,7 @@ import {
   readEncryptedSamples,
   readKeyChecks,
   readUsedKeys,
+  retireOtherKeys,
 } from './database-keys.sql.ts';
 import { hasKeyFile, keyFilePath } from './key-file.ts';
 import { type KeyRing, loadKeyRing, sameBytes } from './key-ring.ts';
@@ -41,6 +42,17 @@ export async function loadDatabaseKeys(config: KeySettings, db: Queryable): Prom
   const wrong = differing(keys, await readKeyChecks(db));
   if (wrong !== undefined) throw wrongKey(config, wrong);
   return keys;
+}
+
+/** Whether a row is encrypted or hashed with another key than the newest, or will be; retired keys do not count. */
+export async function hasOldRows(db: Queryable, { newestId }: KeyRing): Promise<boolean> {
+  return (await readUsedKeys(db)).some((id) => id !== newestId);
+}
+
+/** After a rotation: the start asks for the newest key and no longer for any other. */
+export async function recordRotation(db: Queryable, keys: KeyRing): Promise<void> {
+  await noteKeyChecks(db, keys.checks());
+  await retireOtherKeys(db, keys.newestId);
 }
 
 /** The used keys the database has no check value of: it was written by an older version. */

@@ -1,5 +1,4 @@
 import type { EncryptedPersonRow } from '../booking/encrypted-person.ts';
-import { KEY_IDS } from '../crypto/database-keys.sql.ts';
 import { tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 
@@ -92,17 +91,4 @@ WHERE appointment.id = new.id`,
       column('documentHash'),
     ],
   });
-}
-
-/** Whether a row is sealed or hashed with another key, or will be; what a rotation could not read does not count. */
-export async function hasOldRows(db: Queryable, keyId: string): Promise<boolean> {
-  const { rows } = await db.query<{ old: boolean }>({
-    name: 'rotation-left',
-    text: `
-WITH done (key_id) AS (SELECT $1 UNION SELECT key_id FROM key_check WHERE retired),
-others (key_id) AS (${KEY_IDS})
-SELECT EXISTS (SELECT FROM others WHERE key_id IS NOT NULL AND key_id NOT IN (SELECT key_id FROM done)) AS old`,
-    values: [keyId],
-  });
-  return rows[0]?.old ?? false;
 }

@@ -1,17 +1,18 @@
 import { NIL_UUID } from '@phial/domain/uuid';
-import { reencryptSecrets } from '../accounts/second-factor.ts';
+import { ENCRYPTED_SECRETS } from '../accounts/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { decryptPerson, encryptPerson } from '../booking/encrypted-person.ts';
-import { noteKeyChecks, retireOtherKeys } from '../crypto/database-keys.sql.ts';
+import { hasOldRows, recordRotation } from '../crypto/database-keys.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { reencryptColumns } from '../crypto/reencrypt.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
-import { reencryptOrders } from '../diagnostics/orders/reencrypt-orders.ts';
-import { reencryptReports } from '../diagnostics/reports/reencrypt-reports.ts';
+import { ENCRYPTED_ORDERS } from '../diagnostics/orders/encrypted-order.ts';
+import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/encrypted-patient.ts';
+import { ENCRYPTED_CONTENTS, ENCRYPTED_OUTLINES } from '../diagnostics/reports/encrypted-report.ts';
 import {
   awaitWriters,
-  hasOldRows,
   lockOldRows,
   type OldRow,
   type RewrittenRow,
@@ -20,17 +21,25 @@ import {
   whileAlone,
 } from './rotate-keys.sql.ts';
 
-/** What a rotation did: bookings sealed anew, and records of every kind that could not be read and stay as they are. */
+/** What a rotation did: bookings re-encrypted, and records of every kind that could not be read and stay as they are. */
 interface Rotation {
   rewritten: number;
   unreadable: number;
 }
 
+const OTHER_COLUMNS = [
+  ENCRYPTED_SECRETS,
+  ENCRYPTED_PATIENTS,
+  ENCRYPTED_ORDERS,
+  ENCRYPTED_OUTLINES,
+  ENCRYPTED_CONTENTS,
+];
+
 /** Rows that are locked at a time: a visitor who changes one of them waits for a moment only. */
 const ROWS_A_BATCH = 200;
 
 /**
- * Seals and hashes every appointment anew with the newest key of the ring,
+ * Re-encrypts and hashes every appointment anew with the newest key of the ring,
  * while the servers go on working. In this order:
  *
  * 1. The database names the newest key as the one document numbers are hashed
@@ -41,8 +50,7 @@ const ROWS_A_BATCH = 200;
  * 3. Rows are rewritten in batches. Until a row's turn comes, its guard is that
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
- * 4. The secrets of second factors, which are few, are sealed anew at once, and
- *    patients, orders and reports in batches of their own.
+ * 4. The secrets of second factors, patients, orders and reports follow in batches of their own.
  *
  * Broken off anywhere, it is simply done again. What cannot be read stays as it is
  * and is counted; the start no longer asks for its key.
@@ -55,7 +63,7 @@ export async function rotateKeys(
 ): Promise<Rotation | undefined> {
   const { newestId } = keys;
   return whileAlone(db, async () => {
-    if (!(await hasOldRows(db, newestId))) return { rewritten: 0, unreadable: 0 };
+    if (!(await hasOldRows(db, keys))) return { rewritten: 0, unreadable: 0 };
     await setHashKey(db, newestId);
     await retryWhenUndone(() => db.transaction(awaitWriters));
     let [rewritten, unreadable] = [0, 0];
@@ -66,11 +74,8 @@ export async function rotateKeys(
       unreadable += batch.unreadable;
       after = batch.last;
     }
-    unreadable += await reencryptSecrets(db, keys);
-    unreadable += await reencryptOrders(db, keys);
-    unreadable += await reencryptReports(db, keys);
-    await noteKeyChecks(db, keys.checks());
-    await retireOtherKeys(db, newestId);
+    unreadable += await reencryptColumns(db, keys, OTHER_COLUMNS);
+    await recordRotation(db, keys);
     const detail = { key: newestId, appointments: rewritten, ...(unreadable > 0 && { unreadable }) };
     await recordEvent(db, { at: clock.now(), actor: 'command', action: 'keys-rotated', detail });
     return { rewritten, unreadable };

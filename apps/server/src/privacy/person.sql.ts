@@ -7,19 +7,6 @@ export async function takeTime(tx: Queryable): Promise<void> {
   await tx.query({ name: 'privacy-patience', text: 'SET LOCAL statement_timeout = 0' });
 }
 
-/**
- * Keeps document numbers hashed with the same key until the transaction ends.
- * @returns false when it is another key by now
- */
-export async function holdHashKey(tx: Queryable, keyId: string): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'privacy-hash-key',
-    text: 'SELECT FROM document_hash_key WHERE key_id = $1 FOR SHARE',
-    values: [keyId],
-  });
-  return rowCount === 1;
-}
-
 export type PersonRow = StoredAppointment &
   Row<
     'appointment',

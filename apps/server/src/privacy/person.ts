@@ -4,10 +4,15 @@ import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, recordEvent } from '../audit/record-event.ts';
-import { type DocumentHash, hashedDocument, withDocumentHash } from '../booking/document-hash.ts';
+import {
+  type DocumentHash,
+  hashedDocument,
+  holdCurrentKey,
+  withDocumentHash,
+} from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { holdHashKey, lockPerson, takeTime } from './person.sql.ts';
+import { lockPerson, takeTime } from './person.sql.ts';
 import type { PersonalTableDependencies, SoughtPerson } from './personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
@@ -146,7 +151,7 @@ async function withPerson<T>(
     retryWhenUndone(() =>
       deps.db.transaction(async (tx) => {
         await takeTime(tx);
-        if (!(await holdHashKey(tx, current.keyId))) return undefined;
+        if ((await holdCurrentKey(tx, deps)) !== current.keyId) return undefined;
         const hashes = [current.hash, ...current.older];
         const appointmentIds = await lockPerson(tx, hashes);
         return { done: await work({ ...deps, tx }, { document, hashes, appointmentIds }) };

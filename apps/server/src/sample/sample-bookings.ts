@@ -3,8 +3,8 @@ import { sampleVisitor } from '@phial/content/sample/visitors';
 import { type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
 import { generateReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { hashDocument } from '../booking/document-hash.ts';
 import { encryptPerson } from '../booking/encrypted-person.ts';
+import { hashDocument } from '../crypto/document-hash.ts';
 import type { FreshSlot, SampleAppointment } from './sample.sql.ts';
 
 /** Days from today in which the calendar looks used. */

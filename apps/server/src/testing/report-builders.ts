@@ -92,7 +92,7 @@ async function givenPatient(
     ...given,
   };
   const sealed = encryptPatient(keys, patientId, person);
-  const [hash] = patientHashes(keys, person.documentType, person.documentNumber);
+  const [hash] = patientHashes(keys, person);
   const now = clock.now();
   // What the first booking would do.
   await db.query({

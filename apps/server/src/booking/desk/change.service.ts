@@ -3,12 +3,12 @@ import type { AppointmentChange } from '@phial/contract/desk-act';
 import { checkContacts, checkPerson, type Person } from '@phial/domain/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/person-name';
+import { type DocumentHash, withDocumentHash } from '../../crypto/document-hash.ts';
 import { Refused } from '../../errors.ts';
 import { queueMessage } from '../../notify/queue-message.sql.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../booking-refusal.ts';
-import { type DocumentHash, withDocumentHash } from '../document-hash.ts';
 import { decryptPerson, encryptPerson } from '../encrypted-person.ts';
 import { changeLocked } from './change.sql.ts';
 import {

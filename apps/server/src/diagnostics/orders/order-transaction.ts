@@ -1,9 +1,9 @@
 import type { Order } from '@phial/contract/order';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { Refused } from '../../errors.ts';
-import { holdCurrentKey } from './current-key.ts';
 import { lockOrder } from './order.sql.ts';
 import type { OrderRow } from './order-row.sql.ts';
 import { openedOrder, wireOrder } from './wire-order.ts';

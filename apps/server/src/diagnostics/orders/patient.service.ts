@@ -11,13 +11,13 @@ import {
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { constraintOf } from '../../db/database-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { Refused } from '../../errors.ts';
-import { holdCurrentKey } from './current-key.ts';
 import {
   decryptPatient,
   encryptPatient,
@@ -155,7 +155,7 @@ async function writePatient(
   const { keys, clock } = deps;
   const hashKeyId = await holdCurrentKey(tx, deps);
   const { person, added } = await prepare(tx);
-  const hashes = patientHashes(keys, person.documentType, person.documentNumber);
+  const hashes = patientHashes(keys, person);
   const documentHash = hashes.find(({ keyId }) => keyId === hashKeyId)?.hash;
   if (documentHash === undefined) throw new Error(`key ${hashKeyId} made no hash`);
   const all = hashes.map(({ hash }) => hash);

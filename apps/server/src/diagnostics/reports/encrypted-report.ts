@@ -1,14 +1,24 @@
 import type { ReportContent, ReportOutline } from '@phial/contract/report-content';
 import { abnormalFlagOf, isCritical } from '@phial/domain/observation-interpretation';
+import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import type { Encrypted, KeyRing } from '../../crypto/key-ring.ts';
 
-/** A sealed column with the key it was sealed under; both null once erased. */
-export interface EncryptedColumn {
+export const ENCRYPTED_OUTLINES: EncryptedColumn = { table: 'report', column: 'outline' };
+
+export const ENCRYPTED_CONTENTS: EncryptedColumn = {
+  table: 'report_version',
+  column: 'content',
+  id: 'report_id',
+  version: { column: 'version', field: contentField },
+};
+
+/** An encrypted value with the key it was encrypted with; both null once erased. */
+export interface ErasableValue {
   readonly keyId: string | null;
   readonly bytes: Buffer | null;
 }
 
-/** The text a version is sealed and compared as. */
+/** The text a version is encrypted and compared as. */
 export function contentText(content: ReportContent): string {
   return JSON.stringify(content);
 }
@@ -22,7 +32,7 @@ export function encryptContent(keys: KeyRing, reportId: string, version: number,
 export function decryptContentText(
   keys: KeyRing,
   { reportId, version }: { reportId: string; version: number },
-  { keyId, bytes }: EncryptedColumn,
+  { keyId, bytes }: ErasableValue,
 ): string | undefined {
   return keyId === null || bytes === null
     ? undefined
@@ -48,28 +58,10 @@ export const NO_OUTLINE: StoredOutline = { title: '', results: 0, abnormal: 0, c
 export function decryptOutline(
   keys: KeyRing,
   reportId: string,
-  { keyId, bytes }: EncryptedColumn,
+  { keyId, bytes }: ErasableValue,
 ): StoredOutline {
   if (keyId === null || bytes === null) return NO_OUTLINE;
   return JSON.parse(keys.decrypt(reportId, 'outline', keyId, bytes)) as StoredOutline;
-}
-
-/** The same under the newest key. */
-export function reencryptContent(
-  keys: KeyRing,
-  { reportId, version }: { reportId: string; version: number },
-  { keyId, bytes }: Encrypted,
-): Encrypted {
-  return keys.encrypt(
-    reportId,
-    contentField(version),
-    keys.decrypt(reportId, contentField(version), keyId, bytes),
-  );
-}
-
-/** The same under the newest key. */
-export function reencryptOutline(keys: KeyRing, reportId: string, { keyId, bytes }: Encrypted): Encrypted {
-  return keys.encrypt(reportId, 'outline', keys.decrypt(reportId, 'outline', keyId, bytes));
 }
 
 /** The title of a report, and how many of its results are marked. */

@@ -3,11 +3,11 @@ import type { ReportContent } from '@phial/contract/report-content';
 import { isWithdrawn } from '@phial/domain/report-status';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { type Actor, recordEvent } from '../../audit/record-event.ts';
+import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
-import { holdCurrentKey } from '../orders/current-key.ts';
 import { coveredLines } from './covered-lines.ts';
 import {
   contentText,

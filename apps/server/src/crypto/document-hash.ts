@@ -1,8 +1,9 @@
 import type { PatientDocument } from '@phial/domain/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Database } from '../db/pool.ts';
+import type { Database, Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
-import { readHashKey } from './document-hash.sql.ts';
+import { lockHashKey, readHashKey } from './document-hash.sql.ts';
+import type { KeyRing } from './key-ring.ts';
 
 /** The keyed hash of a document number, for rows that are written now. */
 export interface DocumentHash {
@@ -21,25 +22,59 @@ export function hashedDocument({ documentType, documentNumber }: PatientDocument
   return documentType === 'HKID' ? documentNumber : `${documentType} ${documentNumber}`;
 }
 
+/**
+ * The key that the database names for hashes, which is the same for all processes at every moment, also while keys
+ * are being rotated. The ring looks into the key file again where it does not know the key.
+ */
+export async function readCurrentKey({ db, keys }: Pick<AppDependencies, 'db' | 'keys'>): Promise<string> {
+  let keyId: string | undefined;
+  while (keyId === undefined) keyId = await readHashKey(db, keys.newestId);
+  keys.has(keyId);
+  return keyId;
+}
+
+/**
+ * Begins every transaction that encrypts or hashes something of an order or a
+ * patient: until it ends no rotation of keys can begin, so that none passes by
+ * what is being written. Rotation, the other way about, waits for these.
+ * @returns the key that document numbers are hashed with
+ * @throws Error when the ring lacks it
+ */
+export async function holdCurrentKey(
+  tx: Queryable,
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+): Promise<string> {
+  let keyId = await lockHashKey(tx);
+  while (keyId === undefined) {
+    await readCurrentKey(deps);
+    keyId = await lockHashKey(tx);
+  }
+  assertInRing(deps.keys, keyId);
+  return keyId;
+}
+
+function assertInRing(keys: KeyRing, keyId: string): void {
+  if (!keys.has(keyId)) {
+    throw new Error(`document numbers are hashed with key ${keyId}, which is not in the key ring`);
+  }
+}
+
 /** The key of the moment as each process last read it; a statement that finds it changed says so. */
 const current = new WeakMap<Database, string>();
 
 /**
- * Hashes with the key that the database names, which is the same for all
- * processes at every moment, also while keys are being rotated.
+ * Hashes with the key that the database names.
  * @param docNo as `A123456(3)`
  * @throws Error when the ring lacks that key
  */
 export async function hashDocument(
-  { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
   docNo: string,
 ): Promise<DocumentHash> {
-  let keyId = current.get(db);
-  while (keyId === undefined) keyId = await readHashKey(db, keys.newestId);
+  const { db, keys } = deps;
+  const keyId = current.get(db) ?? (await readCurrentKey(deps));
   current.set(db, keyId);
-  if (!keys.has(keyId)) {
-    throw new Error(`document numbers are hashed with key ${keyId}, which is not in the key ring`);
-  }
+  assertInRing(keys, keyId);
   const hashes = keys.lookupHashes(docNo);
   const now = hashes.find((candidate) => candidate.keyId === keyId);
   if (now === undefined) throw new Error(`key ${keyId} made no hash`);

@@ -17,3 +17,12 @@ SELECT key_id FROM document_hash_key UNION ALL SELECT key_id FROM made`,
   });
   return rows[0]?.key_id;
 }
+
+/** The key of document hashes, which stays the same until the transaction ends; undefined while there is none. */
+export async function lockHashKey(tx: Queryable): Promise<string | undefined> {
+  const { rows } = await tx.query<{ key_id: string }>({
+    name: 'hash-key-lock',
+    text: 'SELECT key_id FROM document_hash_key FOR SHARE',
+  });
+  return rows[0]?.key_id;
+}
