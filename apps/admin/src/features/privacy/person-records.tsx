@@ -1,6 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
-import { CallError } from '@phial/client/call-error';
 import { readAuditLog } from '@phial/contract/calls/audit';
 import { copyPerson } from '@phial/contract/calls/privacy';
 import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
@@ -10,7 +9,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifyCallError, send } from '../../api-client/client.ts';
+import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { PlainTable } from '../../table/plain-table.tsx';
 import { saveFile } from '../../table/save-file.ts';
@@ -35,27 +34,23 @@ export function PersonRecords({
   const heading = useRef<HTMLHeadingElement>(null);
   const [erasing, setErasing] = useState(false);
   const [changed, setChanged] = useState(false);
-  const copy = useMutation({ mutationFn: () => send(copyPerson, { body: document, ownMessage: true }) });
+  const refreshAuditLog = () => void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
+  const copy = useMutation({
+    mutationFn: () => send(copyPerson, { body: document }),
+    onSuccess: (data) => {
+      const content = JSON.stringify(data, null, 2);
+      // Without the number: file names stay in lists of files.
+      const name = `personal-data-${dayOf(new Date())}.json`;
+      saveFile(name, new Blob([content], { type: 'application/json' }));
+      notify({ tone: 'success', text: words.copied });
+    },
+    onSettled: refreshAuditLog,
+  });
   const erasable = found.rows.some(({ fate }) => fate !== 'keep');
 
   useEffect(() => {
     if (found.version !== '') heading.current?.focus();
   }, [found.version]);
-
-  async function save() {
-    if (copy.isPending) return;
-    try {
-      const content = JSON.stringify(await copy.mutateAsync(), null, 2);
-      // Without the number: file names stay in lists of files.
-      const name = `personal-data-${dayOf(new Date())}.json`;
-      saveFile(name, new Blob([content], { type: 'application/json' }));
-      notify({ tone: 'success', text: words.copied });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      notifyCallError(error);
-    }
-    void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
-  }
 
   return (
     <div className={styles.person}>
@@ -93,7 +88,7 @@ export function PersonRecords({
             icon={<Icon name="download" size={20} />}
             busy={copy.isPending}
             aria-describedby="privacy-copy-tip"
-            onClick={() => void save()}
+            onClick={() => copy.mutate()}
           >
             {words.copy}
           </Button>
@@ -121,7 +116,7 @@ export function PersonRecords({
             setErasing(false);
             setChanged(false);
             onFound(now);
-            void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
+            refreshAuditLog();
           }}
           onChanged={(now) => {
             setErasing(false);

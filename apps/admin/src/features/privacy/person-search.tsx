@@ -31,27 +31,20 @@ export function PersonSearch() {
   const queries = useQueryClient();
   const search = useMutation({
     mutationFn: (body: PersonRequest) => send(searchPerson, { body, ownMessage: true }),
+    onSuccess: (found, document) => setShown({ document, found }),
+    onError: (failure) => failure instanceof CallError && setError(failure.msg),
+    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) }),
   });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (search.isPending) return;
     // Nobody shall take the last person's records for those of the number in the box.
     setShown(undefined);
     const wrong = validatePatientDocument({ documentType, documentNumber: typed });
     setError(wrong && form[wrong]);
-    if (wrong !== undefined) {
-      box.current?.focus();
-      return;
-    }
-    const document = { documentType, docNo: typed };
-    try {
-      setShown({ document, found: await search.mutateAsync(document) });
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setError(failure.msg);
-    }
-    void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
+    if (wrong === undefined) search.mutate({ documentType, docNo: typed });
+    else box.current?.focus();
   }
 
   function clear() {
@@ -64,7 +57,7 @@ export function PersonSearch() {
   return (
     <PrivacyPart title={words.title}>
       <p className={styles.tip}>{words.tip}</p>
-      <form className={styles.search} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.search} onSubmit={submit} noValidate>
         <ChoiceField
           id={`${id}-kind`}
           label={words.document}

@@ -66,7 +66,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const search = (entry: string, everywhere = false) => {
     setPanel(undefined);
     setText(entry);
-    void find.search(entry, everywhere);
+    find.search(entry, everywhere);
   };
   useScanner(box, search);
 

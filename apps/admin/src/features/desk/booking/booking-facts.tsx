@@ -44,14 +44,7 @@ export function BookingFacts({
           onReveal={
             appointment.erased || appointment.unreadable
               ? undefined
-              : async (reason) => {
-                  const found = await send(revealDocumentNumber, {
-                    params: { id },
-                    body: { reason },
-                    ownMessage: true,
-                  });
-                  return found.docNo;
-                }
+              : (reason) => send(revealDocumentNumber, { params: { id }, body: { reason }, ownMessage: true })
           }
         />
       ),

@@ -2,6 +2,7 @@ import { CallError } from '@phial/client/call-error';
 import { REVEAL_REASONS, type RevealReason } from '@phial/contract/desk-act';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './booking-panel.module.css';
@@ -16,15 +17,25 @@ export function RevealNumber({
 }: {
   masked: string;
   /** Undefined where the number is erased. */
-  onReveal: ((reason: RevealReason) => Promise<string>) | undefined;
+  onReveal: ((reason: RevealReason) => Promise<{ docNo: string }>) | undefined;
 }) {
   const words = useMessages().desk.reveal;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<RevealReason>('identity-check');
-  const [number, setNumber] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const {
+    data,
+    error,
+    isPending,
+    mutate: reveal,
+    reset: hide,
+  } = useMutation({
+    mutationFn: async () => onReveal?.(reason),
+    onSuccess: () => setAsking(false),
+    // The number is kept only as long as it is on screen.
+    gcTime: 0,
+  });
+  const number = data?.docNo;
   const part = useRef<HTMLDivElement>(null);
   const step = useRef('closed');
   const now = number !== undefined ? 'shown' : asking ? 'asking' : 'closed';
@@ -36,28 +47,13 @@ export function RevealNumber({
     part.current?.querySelector<HTMLElement>('select, button')?.focus();
   }, [now]);
 
-  const reveal = async () => {
-    if (onReveal === undefined) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setNumber(await onReveal(reason));
-      setAsking(false);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <div ref={part} className={styles.reveal}>
       <span className={styles.number} role="status">
         {number ?? masked}
       </span>
       {number !== undefined && (
-        <Button size="small" onClick={() => setNumber(undefined)}>
+        <Button size="small" onClick={hide}>
           {words.hide}
         </Button>
       )}
@@ -75,11 +71,11 @@ export function RevealNumber({
             onChange={(value) => setReason(REVEAL_REASONS.find((one) => one === value) ?? reason)}
             options={REVEAL_REASONS.map((one) => ({ value: one, label: words.reasons[one] }))}
           />
-          <Button size="small" variant="primary" busy={busy} onClick={() => void reveal()}>
+          <Button size="small" variant="primary" busy={isPending} onClick={() => reveal()}>
             {words.submit}
           </Button>
           <p className={styles.quiet}>{words.tip}</p>
-          {problem && <p role="alert">{problem}</p>}
+          {error instanceof CallError && <p role="alert">{error.msg}</p>}
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { CallError } from '@phial/client/call-error';
 import { searchDeskAppointments } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../api-client/client.ts';
 import { readDeskEntry } from './desk-entry.ts';
 
@@ -26,47 +26,45 @@ interface FindTargets {
 
 /** The search of the desk: one box for codes, names, last digits, and whatever a scanner sends. */
 export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) {
-  const [found, setFound] = useState<Found>();
-  const [problem, setProblem] = useState<string>();
-  const [searching, setSearching] = useState(false);
-  /** Two scans in a row: only the last one counts. */
-  const latest = useRef(0);
+  const {
+    data,
+    error,
+    isPending,
+    mutate,
+    reset: clear,
+  } = useMutation({
+    mutationFn: async ({ text, everywhere }: Pick<Found, 'text' | 'everywhere'>): Promise<Found> => {
+      const body = everywhere ? { text } : { text, servicePointId, day };
+      const found = await send(searchDeskAppointments, { body, ownMessage: true });
+      return { ...found, text, everywhere };
+    },
+  });
 
-  const clear = () => {
-    latest.current += 1;
-    setFound(undefined);
-    setProblem(undefined);
-    setSearching(false);
-  };
-
-  const search = async (raw: string, everywhere = false) => {
+  const search = (raw: string, everywhere = false) => {
     clear();
     const entry = readDeskEntry(raw);
     if (entry.kind === 'nothing') return;
-    if (entry.kind === 'client-information') {
-      onToken(entry.token);
-      return;
-    }
+    if (entry.kind === 'client-information') return onToken(entry.token);
     const text = entry.kind === 'code' ? entry.code : entry.text;
-    const number = latest.current;
-    setSearching(true);
-    try {
-      const body = { text, ...(everywhere ? {} : { servicePointId, day }) };
-      const { appointments, complete } = await send(searchDeskAppointments, {
-        body,
-        ownMessage: true,
-      });
-      if (number !== latest.current) return;
-      const [only] = appointments;
-      if (only !== undefined && appointments.length === 1) onFound(only);
-      else setFound({ text, appointments, complete, everywhere });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (number === latest.current) setProblem(error.msg);
-    } finally {
-      if (number === latest.current) setSearching(false);
-    }
+    mutate(
+      { text, everywhere },
+      {
+        // Not called for a search that another one has followed: of two scans in a row only the last one counts.
+        onSuccess: ({ appointments: [only, ...more] }) => {
+          if (only !== undefined && more.length === 0) {
+            clear();
+            onFound(only);
+          }
+        },
+      },
+    );
   };
 
-  return { found, problem, searching, search, clear };
+  return {
+    found: data,
+    problem: error instanceof CallError ? error.msg : undefined,
+    searching: isPending,
+    search,
+    clear,
+  };
 }

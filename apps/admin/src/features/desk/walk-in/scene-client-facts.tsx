@@ -20,9 +20,7 @@ export function SceneClientFacts({ client, token }: { client: SceneClient; token
       value: (
         <RevealNumber
           masked={client.maskedDocumentNumber}
-          onReveal={async (reason) =>
-            (await send(revealScannedNumber, { body: { token, reason }, ownMessage: true })).docNo
-          }
+          onReveal={(reason) => send(revealScannedNumber, { body: { token, reason }, ownMessage: true })}
         />
       ),
     },
