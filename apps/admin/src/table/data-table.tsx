@@ -53,7 +53,7 @@ export function DataTable<Row>({
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.table}>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print="hide">
         <label htmlFor={filterId}>{words.filter}</label>
         <input
           id={filterId}

@@ -128,7 +128,7 @@ export function AuditEntries({
         <TryAgain title={words.failed} onTryAgain={() => void log.fetchNextPage()} />
       )}
       {log.hasNextPage && !log.isFetchNextPageError && (
-        <p className={styles.more}>
+        <p className={styles.more} data-print="hide">
           <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {words.more}
           </Button>

@@ -67,7 +67,7 @@ export function AuditFilter({
   }
 
   return (
-    <form className={styles.filter} onSubmit={submit} noValidate>
+    <form className={styles.filter} onSubmit={submit} noValidate data-print="hide">
       <div className={styles.field}>
         <label htmlFor={`${id}-actor`}>{filter.actor}</label>
         <select

@@ -9,7 +9,6 @@ import { useId, useRef, useState } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import styles from './privacy.module.css';
 
 /** The second step of an erasure: what will happen, and the number once more. */
 export function EraseDialog({
@@ -68,7 +67,9 @@ export function EraseDialog({
       onSubmit={onSubmit}
     >
       <p>{words.count(found.rows.length - count('keep'), count('cancel'), count('keep'))}</p>
-      <p className={styles.strong}>{words.forGood}</p>
+      <p>
+        <b>{words.forGood}</b>
+      </p>
       <TextField
         ref={box}
         id={`${id}-confirmation`}

@@ -1,6 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
-import { CallError } from '@phial/client/call-error';
 import { readAuditLog } from '@phial/contract/calls/audit';
 import { agreeToHeldErasure, readRetention } from '@phial/contract/calls/privacy';
 import type { HeldErasure as Held } from '@phial/contract/privacy';
@@ -10,7 +9,7 @@ import { Dialog } from '@phial/ui/dialog/dialog';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyCallError, send } from '../../api-client/client.ts';
+import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './privacy.module.css';
 
@@ -23,24 +22,18 @@ export function HeldErasure({ held, onErased }: { held: Held; onErased: () => vo
   const language = useLanguage();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const agreement = useMutation({
-    mutationFn: () => send(agreeToHeldErasure, { body: { before: held.before }, ownMessage: true }),
-  });
-
-  async function erase() {
-    if (agreement.isPending) return;
-    try {
-      await agreement.mutateAsync();
+  const { mutate: erase, isPending: busy } = useMutation({
+    mutationFn: () => send(agreeToHeldErasure, { body: { before: held.before } }),
+    onSuccess: () => {
       notify({ tone: 'success', text: words.erased });
       onErased();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      notifyCallError(error);
-    }
-    setAsking(false);
-    void queries.invalidateQueries({ queryKey: keyOf(readRetention) });
-    void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
-  }
+    },
+    onSettled: () => {
+      setAsking(false);
+      void queries.invalidateQueries({ queryKey: keyOf(readRetention) });
+      void queries.invalidateQueries({ queryKey: keyOf(readAuditLog) });
+    },
+  });
 
   const { erasedBefore } = held;
   return (
@@ -57,21 +50,23 @@ export function HeldErasure({ held, onErased }: { held: Held; onErased: () => vo
         <Dialog
           open
           onClose={() => setAsking(false)}
-          busy={agreement.isPending}
+          busy={busy}
           title={words.question(held.records)}
           actions={
             <>
-              <Button disabled={agreement.isPending} onClick={() => setAsking(false)}>
+              <Button disabled={busy} onClick={() => setAsking(false)}>
                 {words.keep}
               </Button>
-              <Button variant="danger" busy={agreement.isPending} onClick={() => void erase()}>
+              <Button variant="danger" busy={busy} onClick={() => erase()}>
                 {words.sure}
               </Button>
             </>
           }
         >
           <p>{words.visits(formatLongDate(held.before, language))}</p>
-          <p className={styles.strong}>{words.forGood}</p>
+          <p>
+            <b>{words.forGood}</b>
+          </p>
         </Dialog>
       )}
     </Notice>

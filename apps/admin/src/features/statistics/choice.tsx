@@ -49,7 +49,7 @@ export function Choice({
   }
 
   return (
-    <form className={styles.choice} onSubmit={submit} noValidate>
+    <form className={styles.choice} onSubmit={submit} noValidate data-print="hide">
       <label>
         {words.from}
         <input

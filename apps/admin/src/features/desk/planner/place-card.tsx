@@ -28,7 +28,7 @@ export function BookingCard({ appointment, over }: { appointment: DeskAppointmen
       </span>
       <span className={styles.foot}>
         <span className={styles.status}>
-          <StatusSign status={status} />
+          <StatusSign status={status} size={13} />
           {words.status[status]}
           {arrivedAt !== null && <time className={styles.at}>{timeOf(new Date(arrivedAt))}</time>}
         </span>

@@ -57,8 +57,8 @@ export function DayList({
                 <td className={styles.time}>{slot.time}</td>
                 <td>{words.types[slot.type]}</td>
                 <td>{appointment.name}</td>
-                <td className={styles.code}>{appointment.reservationCode}</td>
-                <td className={styles.code}>{appointment.maskedDocumentNumber}</td>
+                <td>{appointment.reservationCode}</td>
+                <td>{appointment.maskedDocumentNumber}</td>
                 <td>{words.languages[fromWireLanguage(appointment.language)]}</td>
                 <td>{words.status[appointment.status]}</td>
                 <td className={styles.seen}>{appointment.identitySeen ? '☑' : '☐'}</td>

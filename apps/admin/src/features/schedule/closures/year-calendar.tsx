@@ -28,7 +28,7 @@ export function YearCalendar({
   const language = useLanguage();
   const kindOf = kindsByDay(closures);
   return (
-    <figure className={styles.calendar} aria-label={words.calendar(year)}>
+    <figure aria-label={words.calendar(year)}>
       <div className={styles.months} aria-hidden="true">
         {MONTHS.map((month) => (
           <table key={month} className={styles.month}>

@@ -31,8 +31,8 @@ export function MessagesTable({
   const time = useSlotTime();
   const place = ({ names, servTime }: VisitorMessage['now']) => (
     <>
-      <span className={styles.time}>{time(servTime)}</span>
-      <span className={styles.small}>{names[language]}</span>
+      <div className={styles.time}>{time(servTime)}</div>
+      <div className={styles.small}>{names[language]}</div>
     </>
   );
   const columns: TableColumn<VisitorMessage>[] = [
@@ -43,7 +43,7 @@ export function MessagesTable({
       cell: ({ kind, type }) => (
         <>
           <Tag tone={TONES[kind]}>{words.kinds[kind]}</Tag>
-          <span className={styles.small}>{types[type]}</span>
+          <div className={styles.small}>{types[type]}</div>
         </>
       ),
     },
@@ -53,10 +53,10 @@ export function MessagesTable({
       value: ({ name, reservationCode }) => `${name} ${reservationCode}`,
       cell: ({ name, reservationCode, language: own }) => (
         <>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.small}>
+          <b>{name}</b>
+          <div className={styles.small}>
             {reservationCode} · {languages[own]}
-          </span>
+          </div>
         </>
       ),
     },
@@ -106,9 +106,9 @@ function phoneColumn(words: Words): TableColumn<VisitorMessage> {
       <>
         {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
         {failure !== null && (
-          <span className={styles.small}>
+          <div className={styles.small}>
             {failure === 'unconfirmed' ? words.failures.unconfirmed : words.failures.gaveUp(failure)}
-          </span>
+          </div>
         )}
       </>
     ),

@@ -55,20 +55,22 @@ export function AffectedBookings({
             <tr key={booking.apptRecordId} data-news={marks?.get(booking.apptRecordId)}>
               <td>
                 <NewsTag mark={marks?.get(booking.apptRecordId)} />
-                <span className={styles.name}>{booking.name}</span>
-                <span className={styles.small}>
+                <div>
+                  <b>{booking.name}</b>
+                </div>
+                <div className={styles.small}>
                   {booking.maskedDocumentNumber} · {booking.reservationCode}
-                </span>
-                <span className={styles.small}>
+                </div>
+                <div className={styles.small}>
                   <Tag tone={booking.tell === 'email' ? 'sky' : 'warning'}>{words.tell[booking.tell]}</Tag>{' '}
                   {languages[booking.language]}
-                </span>
+                </div>
               </td>
               <td>
-                <span className={styles.time}>{time(booking.servTime)}</span>
-                <span className={styles.small}>
+                {time(booking.servTime)}
+                <div className={styles.small}>
                   {point(booking.servPtId)} · {types[booking.type]}
-                </span>
+                </div>
               </td>
               <td>
                 <PlaceChoice
