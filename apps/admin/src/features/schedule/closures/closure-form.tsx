@@ -1,21 +1,78 @@
 import { closureReasons } from '@phial/content/closure-reasons';
-import type { Names, SchedulePoint } from '@phial/contract/schedule';
+import type { Closure, Names, SchedulePoint } from '@phial/contract/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule-change';
+import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { usePlaceNames } from '../place-names.ts';
-import { type ClosureDraft, draftProblems, namesOfReason } from './closure-draft.ts';
+import { useLocationNames } from '../location-names.ts';
 
 const LANGUAGES = ['tw', 'zh', 'en'] as const;
+
+/** What somebody types about a closure. */
+export interface ClosureDraft {
+  /** `all`, `city:KLN` or `point:central`. */
+  readonly where: string;
+  readonly from: string;
+  readonly until: string;
+  /** Key of the reasons at hand; empty for names of one's own. */
+  readonly reason: string;
+  readonly names: Names;
+}
+
+/** The names of a reason at hand. */
+function namesOfReason(reason: string): Names {
+  return { tw: '', zh: '', en: '', ...closureReasons[reason] };
+}
+
+/** A closure to begin with. */
+export function newDraft(day: DayKey, reason: string): ClosureDraft {
+  return { where: 'all', from: day, until: day, reason, names: namesOfReason(reason) };
+}
+
+/** A closure as it would be typed. */
+export function draftOf({ from, until, servPtId, city, names }: Closure): ClosureDraft {
+  const where = servPtId !== null ? `point:${servPtId}` : city !== null ? `city:${city}` : 'all';
+  const known = Object.entries(closureReasons).find(
+    ([, reason]) => reason.tw === names.tw && reason.en === names.en,
+  );
+  return { where, from, until, reason: known?.[0] ?? '', names };
+}
+
+/** What keeps a draft from being looked at; the field by its name. */
+function draftProblems({ from, until, names }: ClosureDraft): ('from' | 'until' | keyof Names)[] {
+  const days = [
+    ...(isDay(from) ? [] : ['from' as const]),
+    ...(isDay(until) && until >= from ? [] : ['until' as const]),
+  ];
+  const empty = LANGUAGES.filter((language) => names[language].trim() === '');
+  return [...days, ...empty];
+}
+
+/** The change a draft means. @param former the closure it changes; undefined for a new one */
+export function changeOf(draft: ClosureDraft, former: Closure | undefined): ScheduleChange {
+  const { from, until, names } = draft;
+  if (former !== undefined) {
+    const { closureId, version } = former;
+    return { kind: 'closure-change', closureId, version, from, until, names };
+  }
+  return { kind: 'closure', from, until, names, ...locationOf(draft) };
+}
+
+/** The service point or the city of a draft, as a closure has it. */
+export function locationOf({ where }: ClosureDraft): Pick<Closure, 'servPtId' | 'city'> {
+  const [kind, id = ''] = where.split(':');
+  return { servPtId: kind === 'point' ? id : null, city: kind === 'city' ? id : null };
+}
 
 /** Where, when and why there is no service. */
 export function ClosureForm({
   draft,
   points,
-  placeFixed,
+  locationFixed,
   onChange,
   onReview,
   onCancel,
@@ -23,8 +80,8 @@ export function ClosureForm({
 }: {
   draft: ClosureDraft;
   points: readonly SchedulePoint[];
-  /** A closure that is there keeps its place. */
-  placeFixed: boolean;
+  /** A closure that is there keeps its location. */
+  locationFixed: boolean;
   onChange: (draft: ClosureDraft) => void;
   onReview: () => void;
   onCancel: () => void;
@@ -32,7 +89,7 @@ export function ClosureForm({
   more?: ReactNode;
 }) {
   const { closures: words, cancel } = useMessages().schedule;
-  const problemsWords = useMessages().schedule.closures.problems;
+  const language = useLanguage();
   const [tried, setTried] = useState(false);
   const problems = tried ? draftProblems(draft) : [];
   const errorOf = (field: (typeof problems)[number], text: string) =>
@@ -53,16 +110,16 @@ export function ClosureForm({
         id="closure-where"
         label={words.where}
         value={draft.where}
-        disabled={placeFixed}
+        disabled={locationFixed}
         onChange={(where) => set({ where })}
-        options={usePlaces(points)}
+        options={useLocations(points)}
       />
       <TextField
         id="closure-from"
         type="date"
         label={words.from}
         value={draft.from}
-        error={errorOf('from', problemsWords.day)}
+        error={errorOf('from', words.problems.day)}
         onChange={(from) => set({ from, until: draft.until < from ? from : draft.until })}
       />
       <TextField
@@ -70,20 +127,30 @@ export function ClosureForm({
         type="date"
         label={words.until}
         value={draft.until}
-        error={errorOf('until', problemsWords.until)}
+        error={errorOf('until', words.problems.until)}
         onChange={(until) => set({ until })}
       />
-      <Reason reason={draft.reason} onReason={(reason, names) => set({ reason, ...(names && { names }) })} />
+      <SelectField
+        id="closure-reason"
+        label={words.reason}
+        value={draft.reason}
+        // For a reason of one's own the names stay to begin with.
+        onChange={(reason) => set(reason === '' ? { reason } : { reason, names: namesOfReason(reason) })}
+        options={[
+          ...Object.entries(closureReasons).map(([value, names]) => ({ value, label: names[language] })),
+          { value: '', label: words.ownReason },
+        ]}
+      />
       {draft.reason === '' &&
-        LANGUAGES.map((language) => (
+        LANGUAGES.map((one) => (
           <TextField
-            key={language}
-            id={`closure-${language}`}
-            label={words.names[language]}
+            key={one}
+            id={`closure-${one}`}
+            label={words.names[one]}
             maxLength={100}
-            value={draft.names[language]}
-            error={errorOf(language, problemsWords.name)}
-            onChange={(name) => set({ names: { ...draft.names, [language]: name } })}
+            value={draft.names[one]}
+            error={errorOf(one, words.problems.name)}
+            onChange={(name) => set({ names: { ...draft.names, [one]: name } })}
           />
         ))}
       <ButtonRow>
@@ -97,32 +164,8 @@ export function ClosureForm({
   );
 }
 
-function Reason({
-  reason,
-  onReason,
-}: {
-  reason: string;
-  /** `names` stay as they are for a reason of one's own. */
-  onReason: (reason: string, names?: Names) => void;
-}) {
-  const language = useLanguage();
-  const words = useMessages().schedule.closures;
-  return (
-    <SelectField
-      id="closure-reason"
-      label={words.reason}
-      value={reason}
-      onChange={(next) => onReason(next, next === '' ? undefined : namesOfReason(next))}
-      options={[
-        ...Object.entries(closureReasons).map(([value, names]) => ({ value, label: names[language] })),
-        { value: '', label: words.ownReason },
-      ]}
-    />
-  );
-}
-
-function usePlaces(points: readonly SchedulePoint[]) {
-  const { where } = usePlaceNames(points);
+function useLocations(points: readonly SchedulePoint[]) {
+  const { where } = useLocationNames(points);
   const cities = [...new Set(points.map(({ city }) => city))];
   return [
     { value: 'all', label: where({ servPtId: null, city: null }) },

@@ -1,14 +1,14 @@
 import type { Closure, Schedule } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { Button } from '@phial/ui/button/button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
-import { useDaysText, usePlaceNames } from '../place-names.ts';
+import { useDaysText, useLocationNames } from '../location-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
-import { type ClosureDraft, changeOf } from './closure-draft.ts';
-import { ClosureForm } from './closure-form.tsx';
-import styles from './closure-step.module.css';
+import { Step } from '../step.tsx';
+import { type ClosureDraft, ClosureForm, changeOf, locationOf } from './closure-form.tsx';
+import styles from './closures.module.css';
 
 /** Entering, changing or removing one closure: the form, then the look at whom it affects. */
 export function ClosureStep({
@@ -28,17 +28,14 @@ export function ClosureStep({
   const { closures: words } = useMessages().schedule;
   const days = useDaysText();
   const language = useLanguage();
-  const { where } = usePlaceNames(schedule.points);
+  const { where } = useLocationNames(schedule.points);
   const [draft, setDraft] = useState(start);
   const [former, setFormer] = useState(opened);
   const [change, setChange] = useState<ScheduleChange>();
   // Null: somebody else has removed it.
   const [theirs, setTheirs] = useState<Closure | null>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   if (change !== undefined) {
-    const place = former ?? placeOf(changeOf(draft, undefined));
     return (
       <ChangeReview
         change={change}
@@ -46,7 +43,7 @@ export function ClosureStep({
         summary={
           change.kind === 'closure-end'
             ? `${words.remove}: ${former?.names[language] ?? ''}, ${former === undefined ? '' : days(former)}`
-            : `${draft.names[language]}: ${where(place)}, ${days(draft)}`
+            : `${draft.names[language]}: ${where(former ?? locationOf(draft))}, ${days(draft)}`
         }
         onBack={() => setChange(undefined)}
         onConflict={({ closure: now = null }) => {
@@ -60,10 +57,7 @@ export function ClosureStep({
   }
   const isOver = former !== undefined && former.until < schedule.today;
   return (
-    <section className={styles.step} aria-labelledby="closure-title">
-      <h2 id="closure-title" ref={heading} tabIndex={-1}>
-        {opened === undefined ? words.addTitle : words.editTitle}
-      </h2>
+    <Step id="closure" title={opened === undefined ? words.addTitle : words.editTitle}>
       {theirs !== undefined && (
         <FocusedNotice tone="warning" title={theirs === null ? words.conflictGone : words.conflictTitle}>
           {theirs !== null && <p>{words.conflict(days(theirs), theirs.names[language])}</p>}
@@ -72,7 +66,7 @@ export function ClosureStep({
       <ClosureForm
         draft={draft}
         points={schedule.points}
-        placeFixed={former !== undefined}
+        locationFixed={former !== undefined}
         onChange={setDraft}
         onCancel={onCancel}
         onReview={() => setChange(changeOf(draft, theirs === null ? undefined : former))}
@@ -92,10 +86,6 @@ export function ClosureStep({
         }
       />
       {former !== undefined && !isOver && <p className={styles.hint}>{words.removeHint}</p>}
-    </section>
+    </Step>
   );
-}
-
-function placeOf(change: ScheduleChange): { servPtId: string | null; city: string | null } {
-  return change.kind === 'closure' ? change : { servPtId: null, city: null };
 }

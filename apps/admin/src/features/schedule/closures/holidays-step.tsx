@@ -3,23 +3,25 @@ import { readHolidayFiles, readHolidays } from '@phial/contract/calls/schedule';
 import {
   HOLIDAY_FILE_MOST,
   HOLIDAY_FILES_MOST,
-  type HolidayFileFault,
   type OfferedHoliday,
   type Schedule,
 } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Tag } from '@phial/ui/tag/tag';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callQuery, send } from '../../../api-client/client.ts';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { ChangeReview } from '../review/change-review.tsx';
-import { HolidayChoice } from './holiday-choice.tsx';
-import styles from './holidays-step.module.css';
+import { Step } from '../step.tsx';
+import styles from './closures.module.css';
 
 /** Public holidays of a year, offered by the rules or read from files of the government, ticked and entered. */
 export function HolidaysStep({
@@ -40,29 +42,37 @@ export function HolidaysStep({
   const [refusal, setRefusal] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [change, setChange] = useState<ScheduleChange>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const faultText = useFaultText();
+  const upload = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const texts = await Promise.all(files.map((file) => file.text()));
+      return send(readHolidayFiles, { body: { files: texts }, ownMessage: true });
+    },
+    onSuccess: (found) => {
+      setUploaded(found);
+      setLeft(new Set());
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return;
+      const found = refusalData(readHolidayFiles, error, 'holiday-file');
+      if (found === undefined) return setRefusal(error.msg);
+      const { file, event, fault } = found;
+      const where = words.fault(file, event === null ? '' : String(event));
+      setRefusal(`${where}${words.faults[fault]} ${error.msg}`);
+    },
+  });
 
+  const title = uploaded === undefined ? words.title(year) : words.fromFiles;
   const holidays = uploaded ?? offered.data;
   const open = holidays?.filter(({ entered }) => !entered) ?? [];
   const ticked = open.filter(({ day }) => !left.has(day));
 
-  async function read(files: readonly File[]): Promise<void> {
+  function choose(files: readonly File[]): void {
     // A file has no more characters than bytes.
     const tooLarge = files.findIndex(({ size }) => size > HOLIDAY_FILE_MOST) + 1;
-    if (files.length > HOLIDAY_FILES_MOST) return setRefusal(words.tooManyFiles);
-    if (tooLarge > 0) return setRefusal(`${words.fault(tooLarge, '')}${words.tooLarge}`);
     setRefusal(undefined);
-    try {
-      const texts = await Promise.all(files.map((file) => file.text()));
-      setUploaded(await send(readHolidayFiles, { body: { files: texts }, ownMessage: true }));
-      setLeft(new Set());
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const fault = refusalData(readHolidayFiles, error, 'holiday-file');
-      setRefusal(fault === undefined ? error.msg : `${faultText(fault)} ${error.msg}`);
-    }
+    if (files.length > HOLIDAY_FILES_MOST) setRefusal(words.tooManyFiles);
+    else if (tooLarge > 0) setRefusal(`${words.fault(tooLarge, '')}${words.tooLarge}`);
+    else upload.mutate(files);
   }
 
   if (change !== undefined) {
@@ -70,7 +80,7 @@ export function HolidaysStep({
       <ChangeReview
         change={change}
         schedule={schedule}
-        summary={`${uploaded === undefined ? words.title(year) : words.fromFiles}: ${words.enter(ticked.length)}`}
+        summary={`${title}: ${words.enter(ticked.length)}`}
         onBack={() => setChange(undefined)}
         onConflict={() => setChange(undefined)}
         onDone={(done) => onDone(words.saved, done)}
@@ -78,10 +88,7 @@ export function HolidaysStep({
     );
   }
   return (
-    <section className={styles.step} aria-labelledby="holidays-title">
-      <h2 id="holidays-title" ref={heading} tabIndex={-1}>
-        {uploaded === undefined ? words.title(year) : words.fromFiles}
-      </h2>
+    <Step id="holidays" title={title}>
       <p>{words.lead}</p>
       {offered.isPending && uploaded === undefined && <Loading active label={loading} />}
       {offered.isError && uploaded === undefined && (
@@ -101,7 +108,7 @@ export function HolidaysStep({
             const files = [...(event.currentTarget.files ?? [])];
             // The same file once more is a choice too.
             event.currentTarget.value = '';
-            if (files.length > 0) void read(files);
+            if (files.length > 0) choose(files);
           }}
         />
         <p id="holiday-files-hint" className={styles.hint}>
@@ -122,12 +129,61 @@ export function HolidaysStep({
           </Button>
         )}
       </ButtonRow>
-    </section>
+    </Step>
   );
 }
 
-function useFaultText(): (fault: HolidayFileFault) => string {
+/** Public holidays to be ticked; all that are not entered yet are at first. */
+function HolidayChoice({
+  holidays,
+  left,
+  onLeft,
+}: {
+  holidays: readonly OfferedHoliday[];
+  /** The days that are not to be entered. */
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+}) {
   const words = useMessages().schedule.holidays;
-  return ({ file, event, fault }) =>
-    `${words.fault(file, event === null ? '' : String(event))}${words.faults[fault]}`;
+  const language = useLanguage();
+  const open = holidays.filter(({ entered }) => !entered).map(({ day }) => day);
+  return (
+    <>
+      {open.length > 1 && (
+        <div className={styles.ticks}>
+          <Button size="small" onClick={() => onLeft(new Set())}>
+            {words.all}
+          </Button>
+          <Button size="small" onClick={() => onLeft(new Set(open))}>
+            {words.noneTicked}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {holidays.map(({ day, names, entered }) => {
+          const text = `${formatLongDate(day, language)} – ${names[language]}`;
+          return (
+            <li key={day}>
+              {entered ? (
+                <span className={styles.entered}>
+                  {text} <Tag tone="mint">{words.entered}</Tag>
+                </span>
+              ) : (
+                <Checkbox
+                  id={`holiday-${day}`}
+                  label={text}
+                  checked={!left.has(day)}
+                  onChange={(checked) =>
+                    onLeft(
+                      checked ? new Set([...left].filter((one) => one !== day)) : new Set([...left, day]),
+                    )
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }

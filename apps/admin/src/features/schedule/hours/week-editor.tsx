@@ -1,17 +1,20 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { OpeningWeek, Schedule } from '@phial/contract/schedule';
+import { readClosures } from '@phial/contract/calls/schedule';
+import type { Closure, OpeningWeek, Schedule, SchedulePoint } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
+import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Loading } from '@phial/ui/loading/loading';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callQuery } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
-import { usePlaceNames } from '../place-names.ts';
+import { useLocationNames } from '../location-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
-import { useClosedDays } from './use-closed-days.ts';
 import { WeekForm } from './week-form.tsx';
 import { mondayOf, WeekGrid } from './week-grid.tsx';
 import { type RowProblem, readRow, readRows, rowsOf, type WeekRow } from './week-rows.ts';
@@ -39,7 +42,7 @@ export function WeekEditor({
   drafts: WeekDrafts;
 }) {
   const { hours: words, review, types } = useMessages().schedule;
-  const { point: nameOf } = usePlaceNames(schedule.points);
+  const { point: nameOf } = useLocationNames(schedule.points);
   // What the rows were made from: a newer week on the server shows when saving.
   const [base, setBase] = useState(drafts.get(weekKey(week))?.base ?? week);
   const [rows, setRows] = useState(() => drafts.get(weekKey(week))?.rows ?? rowsOf(week.patterns));
@@ -145,4 +148,35 @@ export function WeekEditor({
       </ButtonRow>
     </>
   );
+}
+
+/** The closures and public holidays of a dated week at a service point. */
+function useClosedDays(point: SchedulePoint | undefined, monday: DayKey) {
+  const years = [...new Set([monday, addDays(monday, 6)].map((day) => day.slice(0, 4)))];
+  const read = useQueries({
+    queries: years.map((year) => callQuery(readClosures, { query: { year } })),
+  });
+  const closures = read
+    .flatMap(({ data }) => data?.closures ?? [])
+    .filter(
+      ({ servPtId, city }) =>
+        (servPtId ?? point?.servPtId) === point?.servPtId && (city ?? point?.city) === point?.city,
+    )
+    .sort((one, other) => reach(one) - reach(other));
+  return {
+    isPending: read.some(({ isPending }) => isPending),
+    isError: read.some(({ isError }) => isError),
+    readAgain: () => {
+      for (const { isError, refetch } of read) if (isError) void refetch();
+    },
+    /** The most particular closure that holds on a day. */
+    closureOn: (day: DayKey): Closure | undefined =>
+      closures.find(({ from, until }) => from <= day && day <= until),
+  };
+}
+
+/** Of one point, of a city, of all. */
+function reach({ servPtId, city }: Closure): number {
+  if (servPtId !== null) return 0;
+  return city === null ? 2 : 1;
 }

@@ -3,11 +3,8 @@ import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type ComponentProps, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { readTypedTime } from './typed-time.ts';
 import styles from './week-form.module.css';
-import { newRow, type RowProblem, type WeekRow } from './week-rows.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+import { newRow, type RowProblem, readTypedTime, WEEKDAYS, type WeekRow } from './week-rows.ts';
 
 /** The rows of a week, side by side to be edited. */
 export function WeekForm({

@@ -7,9 +7,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import type { CSSProperties } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './week-grid.module.css';
-import { domainPattern } from './week-rows.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+import { domainPattern, WEEKDAYS } from './week-rows.ts';
 
 /** The Monday of a day's week. */
 export function mondayOf(day: DayKey): DayKey {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRow, readRows, rowsOf } from './week-rows.ts';
+import { newRow, readRows, readTypedTime, rowsOf } from './week-rows.ts';
 
 it('rows show what was stored, and are read back unchanged', () => {
   const patterns = [
@@ -26,4 +26,19 @@ it.each([
   [{}, { row: 1, problem: 'overlap', other: 1 }],
 ])('reports the wrong row: %j', (changes, problem) => {
   expect(readRows([newRow(), { ...newRow(), ...changes }])).toEqual(problem);
+});
+
+it.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9:30', '09:30'],
+  [' 09.30 ', '09:30'],
+  ['１８：１５', '18:15'],
+  ['0000', '00:00'],
+])('reads %s as %s', (typed, time) => {
+  expect(readTypedTime(typed)).toBe(time);
+});
+
+it.each(['', '24:00', '9:60', '9:3', 'nine', '6 pm'])('does not read %j', (typed) => {
+  expect(readTypedTime(typed)).toBeUndefined();
 });

@@ -2,7 +2,10 @@ import type { WeeklyPattern } from '@phial/contract/schedule';
 import { isDay } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import { findWeekProblem } from '@phial/domain/opening-week';
-import { readTypedTime } from './typed-time.ts';
+import { toHalfWidth } from '@phial/domain/text';
+
+/** Monday to Sunday, as ISO 8601 counts them. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A row of the form: what was typed, as it was typed. */
 export interface WeekRow {
@@ -68,6 +71,17 @@ export function readRows(rows: readonly WeekRow[]): { patterns: WeeklyPattern[] 
   if (found === undefined) return { patterns };
   if (found.problem === 'pattern-times') return { row: found.at, problem: 'times' };
   return { row: found.at, problem: 'overlap', other: found.other + 1 };
+}
+
+/**
+ * A time as it is typed, on the 24-hour clock: `9`, `930`, `9:30`, `09.30` and their full-width forms.
+ * @returns `HH:mm`, or undefined when it is none
+ */
+export function readTypedTime(typed: string): string | undefined {
+  const text = toHalfWidth(typed).trim();
+  const [, hour, minute] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) return undefined;
+  return `${hour.padStart(2, '0')}:${minute ?? '00'}`;
 }
 
 /** A row as the rules of the domain know it, as far as it can be read. */

@@ -6,7 +6,7 @@ import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import type { TableColumn } from '../../../table/table-rows.ts';
-import { useSlotTime } from '../place-names.ts';
+import { useSlotTime } from '../location-names.ts';
 import styles from './messages-table.module.css';
 
 const TONES = { moved: 'sky', cancelled: 'warning', changed: 'mint' } as const;

@@ -5,11 +5,11 @@ import { Select } from '@phial/ui/select-field/select-field';
 import { Tag } from '@phial/ui/tag/tag';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { usePlaceNames, useSlotTime } from '../place-names.ts';
+import { useLocationNames, useSlotTime } from '../location-names.ts';
 import styles from './change-review.module.css';
-import { type Chosen, isFull, offersOf, placeText } from './choices.ts';
-import type { ListNews } from './list-news.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { isFull, type ListChanges, offersOf, slotKey } from './choices.ts';
+import { SlotDialog } from './slot-dialog.tsx';
+import type { useReview } from './use-review.ts';
 
 /** The choice that stands for cancelling a booking. */
 const CANCEL = '';
@@ -25,21 +25,16 @@ export function AffectedBookings({
   change: ScheduleChange;
   bookings: readonly AffectedBooking[];
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
-  /** What nobody has looked at yet, by the ids of the bookings. */
-  marks: ListNews['marks'] | undefined;
-  review: {
-    chosen: Chosen;
-    settled: Chosen;
-    choose: (apptRecordId: string, place: OfferedPlace | null) => void;
-    takeNewer: (error: unknown) => boolean;
-  };
+  /** What nobody has checked yet, by the ids of the bookings. */
+  marks: ListChanges['marks'] | undefined;
+  review: Pick<ReturnType<typeof useReview>, 'chosen' | 'settled' | 'choose' | 'takeNewer'>;
 }) {
   const { review: words, types, languages } = useMessages().schedule;
-  const { point } = usePlaceNames(schedule.points);
+  const { point } = useLocationNames(schedule.points);
   const time = useSlotTime();
   const [elsewhere, setElsewhere] = useState<AffectedBooking>();
-  const isTaken = (place: OfferedPlace, booking: AffectedBooking) =>
-    isFull(place, booking, { bookings, settled });
+  const isTaken = (slot: OfferedPlace, booking: AffectedBooking) =>
+    isFull(slot, booking, { bookings, settled });
   return (
     <div className={styles.scroll}>
       <table className={styles.affected} aria-label={words.tableLabel}>
@@ -52,9 +47,9 @@ export function AffectedBookings({
         </thead>
         <tbody>
           {bookings.map((booking) => (
-            <tr key={booking.apptRecordId} data-news={marks?.get(booking.apptRecordId)}>
+            <tr key={booking.apptRecordId} data-mark={marks?.get(booking.apptRecordId)}>
               <td>
-                <NewsTag mark={marks?.get(booking.apptRecordId)} />
+                <MarkTag mark={marks?.get(booking.apptRecordId)} />
                 <div>
                   <b>{booking.name}</b>
                 </div>
@@ -73,13 +68,13 @@ export function AffectedBookings({
                 </div>
               </td>
               <td>
-                <PlaceChoice
+                <SlotChoice
                   booking={booking}
                   offers={offersOf(booking, chosen)}
-                  place={settled.get(booking.apptRecordId) ?? null}
-                  isTaken={(place) => isTaken(place, booking)}
+                  slot={settled.get(booking.apptRecordId) ?? null}
+                  isTaken={(slot) => isTaken(slot, booking)}
                   point={point}
-                  onChoose={(place) => choose(booking.apptRecordId, place)}
+                  onChoose={(slot) => choose(booking.apptRecordId, slot)}
                 />
                 <span className={styles.elsewhere}>
                   {booking.proposals.length === 0 && <span className={styles.small}>{words.nowhere}</span>}
@@ -98,15 +93,15 @@ export function AffectedBookings({
         </tbody>
       </table>
       {elsewhere !== undefined && (
-        <PlaceDialog
+        <SlotDialog
           change={change}
           booking={elsewhere}
           schedule={schedule}
-          isTaken={(place) => isTaken(place, elsewhere)}
+          isTaken={(slot) => isTaken(slot, elsewhere)}
           onClose={() => setElsewhere(undefined)}
           onOutdated={takeNewer}
-          onChoose={(place) => {
-            choose(elsewhere.apptRecordId, place);
+          onChoose={(slot) => {
+            choose(elsewhere.apptRecordId, slot);
             setElsewhere(undefined);
           }}
         />
@@ -115,15 +110,15 @@ export function AffectedBookings({
   );
 }
 
-function NewsTag({ mark }: { mark: 'added' | 'altered' | undefined }) {
+function MarkTag({ mark }: { mark: 'added' | 'altered' | undefined }) {
   const { tags } = useMessages().schedule.review.news;
   return mark && <Tag tone="warning">{tags[mark]}</Tag>;
 }
 
-function PlaceChoice({
+function SlotChoice({
   booking,
   offers,
-  place,
+  slot,
   isTaken,
   point,
   onChoose,
@@ -131,11 +126,11 @@ function PlaceChoice({
   booking: AffectedBooking;
   offers: readonly OfferedPlace[];
   /** Null: the booking is cancelled. */
-  place: OfferedPlace | null;
-  isTaken: (place: OfferedPlace) => boolean;
+  slot: OfferedPlace | null;
+  isTaken: (slot: OfferedPlace) => boolean;
   /** The name of a service point. */
   point: (servPtId: string) => string;
-  onChoose: (place: OfferedPlace | null) => void;
+  onChoose: (slot: OfferedPlace | null) => void;
 }) {
   const words = useMessages().schedule.review;
   const time = useSlotTime();
@@ -147,11 +142,11 @@ function PlaceChoice({
   return (
     <Select
       aria-label={words.decisionOf(booking.name, booking.reservationCode)}
-      value={place === null ? CANCEL : placeText(place)}
-      onChange={(text) => onChoose(offers.find((offer) => placeText(offer) === text) ?? null)}
+      value={slot === null ? CANCEL : slotKey(slot)}
+      onChange={(text) => onChoose(offers.find((offer) => slotKey(offer) === text) ?? null)}
       options={[
         ...offers.map((offer, at) => ({
-          value: placeText(offer),
+          value: slotKey(offer),
           label: label(offer, at),
           disabled: isTaken(offer),
         })),

@@ -6,18 +6,18 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
+import { Step } from '../step.tsx';
 import { AffectedBookings } from './affected-bookings.tsx';
 import styles from './change-review.module.css';
-import type { Chosen } from './choices.ts';
-import { type ListNews, markedFirst } from './list-news.ts';
+import { type Chosen, type ListChanges, markedFirst } from './choices.ts';
 import { useReview } from './use-review.ts';
 
-/** Id of the tick that the marked bookings were looked at. */
-const LOOKED = 'review-looked';
+/** Id of the tick that the marked bookings were checked. */
+const CHECKED = 'review-checked';
 
 interface ChangeReviewProps {
   change: ScheduleChange;
@@ -30,48 +30,31 @@ interface ChangeReviewProps {
 }
 
 /** Before a change is made: what it does, whom it affects, what becomes of each of them; then the confirmation. */
-export function ChangeReview(props: ChangeReviewProps) {
-  const [attempt, setAttempt] = useState(0);
-  return <Review key={attempt} {...props} onTryAgain={() => setAttempt(attempt + 1)} />;
-}
-
-function Review({
-  change,
-  schedule,
-  summary,
-  onBack,
-  onDone,
-  onConflict,
-  onTryAgain,
-}: ChangeReviewProps & { onTryAgain: () => void }) {
+export function ChangeReview({ change, schedule, summary, onBack, onDone, onConflict }: ChangeReviewProps) {
   const { review: words, back, failed } = useMessages().schedule;
   const review = useReview(change, { onDone, onConflict });
-  const { look, refusal, busy, settled, confirm } = review;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const { preview, changes, refusal } = review;
   useEffect(() => {
-    if (review.lookMissing) document.getElementById(LOOKED)?.focus();
-  }, [review.lookMissing]);
-  const preview = look.state === 'seen' ? look.preview : undefined;
+    if (review.checkMissing) document.getElementById(CHECKED)?.focus();
+  }, [review.checkMissing]);
   const affected = preview?.bookings.length ?? 0;
-  const marks = look.state === 'seen' ? look.news?.marks : undefined;
+  const marks = changes?.marks;
   return (
-    <section className={styles.review} aria-labelledby="review-title">
-      <h2 id="review-title" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
+    <Step id="review" title={words.title} wide>
       <p className={styles.what}>{summary}</p>
-      {look.state === 'looking' && <Loading active label={words.looking} />}
-      {look.state === 'refused' && (
+      {review.isReading && <Loading active label={words.looking} />}
+      {review.readError !== null && (
         <TryAgain
           title={failed}
-          onTryAgain={onTryAgain}
-          {...(look.error instanceof CallError && { hint: look.error.msg })}
+          onTryAgain={() => {
+            // The button that was pressed goes away.
+            document.getElementById('review-title')?.focus();
+            review.readAgain();
+          }}
+          {...(review.readError instanceof CallError && { hint: review.readError.msg })}
         />
       )}
-      {look.state === 'seen' && look.news !== undefined && (
-        <NewsNotice key={look.preview.fingerprint} news={look.news} />
-      )}
+      {changes !== undefined && <OutdatedNotice key={preview?.fingerprint} changes={changes} />}
       {preview !== undefined && (
         <>
           <Effects preview={preview} />
@@ -90,7 +73,7 @@ function Review({
                 review={review}
               />
               <p className={styles.sum} role="status">
-                {sumOf(preview, settled, words.summary)}
+                {sumOf(preview, review.settled, words.summary)}
               </p>
             </>
           )}
@@ -101,29 +84,29 @@ function Review({
           <p>{refusal}</p>
         </Notice>
       )}
-      {review.toLookAt > 0 && (
+      {review.toCheck > 0 && (
         <Checkbox
-          id={LOOKED}
-          label={words.looked(review.toLookAt)}
-          checked={review.looked}
-          error={review.lookMissing ? words.lookedNeeded : undefined}
-          onChange={review.setLooked}
+          id={CHECKED}
+          label={words.looked(review.toCheck)}
+          checked={review.checked}
+          error={review.checkMissing ? words.lookedNeeded : undefined}
+          onChange={review.setChecked}
         />
       )}
       <ButtonRow>
         <Button onClick={onBack}>{back}</Button>
         {preview !== undefined && (
-          <Button variant="primary" busy={busy} onClick={confirm}>
+          <Button variant="primary" busy={review.busy} onClick={review.confirm}>
             {affected === 0 ? words.confirm : words.confirmAffected(affected)}
           </Button>
         )}
       </ButtonRow>
-    </section>
+    </Step>
   );
 }
 
 /** The list has changed under whoever confirmed it: what is new in it, and that nothing has been done. */
-function NewsNotice({ news: { marks, gone } }: { news: ListNews }) {
+function OutdatedNotice({ changes: { marks, gone } }: { changes: ListChanges }) {
   const words = useMessages().schedule.review;
   const count = (mark: 'added' | 'altered') => [...marks.values()].filter((one) => one === mark).length;
   const counts = { added: count('added'), altered: count('altered'), gone };

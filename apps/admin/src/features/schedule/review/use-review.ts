@@ -8,22 +8,15 @@ import type {
   ScheduleChange,
   SchedulePreview,
 } from '@phial/contract/schedule-change';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
-import { type Chosen, outcomes, stillPossible } from './choices.ts';
-import { type ListNews, listNews } from './list-news.ts';
-
-/** The state of a look at whom a change affects. */
-export type Look =
-  | { readonly state: 'looking' }
-  | { readonly state: 'refused'; readonly error: unknown }
-  | { readonly state: 'seen'; readonly preview: SchedulePreview; readonly news?: ListNews };
+import { type Chosen, type ListChanges, listChanges, outcomes, stillPossible } from './choices.ts';
 
 /**
- * Looks at whom a change affects, keeps what is chosen for each, and confirms. When bookings have changed
+ * Reads whom a change affects, keeps what is chosen for each, and confirms. When bookings have changed
  * meanwhile the new list takes the place of the old one; what was chosen stays where it is still offered, and
- * nothing is confirmed until somebody says that the bookings marked in it were looked at.
+ * nothing is confirmed until somebody says that the bookings marked in it were checked.
  * @param change the same for the life of the component
  */
 export function useReview(
@@ -38,102 +31,88 @@ export function useReview(
   },
 ) {
   const queries = useQueryClient();
-  const [look, setLook] = useState<Look>({ state: 'looking' });
+  const read = useQuery({
+    // A key of its own: what lies below the schedule is read again after the confirmation, and this must not be.
+    queryKey: ['schedule-review', change],
+    queryFn: ({ signal }) => send(previewChange, { body: { change }, ownMessage: true, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  /** From the refusal of an outdated one. */
+  const [newer, setNewer] = useState<{ preview: SchedulePreview; changes: ListChanges }>();
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState(false);
-  const [lookMissing, setLookMissing] = useState(false);
-  const conflict = useRef(onConflict);
-  conflict.current = onConflict;
+  const [checked, setChecked] = useState(false);
+  const [checkMissing, setCheckMissing] = useState(false);
+  const confirmation = useMutation({
+    mutationFn: ({ fingerprint, bookings }: SchedulePreview) => {
+      const decisions = bookings.map(({ apptRecordId }) =>
+        decisionOf(apptRecordId, settled.get(apptRecordId) ?? null),
+      );
+      return send(confirmChange, { body: { change, fingerprint, decisions }, ownMessage: true });
+    },
+    onSuccess: async (done) => {
+      await queries.invalidateQueries({ queryKey: keyOf(readSchedule) });
+      onDone(done);
+    },
+    onError: (error) => void takeNewer(error),
+  });
 
+  const conflict = conflictIn(read.error) ?? conflictIn(confirmation.error);
+  const leave = useEffectEvent(onConflict);
   useEffect(() => {
-    let current = true;
-    send(previewChange, { body: { change }, ownMessage: true }).then(
-      (preview) => {
-        if (current) setLook({ state: 'seen', preview });
-      },
-      (error: unknown) => {
-        if (!current) return;
-        const data = conflictIn(error);
-        if (data !== undefined) conflict.current(data);
-        else setLook({ state: 'refused', error });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [change]);
+    if (conflict !== undefined) leave(conflict);
+  }, [conflict]);
 
-  const seen = look.state === 'seen' ? look.preview : undefined;
-  const toLookAt = look.state === 'seen' ? (look.news?.marks.size ?? 0) : 0;
-  const settled: Chosen = seen === undefined ? new Map() : outcomes(seen.bookings, chosen);
+  const preview = newer?.preview ?? read.data;
+  const toCheck = newer?.changes.marks.size ?? 0;
+  const settled: Chosen = preview === undefined ? new Map() : outcomes(preview.bookings, chosen);
 
   /** The new list of a refusal takes the place of the old one. @returns whether there was one */
   function takeNewer(error: unknown): boolean {
-    const newer = newerIn(error);
-    if (newer === undefined || look.state !== 'seen') return false;
-    const { bookings } = newer;
+    const next = newerIn(error);
+    if (next === undefined || preview === undefined) return false;
+    const { bookings } = next;
     const kept = stillPossible(chosen, bookings);
-    const before = { bookings: look.preview.bookings, settled };
-    const unseen = looked ? undefined : look.news?.marks;
-    const news = listNews(before, { bookings, settled: outcomes(bookings, kept) }, unseen);
+    const before = { bookings: preview.bookings, settled };
+    const unchecked = checked ? undefined : newer?.changes.marks;
+    const changes = listChanges(before, { bookings, settled: outcomes(bookings, kept) }, unchecked);
     setChosen(kept);
-    setLook({ state: 'seen', preview: newer, news });
-    setLooked(false);
-    setLookMissing(false);
+    setNewer({ preview: next, changes });
+    setChecked(false);
+    setCheckMissing(false);
     return true;
   }
 
-  async function confirm(): Promise<void> {
-    if (seen === undefined) return;
-    if (toLookAt > 0 && !looked) {
-      setLookMissing(true);
-      return;
-    }
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const decisions = seen.bookings.map(({ apptRecordId }) =>
-        decisionOf(apptRecordId, settled.get(apptRecordId) ?? null),
-      );
-      const body = { change, fingerprint: seen.fingerprint, decisions };
-      const done = await send(confirmChange, { body, ownMessage: true });
-      await queries.invalidateQueries({ queryKey: keyOf(readSchedule) });
-      onDone(done);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (takeNewer(error)) return;
-      const now = conflictIn(error);
-      if (now !== undefined) onConflict(now);
-      else setRefusal(error.msg);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return {
-    look,
-    refusal,
-    busy,
+    isReading: read.isFetching,
+    readError: read.isFetching || conflict !== undefined ? null : read.error,
+    readAgain: () => void read.refetch(),
+    preview,
+    /** How it differs from the one before, where there was one. */
+    changes: newer?.changes,
+    refusal: wordsOf(confirmation.error),
+    busy: confirmation.isPending,
     chosen,
     settled,
     takeNewer,
-    /** Bookings marked in a newer list, and whether somebody says they were looked at. */
-    toLookAt,
-    looked,
-    lookMissing: lookMissing && !looked,
-    setLooked,
-    /** @param place null: cancelled */
-    choose: (apptRecordId: string, place: OfferedPlace | null) =>
-      setChosen((before) => new Map(before).set(apptRecordId, place)),
-    confirm: () => void confirm(),
+    /** Bookings marked in a newer list, and whether somebody says they were checked. */
+    toCheck,
+    checked,
+    checkMissing: checkMissing && !checked,
+    setChecked,
+    /** @param slot null: cancelled */
+    choose: (apptRecordId: string, slot: OfferedPlace | null) =>
+      setChosen((before) => new Map(before).set(apptRecordId, slot)),
+    confirm: () => {
+      if (toCheck > 0 && !checked) setCheckMissing(true);
+      else if (preview !== undefined) confirmation.mutate(preview);
+    },
   };
 }
 
-function decisionOf(apptRecordId: string, place: OfferedPlace | null): Decision {
-  if (place === null) return { apptRecordId, move: null };
-  const { servPtId, servTime } = place;
+function decisionOf(apptRecordId: string, slot: OfferedPlace | null): Decision {
+  if (slot === null) return { apptRecordId, move: null };
+  const { servPtId, servTime } = slot;
   return { apptRecordId, move: { servPtId, servTime } };
 }
 
@@ -145,4 +124,10 @@ function conflictIn(error: unknown): ScheduleConflict | undefined {
 /** The preview of the moment in the refusal of one that is outdated. */
 function newerIn(error: unknown): SchedulePreview | undefined {
   return refusalData(confirmChange, error, 'preview-outdated')?.preview;
+}
+
+/** A refusal that the page answers with nothing but its words. */
+function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || newerIn(error) !== undefined) return undefined;
+  return conflictIn(error) === undefined ? error.msg : undefined;
 }

@@ -1,12 +1,7 @@
 import { CallError } from '@phial/client/call-error';
 import { readPlaces } from '@phial/contract/calls/schedule';
 import type { Schedule } from '@phial/contract/schedule';
-import type {
-  AffectedBooking,
-  OfferedPlace,
-  PlacesRequest,
-  ScheduleChange,
-} from '@phial/contract/schedule-change';
+import type { AffectedBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
 import { Loading } from '@phial/ui/loading/loading';
@@ -20,24 +15,24 @@ import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { usePlaceNames, useSlotTime } from '../place-names.ts';
+import { useLocationNames, useSlotTime } from '../location-names.ts';
 import styles from './change-review.module.css';
-import { placeText } from './choices.ts';
+import { slotKey } from './choices.ts';
 
-interface PlaceDialogProps {
+interface SlotDialogProps {
   change: ScheduleChange;
   booking: AffectedBooking;
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
-  /** Whether the other bookings of the list take all of a place. */
-  isTaken: (place: OfferedPlace) => boolean;
+  /** Whether the other bookings of the list take all seats of a slot. */
+  isTaken: (slot: OfferedPlace) => boolean;
   onClose: () => void;
-  onChoose: (place: OfferedPlace) => void;
+  onChoose: (slot: OfferedPlace) => void;
   /** The booking is no longer affected. @returns whether the error brought a new list */
   onOutdated: (error: unknown) => boolean;
 }
 
-/** Any service point, day and time with places for one booking that is affected. */
-export function PlaceDialog({
+/** Any service point, day and time with a free seat for one booking that is affected. */
+export function SlotDialog({
   change,
   booking,
   schedule,
@@ -45,9 +40,9 @@ export function PlaceDialog({
   onClose,
   onChoose,
   onOutdated,
-}: PlaceDialogProps) {
+}: SlotDialogProps) {
   const { review: words, cancel, close, failed, loading } = useMessages().schedule;
-  const { point: nameOf } = usePlaceNames(schedule.points);
+  const { point: nameOf } = useLocationNames(schedule.points);
   const time = useSlotTime();
   const language = useLanguage();
   const id = useId();
@@ -56,12 +51,17 @@ export function PlaceDialog({
   const [picked, setPicked] = useState<OfferedPlace>();
   const [missing, setMissing] = useState(false);
   const isOpenDay = isDay(day) && day >= schedule.today && day <= schedule.lastDay;
-  const places = usePlaces({ change, apptRecordId: booking.apptRecordId, servPtId, day }, isOpenDay);
-  const free = (places.data ?? []).filter((place) => !isTaken(place));
+  const slots = useQuery({
+    ...callQuery(readPlaces, { body: { change, apptRecordId: booking.apptRecordId, servPtId, day } }),
+    enabled: isOpenDay,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const free = (slots.data ?? []).filter((slot) => !isTaken(slot));
 
   useEffect(() => {
-    if (places.error !== null && onOutdated(places.error)) onClose();
-  }, [places.error, onOutdated, onClose]);
+    if (slots.error !== null && onOutdated(slots.error)) onClose();
+  }, [slots.error, onOutdated, onClose]);
 
   const startOver = () => {
     setPicked(undefined);
@@ -116,15 +116,15 @@ export function PlaceDialog({
           startOver();
         }}
       />
-      {places.isLoading && <Loading active label={loading} />}
-      {places.isError && (
+      {slots.isLoading && <Loading active label={loading} />}
+      {slots.isError && (
         <TryAgain
           title={failed}
-          onTryAgain={() => void places.refetch()}
-          {...(places.error instanceof CallError && { hint: places.error.msg })}
+          onTryAgain={() => void slots.refetch()}
+          {...(slots.error instanceof CallError && { hint: slots.error.msg })}
         />
       )}
-      {places.isSuccess && free.length === 0 && (
+      {slots.isSuccess && free.length === 0 && (
         <Notice
           key={String(missing)}
           tone={missing ? 'error' : 'info'}
@@ -137,22 +137,12 @@ export function PlaceDialog({
           legend={words.elsewhereTime}
           name={`${id}-time`}
           columns="compact"
-          value={picked && placeText(picked)}
-          options={free.map((place) => ({ value: placeText(place), label: place.servTime.slice(11, 16) }))}
-          onChange={(text) => setPicked(free.find((place) => placeText(place) === text))}
+          value={picked && slotKey(picked)}
+          options={free.map((slot) => ({ value: slotKey(slot), label: slot.servTime.slice(11, 16) }))}
+          onChange={(text) => setPicked(free.find((slot) => slotKey(slot) === text))}
           error={missing && picked === undefined ? words.elsewhereTimeError : undefined}
         />
       )}
     </FormDialog>
   );
-}
-
-function usePlaces(body: PlacesRequest, enabled: boolean) {
-  return useQuery({
-    ...callQuery(readPlaces, { body }),
-    enabled,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
 }

@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../language/language.ts';
 
 /** Names of service points and cities in the language of the page. */
-export function usePlaceNames(points: readonly SchedulePoint[]) {
+export function useLocationNames(points: readonly SchedulePoint[]) {
   const language = useLanguage();
   const words = useMessages().schedule.closures;
   const point = (servPtId: string) =>
