@@ -14,6 +14,7 @@ import { createMailer } from './notify/mailer.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadSampleReports } from './sample/sample-reports.ts';
+import { SERVER_JOBS } from './server-jobs.ts';
 import { loadSite, type SiteFiles } from './site/static/site-files.ts';
 import { staticSite } from './site/static/static-site.ts';
 import {
@@ -141,7 +142,7 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
-  const jobs = startJobs(deps);
+  const jobs = startJobs(deps, SERVER_JOBS);
   undo.push(() => jobs.stop());
   const address = app.server.address();
   return { config, port: typeof address === 'object' && address ? address.port : config.port };

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@phial/contract/errors';
 import { normaliseLogin } from '@phial/domain/account';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { countFailedSignIn } from '../audit/failed-sign-in.sql.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { hashPassword, isOutdatedHash, matchesPassword } from '../crypto/password-hash.ts';
 import { Refused } from '../errors.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { networksOf } from '../network-address.ts';
 import { type AccountRow, findAccountByLogin, replaceHash } from './account.sql.ts';
 import { deviceName } from './device-name.ts';
+import { countFailedSignIn, recordRepeatedSignIns } from './failed-sign-in.sql.ts';
 import { knownDevice, makeKnown } from './known-device.ts';
 import { spendDigits } from './second-factor.ts';
 import { newToken, tokenHash } from './secret-token.ts';
@@ -162,3 +163,12 @@ async function renewHash({ db }: AppDependencies, account: AccountRow, password:
   const passwordHash = await hashPassword(password);
   await replaceHash(db, { id: account.id, former: account.password_hash, passwordHash });
 }
+
+const HOUR_MS = 3_600_000;
+
+/** Writes into the audit log what followed a first failed sign-in within an hour. */
+export const recordFailedSignIns: Job = {
+  name: 'record-failed-sign-ins',
+  everySeconds: 300,
+  work: ({ db, clock }) => recordRepeatedSignIns(db, new Date(clock.now().getTime() - HOUR_MS)),
+};

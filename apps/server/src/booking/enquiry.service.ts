@@ -9,7 +9,7 @@ import { hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
-import { findServicePoint } from '../schedule/service-points/service-points.service.ts';
+import { findServicePoint } from '../service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { decryptName, decryptPerson } from './encrypted-person.ts';
 import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';

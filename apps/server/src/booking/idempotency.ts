@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { StoredResponse } from './create.sql.ts';
-import { readStoredResponse } from './idempotency.sql.ts';
+import { deleteStoredResponses, readStoredResponse } from './idempotency.sql.ts';
 
 /** One submission of a client: its Idempotency-Key, and what it asks for as one text. */
 export interface Submission {
@@ -12,8 +13,8 @@ export interface Submission {
   content: string;
 }
 
-/** How long an answer is kept. */
-export const KEEP_ANSWERS_HOURS = 24;
+/** How long a response is kept. */
+const KEEP_RESPONSES_MS = 24 * 3_600_000;
 
 const PURPOSE = 'idempotency';
 const COLUMN = 'response';
@@ -69,3 +70,10 @@ export function subjectOfAnswer(
 function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
+
+/** Deletes the stored responses once they are a day old. */
+export const dropStoredResponses: Job = {
+  name: 'drop-old-answers',
+  everySeconds: 3600,
+  work: ({ db, clock }) => deleteStoredResponses(db, new Date(clock.now().getTime() - KEEP_RESPONSES_MS)),
+};

@@ -3,7 +3,7 @@ import { dayOf } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { findService } from '../schedule/service-points/service-points.service.ts';
+import { findService } from '../service-points/service-points.service.ts';
 import { slotGone } from './availability/alternatives.ts';
 import type { WantedPlace } from './place.sql.ts';
 

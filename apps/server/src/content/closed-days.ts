@@ -1,7 +1,7 @@
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { isBreakDay } from '../schedule/service-points/break-day.ts';
-import { readDirectory } from '../schedule/service-points/service-points.service.ts';
+import { isBreakDay } from '../service-points/break-day.ts';
+import { readDirectory } from '../service-points/service-points.service.ts';
 
 /** Days looked ahead: enough to say when a centre opens again after the longest run of holidays. */
 const DAYS_AHEAD = 42;

@@ -13,7 +13,7 @@ import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { shortCache } from '../db/short-cache.ts';
-import { readDirectory } from '../schedule/service-points/service-points.service.ts';
+import { readDirectory } from '../service-points/service-points.service.ts';
 import { closedDaysAhead } from './closed-days.ts';
 import { readPublished, type StoredEntry } from './content.sql.ts';
 import {

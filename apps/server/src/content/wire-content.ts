@@ -13,7 +13,7 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import type { WeeklyHours } from '@phial/domain/opening-state';
 import { NO_TEXT } from '../db/local-text.ts';
-import { hoursForReading } from '../schedule/service-points/business-hours.ts';
+import { hoursForReading } from '../service-points/business-hours.ts';
 import { prefixedText, suffixedText } from '../wire-text.ts';
 import type { StoredEntry } from './content.sql.ts';
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@phial/contract/editing';
 import { isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
-import { findServicePoint } from '../schedule/service-points/service-points.service.ts';
+import { findServicePoint } from '../service-points/service-points.service.ts';
 import { missingPictures } from '../uploads/picture-files.ts';
 import { draftSchema, problemsOf, tidied } from './field-schema.ts';
 

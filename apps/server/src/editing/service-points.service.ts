@@ -7,16 +7,14 @@ import type { LocalText } from '../db/local-text.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
-import { lockSchedule, settleSlots } from '../schedule/apply-change.sql.ts';
+import { closeServices } from '../schedule/close-services.ts';
 import { makeSlots } from '../schedule/make-slots.ts';
-import { clearDirectory } from '../schedule/service-points/service-points.service.ts';
+import { clearDirectory } from '../service-points/service-points.service.ts';
 import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
 import { isSameInAnotherOrder } from './order.ts';
 import {
-  countComing,
   insertPoint,
-  lockLostSlots,
   lockPoint,
   type PointRow,
   readCityName,
@@ -132,10 +130,6 @@ async function cityName(tx: Queryable, { city }: ServicePointBody): Promise<Loca
   return name;
 }
 
-/**
- * Booked is booked: a type that goes and a weekday that becomes one of rest must have no coming booking. Their
- * slots close with the change, so that nobody who is booking at this moment gets one.
- */
 async function closeLosses(
   tx: Queryable,
   former: PointRow,
@@ -146,16 +140,7 @@ async function closeLosses(
   const types = former.abilities.map(({ type }) => type).filter((type) => !offered.has(type));
   const weekdays = body.restWeekdays.filter((weekday) => !former.rest_weekdays.includes(weekday));
   if (types.length + weekdays.length === 0) return;
-  await lockSchedule(tx);
-  const slots = await lockLostSlots(tx, { id: former.id, types, weekdays }, now);
-  const count = await countComing(tx, slots);
-  if (count > 0) throw new Refused('bookings-in-the-way', { count });
-  await settleSlots(
-    tx,
-    slots.map((id) => ({ id, capacity: 0 })),
-    [],
-    now,
-  );
+  await closeServices(tx, { id: former.id, types, weekdays }, now);
 }
 
 function found(row: PointRow | undefined): PointRow {

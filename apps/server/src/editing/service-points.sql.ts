@@ -132,47 +132,6 @@ FROM jsonb_populate_recordset(NULL::service_ability, $1::jsonb)`,
   });
 }
 
-/** What a point would no longer do: whole service types, and every service on some ISO weekdays. */
-export interface Losses {
-  id: string;
-  types: string[];
-  weekdays: number[];
-}
-
-/**
- * The coming slots of what a point loses, under lock in the order of their ids, as whoever takes places locks
- * them: who is booking waits, and then finds what became of them.
- * @returns their ids
- */
-export async function lockLostSlots(
-  tx: Queryable,
-  { id, types, weekdays }: Losses,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'editing-point-slots',
-    text: `
-SELECT id FROM slot
-WHERE service_point_id = $1 AND starts_at > $4
-  AND (service_type = ANY($2::text[])
-    OR extract(isodow FROM starts_at AT TIME ZONE 'Asia/Hong_Kong') = ANY($3::int[]))
-ORDER BY id FOR UPDATE`,
-    values: [id, types, weekdays, now],
-  });
-  return rows.map((row) => row.id);
-}
-
-/** Bookings still to come in some slots. */
-export async function countComing(tx: Queryable, slotIds: readonly string[]): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>({
-    name: 'editing-point-bookings',
-    text: `
-SELECT count(*)::int AS count FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status = 'BOOKED'`,
-    values: [slotIds],
-  });
-  return rows[0]?.count ?? 0;
-}
-
 /** @param order every id; they are counted from 1 */
 export async function writePointOrder(tx: Queryable, order: readonly string[]): Promise<void> {
   await tx.query({

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Availability } from '@phial/contract/availability';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropStoredResponses } from '../booking/idempotency.ts';
 import { makeSlots } from '../schedule/make-slots.ts';
+import { SERVER_JOBS } from '../server-jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenBreak, givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
-import { doJob, dropOldAnswers, startJobs } from './jobs.ts';
+import { doJob, startJobs } from './jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -104,7 +106,7 @@ describe('slot making', () => {
 
 describe('stored responses', () => {
   it('are kept for 24 hours', async () => {
-    const drop = () => doJob(test, dropOldAnswers);
+    const drop = () => doJob(test, dropStoredResponses);
     const morning = test.clock.now();
     await visitor(test).book(await givenSlot(test.db), {}, { 'idempotency-key': 'to be forgotten' });
     test.clock.advance(24 * 3600);
@@ -119,14 +121,14 @@ describe('running jobs', () => {
   it('run every job at once, and end when stopped', async () => {
     const point = await givenServicePoint(test.db);
     await givenPattern(point);
-    const jobs = startJobs(test);
+    const jobs = startJobs(test, SERVER_JOBS);
     await expect.poll(async () => (await slotDays(point)).length).toBeGreaterThan(0);
     await jobs.stop();
   });
 
   it('continue after one has failed, and log it', async () => {
     const failing = { ...test.db, transaction: () => Promise.reject(new Error('no database')) };
-    const jobs = startJobs({ ...test, db: failing });
+    const jobs = startJobs({ ...test, db: failing }, SERVER_JOBS);
     await expect.poll(() => test.logLines.filter((line) => line.includes('job failed')).length).toBe(8);
     await jobs.stop();
   });

@@ -1,16 +1,7 @@
 import type { AppDependencies } from '../app-dependencies.ts';
-import { recordRepeatedSignIns } from '../audit/failed-sign-in.sql.ts';
-import { dropOldNews } from '../booking/desk/desk-news.sql.ts';
-import { deleteExpiredHolds } from '../booking/holds/hold.sql.ts';
-import { deleteStoredResponses } from '../booking/idempotency.sql.ts';
-import { KEEP_ANSWERS_HOURS } from '../booking/idempotency.ts';
 import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { jobRecords } from '../metrics/outcome-counters.ts';
-import { makeSlots } from '../schedule/make-slots.ts';
-import { sweepPictures } from '../uploads/sweep-pictures.ts';
-import { eraseOldPersonalData } from './erase-personal-data.ts';
-import { sendMessages } from './send-messages.ts';
 
 /** In a turn, `db` is the transaction that holds the job's lock. */
 type InTurn<Given> = Omit<Given, 'db'> & {
@@ -32,42 +23,6 @@ export interface Job {
   readonly untilDone?: boolean;
 }
 
-const HOUR_MS = 3_600_000;
-
-/** Removes expired holds. Their places are free already: this keeps the table small. What one turn leaves is for the next. */
-export const sweepHolds: Job = {
-  name: 'sweep-holds',
-  everySeconds: 60,
-  work: ({ db, clock }) => deleteExpiredHolds(db, clock.now()),
-};
-
-/** Deletes the stored responses under idempotency keys once they are a day old. */
-export const dropOldAnswers: Job = {
-  name: 'drop-old-answers',
-  everySeconds: 3600,
-  work: ({ db, clock }) =>
-    deleteStoredResponses(db, new Date(clock.now().getTime() - KEEP_ANSWERS_HOURS * HOUR_MS)),
-};
-
-/** Writes into the audit log what followed a first failed sign-in within an hour. */
-export const recordFailedSignIns: Job = {
-  name: 'record-failed-sign-ins',
-  everySeconds: 300,
-  work: ({ db, clock }) => recordRepeatedSignIns(db, new Date(clock.now().getTime() - HOUR_MS)),
-};
-
-const JOBS: readonly Job[] = [
-  { name: 'make-slots', everySeconds: 3600, work: makeSlots },
-  sweepHolds,
-  dropOldAnswers,
-  // What was noted for desks while none was open.
-  { name: 'drop-desk-news', everySeconds: 600, work: ({ db }) => dropOldNews(db) },
-  recordFailedSignIns,
-  eraseOldPersonalData,
-  sweepPictures,
-  sendMessages,
-];
-
 export interface RunningJobs {
   /** Starts nothing new and waits for what is under way. */
   stop(): Promise<void>;
@@ -78,9 +33,9 @@ export interface RunningJobs {
  * lives. Several processes may do so: each turn belongs to whoever has the lock,
  * and doing a job twice does no harm. A failed turn is logged; the next one comes.
  */
-export function startJobs(deps: AppDependencies): RunningJobs {
+export function startJobs(deps: AppDependencies, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
-  const loops = JOBS.map((job) => repeat(deps, job, ending.signal));
+  const loops = jobs.map((job) => repeat(deps, job, ending.signal));
   return {
     async stop() {
       ending.abort();

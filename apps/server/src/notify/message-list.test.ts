@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
 import { signedIn } from '../testing/staff.ts';
 import { visitor } from '../testing/visitor.ts';
-import { queueMessage } from './queue-message.sql.ts';
+import { queueMessages } from './queue-message.ts';
 
 let test: TestApp;
 let counter: Awaited<ReturnType<typeof signedIn>>;
@@ -25,7 +25,7 @@ async function givenMessage() {
   const { data } = await visitor(test, { name: 'Au Siu Ming' }).book(slot);
   const former = { servicePointId: slot.servPtId, startsAt: new Date('2026-03-02T15:30:00+08:00') };
   const message = { appointmentId: data.apptRecordId, eventId: randomUUID(), kind: 'moved', former } as const;
-  await test.db.transaction((tx) => queueMessage(tx, test.clock.now(), message));
+  await test.db.transaction((tx) => queueMessages(tx, test.clock.now(), [message]));
   return data;
 }
 

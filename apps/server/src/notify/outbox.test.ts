@@ -3,13 +3,12 @@ import type { BookingRecord } from '@phial/contract/appointment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { doJob } from '../jobs/jobs.ts';
-import { sendMessages } from '../jobs/send-messages.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { createMailer } from './mailer.ts';
-import { type NewMessage, queueMessage } from './queue-message.sql.ts';
-import { sendDue } from './send-due.ts';
+import { type NewMessage, queueMessages } from './queue-message.ts';
+import { sendDue, sendMessages } from './send-messages.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 
 let test: TestApp;
@@ -51,8 +50,8 @@ async function givenMessage(more: Partial<NewMessage> = {}, changes: object = {}
   return booking;
 }
 
-function queue(message: NewMessage): Promise<void> {
-  return test.db.transaction((tx) => queueMessage(tx, test.clock.now(), message));
+function queue(message: NewMessage): Promise<number> {
+  return test.db.transaction((tx) => queueMessages(tx, test.clock.now(), [message]));
 }
 
 const states = async () =>
@@ -103,7 +102,7 @@ describe('a message', () => {
     await queue(message);
     await expect(
       test.db.transaction(async (tx) => {
-        await queueMessage(tx, test.clock.now(), { ...message, eventId: randomUUID() });
+        await queueMessages(tx, test.clock.now(), [{ ...message, eventId: randomUUID() }]);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');

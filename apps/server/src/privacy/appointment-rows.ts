@@ -6,7 +6,7 @@ import { bookingRecord } from '../booking/booking-record.ts';
 import { cancelAppointment } from '../booking/cancel.sql.ts';
 import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
-import { findServicePoint } from '../schedule/service-points/service-points.service.ts';
+import { findServicePoint } from '../service-points/service-points.service.ts';
 import {
   type EventOfBooking,
   type MessageOfBooking,

@@ -1,12 +1,13 @@
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseOldPersonalData } from '../jobs/erase-personal-data.ts';
 import { doJob, startJobs } from '../jobs/jobs.ts';
+import { SERVER_JOBS } from '../server-jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { eraseDue } from './erase-due.ts';
+import { eraseOldPersonalData } from './held-erasure.ts';
 
 const DAYS = 30;
 const MORNING = instantOf('2026-03-02', '09:00');
@@ -119,7 +120,7 @@ describe('the daily erasure', () => {
   it('runs among the jobs of the server until nothing is left, and is measured', async () => {
     const { id } = await booked('2026-03-14');
     test.clock.set(instantOf('2026-05-01', '03:00'));
-    const jobs = startJobs(test);
+    const jobs = startJobs(test, SERVER_JOBS);
     await expect.poll(async () => (await row(id)).erased_at).toEqual(test.clock.now());
     await jobs.stop();
     expect((await test.app.inject('/metrics')).body).toContain(

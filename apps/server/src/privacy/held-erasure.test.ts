@@ -1,12 +1,12 @@
 import type { RetentionPreview } from '@phial/contract/privacy';
 import { addDays, type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldPersonalData } from '../jobs/erase-personal-data.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
 import { signedIn } from '../testing/staff.ts';
 import { visitor } from '../testing/visitor.ts';
+import { eraseOldPersonalData } from './held-erasure.ts';
 
 const RETENTION_DAYS = 30;
 const FIRST_DAY = '2026-03-02';

@@ -4,6 +4,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { eraseDue, keptSince } from './erase-due.ts';
 import {
   agreeToErasure,
@@ -98,3 +99,14 @@ async function unexplainedRecords(
     .filter(({ day }) => !isAgreed(day) && !isExpected(day))
     .reduce((sum, { rows }) => sum + rows, 0);
 }
+
+/**
+ * What falls due does so once a day, at midnight in Hong Kong; looking every hour makes up for a turn that failed, and
+ * for a server that was down.
+ */
+export const eraseOldPersonalData: Job = {
+  name: 'erase-personal-data',
+  everySeconds: 3600,
+  work: eraseUnlessHeld,
+  untilDone: true,
+};

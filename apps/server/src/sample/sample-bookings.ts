@@ -23,7 +23,7 @@ const FULL_DAYS: readonly number[] = [37, 38, 65];
  * @param service number of the service point and type
  * @param place number of the slot in its day
  */
-function bookedPlaces(day: number, service: number, place: number, capacity: number): number {
+function bookedSeats(day: number, service: number, place: number, capacity: number): number {
   if (FULL_DAYS.includes(day)) return service % 2 === 0 ? capacity : 0;
   if (day >= BUSY_DAYS) return 0;
   // Thinner than what is to come: it fills charts, nobody looks for a place in it.
@@ -56,7 +56,7 @@ export async function sampleBookings(
     if (name !== service.name) service = { name, number: service.number + 1 };
     const day = dayOf(slot.starts_at);
     placed = { day, place: day === placed.day ? placed.place + 1 : 0 };
-    const places = bookedPlaces(daysBetween(today, day), service.number, placed.place, slot.capacity);
+    const places = bookedSeats(daysBetween(today, day), service.number, placed.place, slot.capacity);
     for (let place = 0; place < places; place++) {
       const number = bookings.length + 1;
       const visit = visitOf(number, slot.starts_at, now);

@@ -1,12 +1,13 @@
 import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import type { EncryptedPersonRow } from '../booking/encrypted-person.ts';
-import { bookedPlaces, heldPlaces } from '../booking/slot-places.sql.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { FilledRow, Row } from '../db/row.ts';
-import type { Service } from './planned-slots.ts';
+import type { Row } from '../db/row.ts';
+import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
+import type { Service } from '../service-points/schedule-state.ts';
 
 /** A slot that lies ahead, and who is on it. */
-export interface SlotState extends Omit<Row<'slot'>, 'taken'> {
+export interface SlotState extends Service, Row<'slot', 'id' | 'capacity'> {
+  startsAt: Date;
   /** Appointments that are not cancelled. */
   booked: number;
   /** Holds that have not ended. */
@@ -24,9 +25,10 @@ export async function readSlotStates(
   return db.rows<SlotState>({
     name: 'schedule-slots',
     text: `
-SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at, slot.capacity,
-  ${bookedPlaces()} AS booked,
-  ${heldPlaces('$5')} AS held
+SELECT slot.id, slot.service_point_id AS "servicePointId", slot.service_type AS type,
+  slot.starts_at AS "startsAt", slot.capacity,
+  ${bookedSeats()} AS booked,
+  ${heldSeats('$5')} AS held
 FROM unnest($1::text[], $2::text[]) AS service (point, type)
 CROSS JOIN unnest($3::timestamptz[], $4::timestamptz[]) AS stretch (from_time, until_time)
 JOIN slot ON slot.service_point_id = service.point AND slot.service_type = service.type
@@ -55,20 +57,24 @@ function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
 }
 
 /** An appointment on a slot that will have fewer places. */
-export type SlotBooking = EncryptedPersonRow &
-  Row<
-    'appointment',
-    'slot_id' | 'service_point_id' | 'service_type' | 'starts_at' | 'status' | 'version' | 'language'
-  > &
-  FilledRow<'appointment', 'reservation_code' | 'document_hash'>;
+export interface SlotBooking
+  extends EncryptedPersonRow,
+    Service,
+    Row<'appointment', 'status' | 'version' | 'language'> {
+  slotId: string;
+  startsAt: Date;
+  reservationCode: string;
+  documentHash: Buffer;
+}
 
 /** Those on some slots that are not cancelled, the ones made last first. */
 export async function readSlotBookings(db: Queryable, slotIds: readonly string[]): Promise<SlotBooking[]> {
   return db.rows<SlotBooking>({
     name: 'schedule-bookings',
     text: `
-SELECT id, slot_id, service_point_id, service_type, starts_at, status, version, reservation_code, language,
-  key_id, name, document_number, phone, email, document_hash
+SELECT id, slot_id AS "slotId", service_point_id AS "servicePointId", service_type AS type,
+  starts_at AS "startsAt", status, version, reservation_code AS "reservationCode", language,
+  key_id, name, document_number, phone, email, document_hash AS "documentHash"
 FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status <> 'CANCELLED'
 ORDER BY created_at DESC, id`,
     values: [slotIds],
@@ -85,8 +91,12 @@ export async function lockBookings(tx: Queryable, ids: readonly string[]): Promi
 }
 
 /** A booking of somebody whose other booking is affected. */
-export type OtherBooking = Row<'appointment', 'id' | 'service_type' | 'service_day' | 'starts_at'> &
-  FilledRow<'appointment', 'document_hash'>;
+export interface OtherBooking extends Pick<Service, 'type'> {
+  id: string;
+  documentHash: Buffer;
+  serviceDay: DayKey;
+  startsAt: Date;
+}
 
 /** All coming bookings of some people. */
 export async function readBookingsOf(
@@ -97,7 +107,9 @@ export async function readBookingsOf(
   return db.rows<OtherBooking>({
     name: 'schedule-bookings-of',
     text: `
-SELECT id, document_hash, service_type, service_day, starts_at FROM appointment
+SELECT id, document_hash AS "documentHash", service_type AS type, service_day AS "serviceDay",
+  starts_at AS "startsAt"
+FROM appointment
 WHERE document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND starts_at > $2`,
     values: [documentHashes, now],
   });

@@ -1,37 +1,36 @@
-import type { ServiceType } from '@phial/domain/service-type';
-import { bookedPlaces, heldPlaces } from '../booking/slot-places.sql.ts';
-import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
+import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
+import type { Service } from '../service-points/schedule-state.ts';
 import type { Move, Rebooking } from './rebooking.ts';
 
-/** Has the schedule to itself until the transaction ends: no other change, no making of slots. */
-export const lockSchedule = (tx: Queryable): Promise<void> => waitForLock(tx, 'make-slots');
+/** A slot of a service by its time. */
+export interface SlotTime extends Service {
+  startsAt: Date;
+}
 
-/** A place as it is found in the database. */
-type PlaceSlot = Row<'slot', 'id' | 'service_point_id' | 'service_type' | 'starts_at'>;
-
-/** The slots of some places that are there. */
+/** Those slots that there are. */
 export async function findSlots(
   tx: Queryable,
-  places: readonly { servicePointId: string; type: ServiceType; startsAt: Date }[],
-): Promise<PlaceSlot[]> {
-  return tx.rows<PlaceSlot>({
+  wanted: readonly SlotTime[],
+): Promise<(SlotTime & { id: string })[]> {
+  return tx.rows<SlotTime & { id: string }>({
     name: 'schedule-find-slots',
     text: `
-SELECT slot.id, slot.service_point_id, slot.service_type, slot.starts_at
-FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS place (point, type, starts_at)) AS place
-JOIN slot ON slot.service_point_id = place.point AND slot.service_type = place.type
-  AND slot.starts_at = place.starts_at`,
+SELECT slot.id, slot.service_point_id AS "servicePointId", slot.service_type AS type,
+  slot.starts_at AS "startsAt"
+FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS wanted (point, type, starts_at)) AS wanted
+JOIN slot ON slot.service_point_id = wanted.point AND slot.service_type = wanted.type
+  AND slot.starts_at = wanted.starts_at`,
     values: [
-      places.map(({ servicePointId }) => servicePointId),
-      places.map(({ type }) => type),
-      places.map(({ startsAt }) => startsAt),
+      wanted.map(({ servicePointId }) => servicePointId),
+      wanted.map(({ type }) => type),
+      wanted.map(({ startsAt }) => startsAt),
     ],
   });
 }
 
-/** Locks slots in the order of their ids, as whoever takes places does. */
+/** Locks slots in the order of their ids, as whoever takes seats does. */
 export async function lockSlots(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query({
     name: 'schedule-slots-lock',
@@ -40,7 +39,7 @@ export async function lockSlots(tx: Queryable, ids: readonly string[]): Promise<
   });
 }
 
-/** Free places of slots under lock: places there will be, less appointments and holds that have not ended. */
+/** The capacity of slots under lock, and the seats that appointments and holds which have not ended occupy. */
 export async function readOccupied(
   tx: Queryable,
   ids: readonly string[],
@@ -49,7 +48,7 @@ export async function readOccupied(
   const { rows } = await tx.query<{ id: string; capacity: number; occupied: number }>({
     name: 'schedule-occupied',
     text: `
-SELECT id, capacity, ${bookedPlaces()} + ${heldPlaces('$2')} AS occupied
+SELECT id, capacity, ${bookedSeats()} + ${heldSeats('$2')} AS occupied
 FROM slot WHERE id = ANY ($1::uuid[])`,
     values: [ids, now],
   });
@@ -139,7 +138,7 @@ export async function settleSlots(
     name: 'schedule-end-holds',
     text: `
 WITH changing AS (
-  SELECT change.id, change.capacity, ${bookedPlaces('change')} AS booked
+  SELECT change.id, change.capacity, ${bookedSeats('change')} AS booked
   FROM unnest($1::uuid[], $2::int[]) AS change (id, capacity)
 ), ranked AS (
   SELECT hold.id, hold.expires_at, changing.capacity - changing.booked AS room,
@@ -164,7 +163,7 @@ WHERE slot.id = change.id AND slot.capacity <> change.capacity`,
     text: `
 UPDATE slot SET taken = counted.taken
 FROM (
-  SELECT id, ${bookedPlaces('one')}
+  SELECT id, ${bookedSeats('one')}
     + (SELECT count(*)::int FROM hold WHERE slot_id = one.id) AS taken
   FROM unnest($1::uuid[]) AS one (id)
 ) AS counted
@@ -178,4 +177,45 @@ DELETE FROM slot WHERE id = ANY ($1::uuid[]) AND capacity = 0 AND taken = 0
   AND NOT EXISTS (SELECT FROM appointment WHERE appointment.slot_id = slot.id)`,
     values: [capacities.filter(({ capacity }) => capacity === 0).map(({ id }) => id)],
   });
+}
+
+/** What a point would no longer do: whole service types, and every service on some ISO weekdays. */
+export interface Losses {
+  id: string;
+  types: string[];
+  weekdays: number[];
+}
+
+/**
+ * The coming slots of what a point loses, under lock in the order of their ids, as whoever takes seats locks
+ * them: who is booking waits, and then finds what became of them.
+ * @returns their ids
+ */
+export async function lockLostSlots(
+  tx: Queryable,
+  { id, types, weekdays }: Losses,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'editing-point-slots',
+    text: `
+SELECT id FROM slot
+WHERE service_point_id = $1 AND starts_at > $4
+  AND (service_type = ANY($2::text[])
+    OR extract(isodow FROM starts_at AT TIME ZONE 'Asia/Hong_Kong') = ANY($3::int[]))
+ORDER BY id FOR UPDATE`,
+    values: [id, types, weekdays, now],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Bookings still to come in some slots. */
+export async function countComing(tx: Queryable, slotIds: readonly string[]): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'editing-point-bookings',
+    text: `
+SELECT count(*)::int AS count FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status = 'BOOKED'`,
+    values: [slotIds],
+  });
+  return rows[0]?.count ?? 0;
 }

@@ -3,12 +3,10 @@ import type { ScheduleChange } from '@phial/contract/schedule-change';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
+import { readScheduleState, type ScheduleState } from '../service-points/schedule-state.ts';
 import { readSlotBookings, readSlotStates, type SlotBooking, type SlotState } from './affected.sql.ts';
 import { type ChangedSchedule, changeOf } from './changes/change.ts';
-import { readPatterns } from './make-slots.sql.ts';
-import { plannedSlots, readSlotKey, type ScheduleState, slotKey } from './planned-slots.ts';
-import { readClosures } from './schedule.sql.ts';
-import { readServicePoints } from './service-points/service-points.sql.ts';
+import { type PlannedSlots, plannedSlots, readSlotKey, slotKey } from './planned-slots.ts';
 
 /** A slot that is there and gets another number of places; 0 closes it. */
 interface ResizedSlot {
@@ -20,27 +18,13 @@ interface ResizedSlot {
 export interface ChangePlan {
   state: ScheduleState;
   changed: ChangedSchedule;
-  /** Places of the slots that are not there yet, by `slotKey`. */
-  added: ReadonlyMap<string, number>;
+  /** The slots that are not there yet. */
+  added: PlannedSlots;
   resized: readonly ResizedSlot[];
-  /** The slots of the services and days concerned that stay as they are. */
-  kept: readonly SlotState[];
   /** Bookings that cannot stay, by time and then by when they were made. */
   affected: readonly SlotBooking[];
   /** Holds that have to end. */
   holds: number;
-}
-
-const LAST_DAY_OF_ALL = '9999-12-31';
-
-/** Patterns, closures that have not ended before a day, service points. */
-async function readState(db: Queryable, from: DayKey): Promise<ScheduleState> {
-  const [points, patterns, closures] = [
-    await readServicePoints(db),
-    await readPatterns(db),
-    await readClosures(db, from, LAST_DAY_OF_ALL),
-  ];
-  return { points, patterns, closures };
 }
 
 /**
@@ -54,7 +38,7 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
   const today = dayOf(now);
   const kind = changeOf(change);
   const { firstDay = today } = kind;
-  const state = await readState(db, firstDay < today ? firstDay : today);
+  const state = await readScheduleState(db, firstDay < today ? firstDay : today);
   await kind.check(db, state, today);
   const changed = kind.apply(state, bookableDays(today));
   const { services, days } = changed;
@@ -63,29 +47,23 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
 
   const slots = await readSlotStates(db, services, days, now);
   const resized: ResizedSlot[] = [];
-  const kept: SlotState[] = [];
   for (const slot of slots) {
-    const key = slotKey({ servicePointId: slot.service_point_id, type: slot.service_type }, slot.starts_at);
+    const key = slotKey(slot);
     const capacity = after.get(key) ?? 0;
     const touched = capacity !== (before.get(key) ?? 0) || capacity === 0;
     const differs = capacity !== slot.capacity || capacity < slot.booked;
     if (touched && differs) resized.push({ slot, capacity });
-    else kept.push(slot);
   }
 
-  const known = new Set(
-    slots.map((slot) =>
-      slotKey({ servicePointId: slot.service_point_id, type: slot.service_type }, slot.starts_at),
-    ),
-  );
+  const known = new Set(slots.map(slotKey));
   const added = new Map([...after].filter(([key]) => !known.has(key) && readSlotKey(key).startsAt > now));
   const affected = await findAffected(db, resized);
-  const leaving = Map.groupBy(affected, ({ slot_id }) => slot_id);
+  const leaving = Map.groupBy(affected, ({ slotId }) => slotId);
   const holds = resized.reduce((sum, { slot, capacity }) => {
     const staying = slot.booked - (leaving.get(slot.id)?.length ?? 0);
     return sum + Math.min(slot.held, Math.max(0, staying + slot.held - capacity));
   }, 0);
-  return { state, changed, added, resized, kept, affected, holds };
+  return { state, changed, added, resized, affected, holds };
 }
 
 /** Every day that can be booked. */
@@ -97,7 +75,7 @@ async function findAffected(db: Queryable, resized: readonly ResizedSlot[]): Pro
   const overfull = resized.filter(({ slot, capacity }) => slot.booked > capacity);
   if (overfull.length === 0) return [];
   const ids = overfull.map(({ slot }) => slot.id);
-  const bySlot = Map.groupBy(await readSlotBookings(db, ids), ({ slot_id }) => slot_id);
+  const bySlot = Map.groupBy(await readSlotBookings(db, ids), ({ slotId }) => slotId);
   return overfull
     .flatMap(({ slot, capacity }) => {
       const bookings = bySlot.get(slot.id) ?? [];
@@ -107,7 +85,7 @@ async function findAffected(db: Queryable, resized: readonly ResizedSlot[]): Pro
         .slice(0, Math.max(0, excess))
         .reverse();
     })
-    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /**
@@ -115,7 +93,7 @@ async function findAffected(db: Queryable, resized: readonly ResizedSlot[]): Pro
  * another one at confirmation, nothing is done.
  */
 export function fingerprintOf(change: ScheduleChange, { affected }: Pick<ChangePlan, 'affected'>): string {
-  const seen = affected.map(({ id, slot_id, version }) => [id, slot_id, version]).sort();
+  const seen = affected.map(({ id, slotId, version }) => [id, slotId, version]).sort();
   return createHash('sha256')
     .update(JSON.stringify([change, seen]))
     .digest('base64url');

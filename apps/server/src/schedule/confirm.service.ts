@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule-change';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, actorText, recordEvent } from '../audit/record-event.ts';
 import { clearAvailability } from '../booking/availability/availability.service.ts';
 import { refusalOf } from '../booking/booking-refusal.ts';
+import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { queueMessages } from '../notify/queue-message.sql.ts';
+import { queueMessages } from '../notify/queue-message.ts';
+import { clearDirectory } from '../service-points/service-points.service.ts';
 import { lockBookings, type SlotBooking } from './affected.sql.ts';
 import {
   cancelBookings,
   findSlots,
-  lockSchedule,
   lockSlots,
   moveBookings,
   readOccupied,
@@ -20,22 +20,18 @@ import {
 } from './apply-change.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
 import { changeOf } from './changes/change.ts';
-import { insertMissingSlots } from './make-slots.sql.ts';
-import { readSlotKey, slotKey } from './planned-slots.ts';
+import { addSlots } from './make-slots.ts';
+import { slotKey } from './planned-slots.ts';
 import { previewChange } from './preview.service.ts';
-import { chosenPlaces, isMove, OutdatedPlan, type Rebooking, rebookingsOf } from './rebooking.ts';
-import { clearDirectory } from './service-points/service-points.service.ts';
+import { chosenSlots, isMove, OutdatedPlan, type Rebooking, rebookingsOf } from './rebooking.ts';
 
 type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
-
-/** Rows in one statement: far from its time limit. */
-const SLOTS_A_STATEMENT = 5_000;
 
 /**
  * Makes a change that was previewed, all of it or nothing: schedule, slots,
  * bookings moved or cancelled, holds ended, one message queued for each booking.
  *
- * Two changes follow one another (`lockSchedule`). The bookings that are affected
+ * Two changes follow one another, and the making of slots. The bookings that are affected
  * are locked first, then every slot concerned in the order of the ids, as
  * visitors' changes do; then the plan is made again, and as nobody can book,
  * move or cancel on those slots any more, it holds until the end.
@@ -64,34 +60,27 @@ export async function confirmChange(
 
 async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmRequest) {
   const { change, decisions } = request;
-  await lockSchedule(tx);
+  await waitForLock(tx, 'make-slots');
   const first = await planChange(tx, change, now);
   const locked = first.affected.map(({ id }) => id);
   await lockBookings(tx, locked);
-  await insertSlots(tx, first);
+  await addSlots(tx, first.added);
 
-  const found = await findSlots(tx, [...chosenPlaces(first.affected, decisions).values()]);
+  const found = await findSlots(tx, [...chosenSlots(first.affected, decisions).values()]);
   const ids = [...first.resized.map(({ slot }) => slot.id), ...found.map(({ id }) => id)];
   await lockSlots(tx, [...new Set(ids)]);
   const plan = await planChange(tx, change, now);
   if (fingerprintOf(change, plan) !== request.fingerprint) throw new OutdatedPlan();
   if (!plan.affected.every(({ id }) => locked.includes(id))) throw new OutdatedPlan();
 
-  const slotIds = new Map(
-    found.map((slot) => [
-      slotKey({ servicePointId: slot.service_point_id, type: slot.service_type }, slot.starts_at),
-      slot.id,
-    ]),
-  );
+  const slotIds = new Map(found.map((slot) => [slotKey(slot), slot.id]));
   const rebookings = rebookingsOf(plan.affected, decisions, slotIds, now);
   await checkRoom(tx, plan, rebookings, now);
   await rebook(tx, rebookings, { now, actor: actorText(actor) });
   await settleSlots(
     tx,
     plan.resized.map(({ slot, capacity }) => ({ id: slot.id, capacity })),
-    rebookings.flatMap(({ formerSlotId, slotId }) =>
-      slotId === null ? [formerSlotId] : [formerSlotId, slotId],
-    ),
+    rebookings.flatMap(({ formerSlotId, slotId }) => [formerSlotId, slotId ?? formerSlotId]),
     now,
   );
   const { write, audit } = changeOf(change);
@@ -101,21 +90,10 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
   const outcome = { moved, cancelled: rebookings.length - moved, messages };
   const detail = { ...audit.detail, ...outcome };
   await recordEvent(tx, { at: now, actor, action: audit.action, detail });
-  return { outcome, services: [...plan.changed.services, ...found.map(serviceOf)] };
+  return { outcome, services: [...plan.changed.services, ...found] };
 }
 
-function serviceOf(slot: { service_point_id: string; service_type: 'ECG' | 'other' }) {
-  return { servicePointId: slot.service_point_id, type: slot.service_type };
-}
-
-async function insertSlots(tx: Queryable, { added }: ChangePlan): Promise<void> {
-  const slots = [...added].map(([key, capacity]) => ({ id: randomUUID(), ...readSlotKey(key), capacity }));
-  for (let at = 0; at < slots.length; at += SLOTS_A_STATEMENT) {
-    await insertMissingSlots(tx, slots.slice(at, at + SLOTS_A_STATEMENT));
-  }
-}
-
-/** Every place that was chosen must be free once the change is made. */
+/** Every slot that was chosen must have a free seat once the change is made. */
 async function checkRoom(
   tx: Queryable,
   plan: ChangePlan,
@@ -152,16 +130,11 @@ function queueNotifications(
   rebookings: readonly Rebooking[],
   now: Date,
 ): Promise<number> {
-  const former = new Map(
-    affected.map((booking) => [
-      booking.id,
-      { servicePointId: booking.service_point_id, startsAt: booking.starts_at },
-    ]),
-  );
+  const bookings = new Map(affected.map((booking) => [booking.id, booking]));
   const messages = rebookings.flatMap(({ id, eventId, slotId }) => {
-    const place = former.get(id);
+    const former = bookings.get(id);
     const kind = slotId === null ? ('cancelled' as const) : ('moved' as const);
-    return place === undefined ? [] : [{ appointmentId: id, eventId, kind, former: place }];
+    return former === undefined ? [] : [{ appointmentId: id, eventId, kind, former }];
   });
   return queueMessages(tx, now, messages);
 }

@@ -1,40 +1,5 @@
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
-
-export type StoredPattern = Omit<Row<'opening_pattern'>, 'id'>;
-
-/** An opening pattern and where it holds. */
-export interface PlacedPattern {
-  servicePointId: string;
-  type: ServiceType;
-  pattern: OpeningPattern;
-}
-
-/** Every weekly pattern. */
-export async function readPatterns(db: Queryable): Promise<PlacedPattern[]> {
-  const { rows } = await db.query<StoredPattern>({
-    name: 'opening-patterns',
-    text: `
-SELECT service_point_id, service_type, weekdays, to_char(opens, 'HH24:MI') AS opens,
-  to_char(closes, 'HH24:MI') AS closes, every_minutes, capacity, valid_from, valid_until
-FROM opening_pattern ORDER BY service_point_id, service_type, opens, id`,
-  });
-  return rows.map((row) => ({
-    servicePointId: row.service_point_id,
-    type: row.service_type,
-    pattern: {
-      weekdays: row.weekdays,
-      opens: row.opens,
-      closes: row.closes,
-      everyMinutes: row.every_minutes,
-      capacity: row.capacity,
-      ...(row.valid_from !== null && { validFrom: row.valid_from }),
-      ...(row.valid_until !== null && { validUntil: row.valid_until }),
-    },
-  }));
-}
 
 export interface NewSlot {
   id: string;

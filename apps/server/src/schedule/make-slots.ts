@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
 import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
-import { slotStarts } from '@phial/domain/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
-import type { JobDependencies } from '../jobs/jobs.ts';
-import {
-  closeSlots,
-  insertMissingSlots,
-  type NewSlot,
-  type PlacedPattern,
-  type Rest,
-  readPatterns,
-} from './make-slots.sql.ts';
-import { isBreakDay } from './service-points/break-day.ts';
-import { readBreaks, readServicePoints } from './service-points/service-points.sql.ts';
+import type { Job, JobDependencies } from '../jobs/jobs.ts';
+import { isBreakDay } from '../service-points/break-day.ts';
+import { readScheduleState } from '../service-points/schedule-state.ts';
+import { closeSlots, insertMissingSlots } from './make-slots.sql.ts';
+import { type PlannedSlots, plannedSlots, readSlotKey } from './planned-slots.ts';
 
 /** Rows in one statement: far from its time limit. */
 const SLOTS_A_STATEMENT = 5_000;
@@ -32,44 +25,28 @@ export async function makeSlots(
 ): Promise<number> {
   const length = daysBetween(from, dayOf(clock.now())) + BOOKING_HORIZON_DAYS + 1;
   const days = Array.from({ length }, (_, after) => addDays(from, after));
-  const { openDays, rests } = await readOpenDays(db, days);
-  const patterns = await readPatterns(db);
-  const slots = patterns.flatMap((placed) => slotsOf(placed, openDays.get(placed.servicePointId) ?? []));
-  let changed = rests.length === 0 ? 0 : await closeSlots(db, rests);
-  for (let at = 0; at < slots.length; at += SLOTS_A_STATEMENT) {
-    changed += await insertMissingSlots(db, slots.slice(at, at + SLOTS_A_STATEMENT));
-  }
-  return changed;
-}
-
-/** The open days of each service point, and the stretches in which one rests. */
-async function readOpenDays(db: Queryable, days: DayKey[]) {
-  const points = await readServicePoints(db);
-  const breaks = await readBreaks(db, days[0] ?? '');
-  const openDays = new Map<string, DayKey[]>();
-  const rests: Rest[] = [];
-  for (const { id, city, rest_weekdays: restWeekdays } of points) {
-    const isBreak = (day: DayKey) => isBreakDay(breaks, { id, city, restWeekdays }, day);
-    openDays.set(
-      id,
-      days.filter((day) => !isBreak(day)),
-    );
-    for (const day of days.filter(isBreak)) {
-      const from = instantOf(day, '00:00');
-      rests.push({ servicePointId: id, from, until: endOfDay(day) });
-    }
-  }
-  return { openDays, rests };
-}
-
-function slotsOf({ servicePointId, type, pattern }: PlacedPattern, days: DayKey[]): NewSlot[] {
-  return days.flatMap((day) =>
-    slotStarts(pattern, day).map((time) => ({
-      id: randomUUID(),
-      servicePointId,
-      type,
-      startsAt: instantOf(day, time),
-      capacity: pattern.capacity,
-    })),
+  const state = await readScheduleState(db, from);
+  const rests = state.points.flatMap(({ id, city, rest_weekdays: restWeekdays }) =>
+    days
+      .filter((day) => isBreakDay(state.closures, { id, city, restWeekdays }, day))
+      .map((day) => ({ servicePointId: id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
   );
+  const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
+  return closed + (await addSlots(db, plannedSlots(state, state.patterns, days)));
 }
+
+/** Adds the slots that are not there yet and leaves the others alone. @returns how many were added */
+export async function addSlots(db: Queryable, planned: PlannedSlots): Promise<number> {
+  const slots = [...planned].map(([key, capacity]) => ({ id: randomUUID(), ...readSlotKey(key), capacity }));
+  let added = 0;
+  for (let at = 0; at < slots.length; at += SLOTS_A_STATEMENT) {
+    added += await insertMissingSlots(db, slots.slice(at, at + SLOTS_A_STATEMENT));
+  }
+  return added;
+}
+
+export const makeSlotsOfHorizon: Job = {
+  name: 'make-slots',
+  everySeconds: 3600,
+  work: (deps) => makeSlots(deps),
+};

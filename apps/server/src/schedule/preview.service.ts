@@ -17,10 +17,18 @@ import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { readBookingsOf, type SlotBooking, type SlotState } from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
-import { readFreePlaces, readStillFree, wirePlace } from './free-places.ts';
-import { type Service, slotKey } from './planned-slots.ts';
-import { clashes, daysOfReach, type FreePlace, neighboursOf, proposePlaces } from './proposals.ts';
-import { chosenPlaces } from './rebooking.ts';
+import { slotKey } from './planned-slots.ts';
+import {
+  clashes,
+  daysOfReach,
+  type FreeSlot,
+  nearPoints,
+  proposeSlots,
+  readFreeSlots,
+  readStillFree,
+  wireSlot,
+} from './proposals.ts';
+import { chosenSlots } from './rebooking.ts';
 
 export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
@@ -64,13 +72,13 @@ export async function placesFor(
   if (booking === undefined)
     throw new Refused('preview-outdated', { preview: await previewChange(deps, change) });
   if (!isDay(day)) return [];
-  const services = [{ servicePointId: servPtId, type: booking.service_type }];
-  const places = await readFreePlaces(db, plan, { services, days: [day], now });
-  const own = (await readBookingsOf(db, [booking.document_hash], now)).filter(({ id }) => id !== booking.id);
-  return places
-    .filter((place) => !clashes(place, own))
+  const services = [{ servicePointId: servPtId, type: booking.type }];
+  const slots = await readFreeSlots(db, plan, { services, days: [day], now });
+  const own = (await readBookingsOf(db, [booking.documentHash], now)).filter(({ id }) => id !== booking.id);
+  return slots
+    .filter((slot) => !clashes(slot, own))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(wirePlace);
+    .map(wireSlot);
 }
 
 function countSlots({ added, resized }: ChangePlan): SchedulePreview['slots'] {
@@ -85,20 +93,20 @@ function countSlots({ added, resized }: ChangePlan): SchedulePreview['slots'] {
   };
 }
 
-async function propose(db: Queryable, plan: ChangePlan, now: Date): Promise<Map<string, FreePlace[]>> {
+async function propose(db: Queryable, plan: ChangePlan, now: Date): Promise<Map<string, FreeSlot[]>> {
   const { affected, state } = plan;
   if (affected.length === 0) return new Map();
   const days = daysOfReach(affected, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
-  const places = await readFreePlaces(db, plan, { services: servicesOfReach(plan), days, now });
-  const others = await readBookingsOf(
-    db,
-    affected.map(({ document_hash }) => document_hash),
-    now,
+  const services = affected.flatMap(({ servicePointId, type }) =>
+    nearPoints(servicePointId, state.points).map((id) => ({ servicePointId: id, type })),
   );
-  return proposePlaces(affected, { places, points: state.points, others, now });
+  const slots = await readFreeSlots(db, plan, { services, days, now });
+  const hashes = affected.map(({ documentHash }) => documentHash);
+  const others = await readBookingsOf(db, hashes, now);
+  return proposeSlots(affected, { slots, points: state.points, others, now });
 }
 
-/** Adds to the proposals of each booking the place that was chosen for it, if it is free and none of them. */
+/** Adds to the proposals of each booking the slot that was chosen for it, if it is free and none of them. */
 async function keepChosen(
   db: Queryable,
   plan: ChangePlan,
@@ -106,30 +114,16 @@ async function keepChosen(
     proposals,
     decisions,
     now,
-  }: { proposals: Map<string, FreePlace[]>; decisions: readonly Decision[]; now: Date },
+  }: { proposals: Map<string, FreeSlot[]>; decisions: readonly Decision[]; now: Date },
 ): Promise<void> {
   const free = await readStillFree(db, plan, decisions, now);
-  for (const [id, chosen] of chosenPlaces(plan.affected, decisions)) {
-    const key = slotKey(chosen, chosen.startsAt);
-    const place = free.get(key);
+  for (const [id, chosen] of chosenSlots(plan.affected, decisions)) {
+    const key = slotKey(chosen);
+    const slot = free.get(key);
     const offered = proposals.get(id) ?? [];
-    const known = offered.some((one) => slotKey(one, one.startsAt) === key);
-    if (place !== undefined && !known) proposals.set(id, [...offered, place]);
+    const known = offered.some((one) => slotKey(one) === key);
+    if (slot !== undefined && !known) proposals.set(id, [...offered, slot]);
   }
-}
-
-/** The services of the bookings and those of the points near them. */
-function servicesOfReach({ affected, state }: ChangePlan): Service[] {
-  const services = new Map<string, Service>();
-  const add = (servicePointId: string, type: Service['type']) =>
-    services.set(`${type} ${servicePointId}`, { servicePointId, type });
-  const homes = new Map(
-    affected.map((booking) => [`${booking.service_type} ${booking.service_point_id}`, booking]),
-  );
-  for (const { service_point_id: home, service_type: type } of homes.values()) {
-    for (const id of [home, ...neighboursOf(home, state.points)]) add(id, type);
-  }
-  return [...services.values()];
 }
 
 /** Of whom nothing can be shown but the reservation code. */
@@ -138,19 +132,19 @@ const UNREADABLE = { name: '', docNo: '', telNo: '', email: '' };
 function wireAffected(
   { keys, mailer }: ScheduleDependencies,
   booking: SlotBooking,
-  proposals: readonly FreePlace[],
+  proposals: readonly FreeSlot[],
 ): AffectedBooking {
   const person = orUnreadable(() => decryptPerson(keys, booking), UNREADABLE);
   return {
     apptRecordId: booking.id,
-    reservationCode: booking.reservation_code,
+    reservationCode: booking.reservationCode,
     name: person.name,
     maskedDocumentNumber: person.docNo && maskDocumentNumber(person.docNo),
     language: toWireLanguage(booking.language),
     tell: mailer !== undefined && person.email !== '' ? 'email' : 'telephone',
-    type: booking.service_type,
-    servPtId: booking.service_point_id,
-    servTime: formatServTime(booking.starts_at),
-    proposals: proposals.map(wirePlace),
+    type: booking.type,
+    servPtId: booking.servicePointId,
+    servTime: formatServTime(booking.startsAt),
+    proposals: proposals.map(wireSlot),
   };
 }

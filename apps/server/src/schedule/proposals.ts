@@ -1,127 +1,168 @@
-import { addDays, type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
-import type { OtherBooking, SlotBooking } from './affected.sql.ts';
-import type { StoredServicePoint } from './service-points/service-points.sql.ts';
+import type { Decision, OfferedPlace } from '@phial/contract/schedule-change';
+import { freePlaces } from '@phial/domain/availability';
+import { addDays, type DayKey, dayOf, daysBetween, formatServTime } from '@phial/domain/hong-kong-time';
+import type { Queryable } from '../db/pool.ts';
+import type { Service, StoredServicePoint } from '../service-points/schedule-state.ts';
+import { type OtherBooking, readSlotStates, type SlotBooking } from './affected.sql.ts';
+import type { SlotTime } from './apply-change.sql.ts';
+import type { ChangePlan } from './change-plan.ts';
+import { readSlotKey, serviceKey, slotKey } from './planned-slots.ts';
+import { chosenSlots } from './rebooking.ts';
 
-/** A place that is free after the change. */
-export interface FreePlace {
-  servicePointId: string;
-  type: ServiceType;
-  startsAt: Date;
+/** A slot with the seats that are free after the change. */
+export interface FreeSlot extends SlotTime {
   free: number;
 }
 
 /** Days after the booking's own in which its own service point comes before any other. */
 const NEAR_DAYS = 7;
 
-/** Days after the booking's own in which a new place is looked for. */
+/** Days after the booking's own in which a new slot is looked for. */
 const REACH_DAYS = 21;
 
 /** How many other points are looked at for each. */
 const NEIGHBOURS = 3;
 
-/** Minutes from now: a visitor must have read of the new place before it comes. */
+/** Minutes from now: a visitor must have read of the new slot before it comes. */
 const NOTICE_MINUTES = 120;
 
 const OWN_POINT = 3;
 const OTHER_POINTS = 2;
 
+/** The slots with free seats once a change is made, of those that have not begun. */
+export async function readFreeSlots(
+  db: Queryable,
+  { resized, added }: Pick<ChangePlan, 'resized' | 'added'>,
+  wanted: { services: readonly Service[]; days: readonly DayKey[]; now: Date },
+): Promise<FreeSlot[]> {
+  const services = new Map(wanted.services.map((service) => [serviceKey(service), service]));
+  const days = new Set(wanted.days);
+  const slots = await readSlotStates(db, [...services.values()], [...days].sort(), wanted.now);
+  const capacities = new Map(resized.map(({ slot, capacity }) => [slot.id, capacity]));
+  const present = slots.map(({ servicePointId, type, startsAt, ...slot }) => ({
+    servicePointId,
+    type,
+    startsAt,
+    free: freePlaces({ ...slot, capacity: capacities.get(slot.id) ?? slot.capacity }),
+  }));
+  const fresh = [...added]
+    .map(([key, free]) => ({ ...readSlotKey(key), free }))
+    .filter((slot) => days.has(dayOf(slot.startsAt)) && services.has(serviceKey(slot)));
+  return [...present, ...fresh].filter(({ free }) => free > 0);
+}
+
+/** Those of the slots that were chosen which are still free, by `slotKey`. */
+export async function readStillFree(
+  db: Queryable,
+  plan: ChangePlan,
+  decisions: readonly Decision[],
+  now: Date,
+): Promise<Map<string, FreeSlot>> {
+  const services = [...chosenSlots(plan.affected, decisions).values()];
+  if (services.length === 0) return new Map();
+  const days = services.map(({ startsAt }) => dayOf(startsAt));
+  const slots = await readFreeSlots(db, plan, { services, days, now });
+  return new Map(slots.map((slot) => [slotKey(slot), slot]));
+}
+
+/** A slot as the calls write it. */
+export function wireSlot({ servicePointId, startsAt, free }: FreeSlot): OfferedPlace {
+  return { servPtId: servicePointId, servTime: formatServTime(startsAt), free };
+}
+
 /**
- * New places for bookings that cannot stay: later at the same point, on the same day or within a week; else
+ * New slots for bookings that cannot stay: later at the same point, on the same day or within a week; else
  * the nearest point on that day; else later still. Never earlier than booked, never soon after now, never
  * against one person's other bookings (docs/rules/booking.md#one-booking-at-a-time). Whoever booked first
  * chooses first, and the first proposals of all together fit.
  * @returns by the id of the booking, the best first
  */
-export function proposePlaces(
+export function proposeSlots(
   affected: readonly SlotBooking[],
   {
-    places,
+    slots,
     points,
     others,
     now,
   }: {
-    places: readonly FreePlace[];
+    slots: readonly FreeSlot[];
     points: readonly StoredServicePoint[];
     others: readonly OtherBooking[];
     now: Date;
   },
-): Map<string, FreePlace[]> {
-  const byService = Map.groupBy(places, ({ servicePointId, type }) => `${type} ${servicePointId}`);
-  const left = new Map(places.map((place) => [place, place.free]));
-  const engaged = Map.groupBy(others, ({ document_hash: hash }) => hash.toString('base64'));
+): Map<string, FreeSlot[]> {
+  const byService = Map.groupBy(slots, serviceKey);
+  const left = new Map(slots.map((slot) => [slot, slot.free]));
+  const engaged = Map.groupBy(others, ({ documentHash }) => documentHash.toString('base64'));
   const earliest = new Date(now.getTime() + NOTICE_MINUTES * 60_000);
 
   const ranked = affected.map((booking) => {
     const own =
-      engaged.get(booking.document_hash.toString('base64'))?.filter(({ id }) => id !== booking.id) ?? [];
-    const near = [booking.service_point_id, ...neighboursOf(booking.service_point_id, points)].flatMap(
-      (id) => byService.get(`${booking.service_type} ${id}`) ?? [],
+      engaged.get(booking.documentHash.toString('base64'))?.filter(({ id }) => id !== booking.id) ?? [];
+    const near = nearPoints(booking.servicePointId, points).flatMap(
+      (servicePointId) => byService.get(serviceKey({ servicePointId, type: booking.type })) ?? [],
     );
     const fitting = near.filter(
-      (place) => place.startsAt >= booking.starts_at && place.startsAt >= earliest && !clashes(place, own),
+      (slot) => slot.startsAt >= booking.startsAt && slot.startsAt >= earliest && !clashes(slot, own),
     );
     return {
       booking,
-      choice: fitting.map((place) => ({ place, rank: rankOf(place, booking) })).sort(byRank),
+      choice: fitting.map((slot) => ({ slot, rank: rankOf(slot, booking) })).sort(byRank),
     };
   });
 
-  const first = new Map<string, FreePlace>();
+  const first = new Map<string, FreeSlot>();
   const taken = new Set<string>();
   for (const { booking, choice } of ranked) {
-    const person = booking.document_hash.toString('base64');
+    const person = booking.documentHash.toString('base64');
     const found = choice.find(
-      ({ place }) => (left.get(place) ?? 0) > 0 && !taken.has(`${person} ${dayOf(place.startsAt)}`),
+      ({ slot }) => (left.get(slot) ?? 0) > 0 && !taken.has(`${person} ${dayOf(slot.startsAt)}`),
     );
     if (found === undefined) continue;
-    first.set(booking.id, found.place);
-    left.set(found.place, (left.get(found.place) ?? 0) - 1);
-    taken.add(`${person} ${dayOf(found.place.startsAt)}`);
+    first.set(booking.id, found.slot);
+    left.set(found.slot, (left.get(found.slot) ?? 0) - 1);
+    taken.add(`${person} ${dayOf(found.slot.startsAt)}`);
   }
 
   return new Map(
     ranked.map(({ booking, choice }) => {
       const best = first.get(booking.id);
       const free = choice
-        .map(({ place }) => place)
-        .filter((place) => place !== best && (left.get(place) ?? 0) > 0);
-      const own = free.filter(({ servicePointId }) => servicePointId === booking.service_point_id);
-      const other = free.filter(({ servicePointId }) => servicePointId !== booking.service_point_id);
+        .map(({ slot }) => slot)
+        .filter((slot) => slot !== best && (left.get(slot) ?? 0) > 0);
+      const own = free.filter(({ servicePointId }) => servicePointId === booking.servicePointId);
+      const other = free.filter(({ servicePointId }) => servicePointId !== booking.servicePointId);
       const more = [...own.slice(0, OWN_POINT), ...other.slice(0, OTHER_POINTS)];
       return [booking.id, best === undefined ? more : [best, ...more]];
     }),
   );
 }
 
-/** The points nearest to one, without it: same district, same city, in the order they are shown. */
-export function neighboursOf(id: string, points: readonly StoredServicePoint[]): string[] {
+/** A point and those nearest to it: same district, same city, in the order they are shown. */
+export function nearPoints(id: string, points: readonly StoredServicePoint[]): string[] {
   const home = points.find((point) => point.id === id);
-  if (home === undefined) return [];
+  if (home === undefined) return [id];
   const distance = (point: StoredServicePoint) =>
     point.city !== home.city ? 2 : point.district.tw !== home.district.tw ? 1 : 0;
-  return points
+  const neighbours = points
     .filter((point) => point.id !== id && distance(point) < 2)
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, NEIGHBOURS)
-    .map((point) => point.id);
+    .slice(0, NEIGHBOURS);
+  return [id, ...neighbours.map((point) => point.id)];
 }
 
-/** The days on which places are looked for. @param last that can be booked */
+/** The days on which slots are looked for. @param last that can be booked */
 export function daysOfReach(affected: readonly SlotBooking[], last: DayKey): DayKey[] {
-  const days = new Set<DayKey>();
-  for (const { starts_at } of affected) {
-    const day = dayOf(starts_at);
-    for (let ahead = 0; ahead <= REACH_DAYS; ahead++) days.add(addDays(day, ahead));
-  }
-  return [...days].filter((day) => day <= last).sort();
+  return [...new Set(affected.map(({ startsAt }) => dayOf(startsAt)))]
+    .flatMap((day) => Array.from({ length: REACH_DAYS + 1 }, (_, ahead) => addDays(day, ahead)))
+    .filter((day) => day <= last);
 }
 
 /** Smaller is better: how far away in kind, then in days, then in the time of day. */
-function rankOf({ servicePointId, startsAt }: FreePlace, booking: SlotBooking): [number, number, number] {
-  const days = daysBetween(dayOf(booking.starts_at), dayOf(startsAt));
-  const minutes = Math.abs(startsAt.getTime() - booking.starts_at.getTime()) / 60_000 - days * 24 * 60;
-  const same = servicePointId === booking.service_point_id;
+function rankOf({ servicePointId, startsAt }: FreeSlot, booking: SlotBooking): [number, number, number] {
+  const days = daysBetween(dayOf(booking.startsAt), dayOf(startsAt));
+  const minutes = Math.abs(startsAt.getTime() - booking.startsAt.getTime()) / 60_000 - days * 24 * 60;
+  const same = servicePointId === booking.servicePointId;
   const kind = same ? (days <= NEAR_DAYS ? 0 : 2) : days === 0 ? 1 : 3;
   return [kind, days, Math.abs(minutes)];
 }
@@ -130,11 +171,11 @@ function byRank(a: { rank: [number, number, number] }, b: { rank: [number, numbe
   return a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2];
 }
 
-/** Whether a person's other bookings stand against a place. */
-export function clashes({ startsAt, type }: FreePlace, own: readonly OtherBooking[]): boolean {
+/** Whether a person's other bookings stand against a slot. */
+export function clashes({ startsAt, type }: FreeSlot, own: readonly OtherBooking[]): boolean {
   return own.some(
     (booking) =>
-      booking.starts_at.getTime() === startsAt.getTime() ||
-      (booking.service_type === type && booking.service_day === dayOf(startsAt)),
+      booking.startsAt.getTime() === startsAt.getTime() ||
+      (booking.type === type && booking.serviceDay === dayOf(startsAt)),
   );
 }

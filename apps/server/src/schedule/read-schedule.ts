@@ -4,21 +4,22 @@ import { addDays, dayOf } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
-import { type PlacedPattern, readPatterns } from './make-slots.sql.ts';
-import type { Service } from './planned-slots.ts';
-import { type ClosureRow, readClosures, readWeekVersions, type WeekVersion } from './schedule.sql.ts';
-import { readServicePoints, type StoredServicePoint } from './service-points/service-points.sql.ts';
+import {
+  type ClosureRow,
+  type PlacedPattern,
+  readScheduleState,
+  type Service,
+  type StoredServicePoint,
+} from '../service-points/schedule-state.ts';
+import { readWeekVersions, type WeekVersion } from './schedule.sql.ts';
 
 type ReadDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
 /** Every service point with its weeks, for managers. */
 export async function readSchedule({ db, clock }: ReadDependencies): Promise<Schedule> {
-  const [points, patterns, versions] = await Promise.all([
-    readServicePoints(db),
-    readPatterns(db),
-    readWeekVersions(db),
-  ]);
   const today = dayOf(clock.now());
+  const { points, patterns } = await readScheduleState(db, today);
+  const versions = await readWeekVersions(db);
   return {
     today,
     lastDay: addDays(today, BOOKING_HORIZON_DAYS),
@@ -38,13 +39,17 @@ export async function readSchedule({ db, clock }: ReadDependencies): Promise<Sch
 }
 
 /** The week of one point and type. */
-export async function readWeek(db: Queryable, service: Service): Promise<OpeningWeek> {
-  return weekOf(service, await readPatterns(db), await readWeekVersions(db));
+export async function readWeek(
+  db: Queryable,
+  service: Service,
+  patterns: readonly PlacedPattern[],
+): Promise<OpeningWeek> {
+  return weekOf(service, patterns, await readWeekVersions(db));
 }
 
 /** The closures that touch a year. */
 export async function readClosureYear({ db, clock }: ReadDependencies, year: number): Promise<ClosureYear> {
-  const closures = await readClosures(db, `${year}-01-01`, `${year}-12-31`);
+  const { closures } = await readScheduleState(db, `${year}-01-01`, `${year}-12-31`);
   return { today: dayOf(clock.now()), closures: closures.map(wireClosure) };
 }
 

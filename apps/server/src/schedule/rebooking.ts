@@ -3,7 +3,8 @@ import type { Decision } from '@phial/contract/schedule-change';
 import { type DayKey, dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
 import type { SlotBooking } from './affected.sql.ts';
-import { type Service, slotKey } from './planned-slots.ts';
+import type { SlotTime } from './apply-change.sql.ts';
+import { slotKey } from './planned-slots.ts';
 
 /** The manager has to look again; at what is worked out once the transaction is undone. */
 export class OutdatedPlan extends Error {
@@ -30,12 +31,12 @@ export function isMove(rebooking: Rebooking): rebooking is Move {
   return rebooking.slotId !== null;
 }
 
-/** The place that was chosen for each booking, by its id; those that were cancelled are not among them. */
-export function chosenPlaces(
+/** The slot that was chosen for each booking, by its id; those that were cancelled are not among them. */
+export function chosenSlots(
   affected: readonly SlotBooking[],
   decisions: readonly Decision[],
-): Map<string, Service & { startsAt: Date }> {
-  const types = new Map(affected.map(({ id, service_type: type }) => [id, type]));
+): Map<string, SlotTime> {
+  const types = new Map(affected.map(({ id, type }) => [id, type]));
   return new Map(
     decisions.flatMap(({ apptRecordId, move }) => {
       const type = types.get(apptRecordId);
@@ -49,8 +50,8 @@ export function chosenPlaces(
 
 /**
  * What becomes of each booking that is affected.
- * @param slotIds of the places that were chosen, by `slotKey`
- * @throws Refused `decisions-incomplete`; OutdatedPlan when a place that was chosen is none or has begun
+ * @param slotIds of the slots that were chosen, by `slotKey`
+ * @throws Refused `decisions-incomplete`; OutdatedPlan when a slot that was chosen is none or has begun
  */
 export function rebookingsOf(
   affected: readonly SlotBooking[],
@@ -65,13 +66,11 @@ export function rebookingsOf(
   return affected.map((booking) => {
     const move = decided.get(booking.id);
     if (move === undefined) throw new Refused('decisions-incomplete');
-    const base = { id: booking.id, formerSlotId: booking.slot_id, eventId: randomUUID() };
+    const base = { id: booking.id, formerSlotId: booking.slotId, eventId: randomUUID() };
     if (move === null) return { ...base, slotId: null };
     const startsAt = parseServTime(move.servTime);
     if (startsAt === undefined || startsAt <= now) throw new OutdatedPlan();
-    const slotId = slotIds.get(
-      slotKey({ servicePointId: move.servPtId, type: booking.service_type }, startsAt),
-    );
+    const slotId = slotIds.get(slotKey({ servicePointId: move.servPtId, type: booking.type, startsAt }));
     if (slotId === undefined) throw new OutdatedPlan();
     return { ...base, slotId, day: dayOf(startsAt) };
   });

@@ -1,8 +1,8 @@
 import * as calls from '@phial/contract/calls/schedule';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
+import { offerHolidays, offerUploaded } from './changes/holidays.ts';
 import { confirmChange } from './confirm.service.ts';
-import { offerHolidays, offerUploaded } from './holidays.service.ts';
 import { placesFor, previewChange } from './preview.service.ts';
 import { readClosureYear, readSchedule } from './read-schedule.ts';
 

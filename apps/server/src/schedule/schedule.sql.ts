@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
-
-export type ClosureRow = Row<'break_day'>;
-
-/** Those that touch a stretch of days, by their first day. */
-export async function readClosures(db: Queryable, from: DayKey, until: DayKey): Promise<ClosureRow[]> {
-  return db.rows<ClosureRow>({
-    name: 'schedule-closures',
-    text: `
-SELECT id, from_day, until_day, service_point_id, city, kind, names, version FROM break_day
-WHERE until_day >= $1::date AND from_day <= $2::date
-ORDER BY from_day, until_day, id`,
-    values: [from, until],
-  });
-}
+import type { ClosureRow, Service } from '../service-points/schedule-state.ts';
 
 export async function insertClosures(
   tx: Queryable,
@@ -67,11 +52,11 @@ export async function readWeekVersions(db: Queryable): Promise<WeekVersion[]> {
 
 /**
  * Puts the patterns of a point and type in the place of the former ones.
- * @param tx the transaction that has the schedule to itself (`lockSchedule`)
+ * @param tx the transaction that has the schedule to itself (lock `make-slots`)
  */
 export async function replaceWeek(
   tx: Queryable,
-  { servicePointId, type }: { servicePointId: string; type: ServiceType },
+  { servicePointId, type }: Service,
   patterns: readonly OpeningPattern[],
 ): Promise<void> {
   const at = [servicePointId, type];

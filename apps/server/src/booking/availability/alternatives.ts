@@ -4,7 +4,7 @@ import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
-import { readDirectory } from '../../schedule/service-points/service-points.service.ts';
+import { readDirectory } from '../../service-points/service-points.service.ts';
 import { findNearestFree, type NearSlot } from './nearest.sql.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
 import { shortCache } from '../../db/short-cache.ts';
-import { isBreakDay } from '../../schedule/service-points/break-day.ts';
+import { isBreakDay } from '../../service-points/break-day.ts';
 import {
   findService,
   type KnownServicePoint,
   readDirectory,
-} from '../../schedule/service-points/service-points.service.ts';
+} from '../../service-points/service-points.service.ts';
 import { readOfferedSlots } from './availability.sql.ts';
 import { type DayRange, daysFrom, readDayRange } from './day-range.ts';
 import { dayText, slotTextsByDay } from './day-texts.ts';

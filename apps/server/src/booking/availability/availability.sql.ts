@@ -1,6 +1,6 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../../db/pool.ts';
-import { freeSlot } from '../slot-places.sql.ts';
+import { freeSlot } from '../../db/slot-seats.ts';
 
 export interface OfferedSlot {
   id: string;

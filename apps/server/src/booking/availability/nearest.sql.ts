@@ -1,7 +1,7 @@
 import type { ServiceType } from '@phial/domain/service-type';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
-import { freeSlot } from '../slot-places.sql.ts';
+import { freeSlot } from '../../db/slot-seats.ts';
 
 export interface NearSlot extends Row<'slot', 'service_point_id' | 'starts_at'> {
   /** Whether it is at the point that was asked for. */

@@ -2,7 +2,7 @@ import type { DeskAppointment } from '@phial/contract/desk';
 import { type CancelReason, TOLD_CANCEL_REASONS } from '@phial/contract/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Refused } from '../../errors.ts';
-import { queueMessage } from '../../notify/queue-message.sql.ts';
+import { queueMessages } from '../../notify/queue-message.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { cancelLocked } from './cancel-by-staff.sql.ts';
 import { actOnAppointment, assertStatus, type DeskCall, type DeskDependencies } from './desk-act.ts';
@@ -22,7 +22,7 @@ export async function cancelByStaff(
     await cancelLocked(tx, { id: row.id, now });
     const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
     if (TOLD_CANCEL_REASONS.has(reason)) {
-      await queueMessage(tx, now, { appointmentId: row.id, eventId, kind: 'cancelled', former });
+      await queueMessages(tx, now, [{ appointmentId: row.id, eventId, kind: 'cancelled', former }]);
     }
     return { action: 'appointment-cancelled', detail: { slot: row.slot_id, reason } };
   });

@@ -5,7 +5,7 @@ import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/person-name';
 import { type DocumentHash, withDocumentHash } from '../../crypto/document-hash.ts';
 import { Refused } from '../../errors.ts';
-import { queueMessage } from '../../notify/queue-message.sql.ts';
+import { queueMessages } from '../../notify/queue-message.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../booking-refusal.ts';
@@ -93,7 +93,7 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<T
   if (!found.got) throw new Refused('slot-full');
   if (!moves) return { action: 'appointment-changed', detail: { slot: row.slot_id, moved: false } };
   const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
-  await queueMessage(tx, now, { appointmentId: row.id, eventId, kind: 'changed', former });
+  await queueMessages(tx, now, [{ appointmentId: row.id, eventId, kind: 'changed', former }]);
   return { action: 'appointment-changed', detail: { slot: found.slot_id, former: row.slot_id, moved: true } };
 }
 

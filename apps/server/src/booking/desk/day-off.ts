@@ -1,7 +1,7 @@
 import type { DayOff } from '@phial/contract/desk';
 import { type DayKey, weekdayOf } from '@phial/domain/hong-kong-time';
-import { isBreakAt } from '../../schedule/service-points/break-day.ts';
-import type { KnownServicePoint } from '../../schedule/service-points/service-points.service.ts';
+import { isBreakAt } from '../../service-points/break-day.ts';
+import type { KnownServicePoint } from '../../service-points/service-points.service.ts';
 import type { NamedBreak } from './day-off.sql.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk';
 import { freePlaces } from '@phial/domain/availability';
 import { type DayKey, dayOf, endOfDay, instantOf, isDay, timeOf } from '@phial/domain/hong-kong-time';
 import { Refused } from '../../errors.ts';
-import { findServicePoint } from '../../schedule/service-points/service-points.service.ts';
+import { findServicePoint } from '../../service-points/service-points.service.ts';
 import { type DaySlot, readDayAppointments, readDaySlots } from './day.sql.ts';
 import { readBreaksOf } from './day-off.sql.ts';
 import { dayOffOf } from './day-off.ts';

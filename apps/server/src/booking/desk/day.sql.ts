@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
-import { heldPlaces } from '../slot-places.sql.ts';
+import { heldSeats } from '../../db/slot-seats.ts';
 import { DESK_COLUMNS, type DeskRow } from './desk-row.sql.ts';
 
 /** A stretch of time at a service point. */
@@ -25,7 +25,7 @@ export async function readDaySlots(db: Queryable, of: PointDay, now: Date): Prom
     name: 'desk-day-slots',
     text: `
 SELECT id, service_type, starts_at, capacity,
-  ${heldPlaces('$4')} AS held
+  ${heldSeats('$4')} AS held
 FROM slot WHERE ${OF_DAY}
 ORDER BY starts_at, service_type`,
     values: [of.servicePointId, of.from, of.until, now],

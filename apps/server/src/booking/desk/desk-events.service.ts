@@ -3,7 +3,7 @@ import type { DeskDayQuery } from '@phial/contract/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
-import { findServicePoint } from '../../schedule/service-points/service-points.service.ts';
+import { findServicePoint } from '../../service-points/service-points.service.ts';
 import { dayOrToday } from './day.service.ts';
 import { openDeskFeed } from './desk-feed.ts';
 import { openEventStream } from './event-stream.ts';

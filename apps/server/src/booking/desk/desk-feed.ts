@@ -1,9 +1,10 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Listening } from '../../db/listen.ts';
-import { NEWS_CHANNEL, notifyDesks } from './desk-news.sql.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { DESK_CHANNEL, deleteOldUpdates, notifyDesks } from './desk-updates.sql.ts';
 
-/** How often news are passed on while a desk is open here: soon enough for people, seldom enough for the database. */
-const TELL_EVERY_MS = 250;
+/** How often updates are passed on while a desk is open here: soon enough for people, seldom enough for the database. */
+const NOTIFY_EVERY_MS = 250;
 
 /** Somebody who wants to know of a point and a day. */
 export interface Watcher {
@@ -15,7 +16,7 @@ export interface Watcher {
 /** Word of changes, whichever process they came through, for the desks that are open at this one. */
 export interface DeskFeed {
   /** @returns what ends it */
-  watch(place: { servicePointId: string; day: string }, watcher: Watcher): () => void;
+  watch(of: { servicePointId: string; day: string }, watcher: Watcher): () => void;
   stop(): Promise<void>;
 }
 
@@ -24,13 +25,13 @@ export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
   const watchers = new Map<string, Set<Watcher>>();
   let listening: Listening | undefined;
   let hears = false;
-  let telling: NodeJS.Timeout | undefined;
+  let pending: NodeJS.Timeout | undefined;
   let notified: Promise<void> = Promise.resolve();
   let stopped = false;
 
   const listener = {
-    heard(place: string) {
-      for (const watcher of watchers.get(place) ?? []) watcher.changed();
+    heard(key: string) {
+      for (const watcher of watchers.get(key) ?? []) watcher.changed();
     },
     listening() {
       hears = true;
@@ -40,35 +41,42 @@ export function openDeskFeed({ db }: Pick<AppDependencies, 'db'>): DeskFeed {
 
   function notifySoon(): void {
     if (stopped || watchers.size === 0) return;
-    telling ??= setTimeout(() => {
+    pending ??= setTimeout(() => {
       // What could not be passed on stays noted for the next time.
       notified = notifyDesks(db)
         .catch(() => undefined)
         .finally(() => {
-          telling = undefined;
+          pending = undefined;
           notifySoon();
         });
-    }, TELL_EVERY_MS);
+    }, NOTIFY_EVERY_MS);
   }
 
   return {
     watch({ servicePointId, day }, watcher) {
-      const place = `${day} ${servicePointId}`;
-      const there = watchers.get(place) ?? new Set();
-      watchers.set(place, there.add(watcher));
-      listening ??= db.listen(NEWS_CHANNEL, listener);
+      const key = `${day} ${servicePointId}`;
+      const there = watchers.get(key) ?? new Set();
+      watchers.set(key, there.add(watcher));
+      listening ??= db.listen(DESK_CHANNEL, listener);
       if (hears) watcher.ready();
       notifySoon();
       return () => {
         there.delete(watcher);
-        if (there.size === 0 && watchers.get(place) === there) watchers.delete(place);
+        if (there.size === 0 && watchers.get(key) === there) watchers.delete(key);
       };
     },
     async stop() {
       stopped = true;
-      clearTimeout(telling);
+      clearTimeout(pending);
       await notified;
       await listening?.stop();
     },
   };
 }
+
+/** Deletes what was noted for desks while none was open. */
+export const dropDeskUpdates: Job = {
+  name: 'drop-desk-news',
+  everySeconds: 600,
+  work: ({ db }) => deleteOldUpdates(db),
+};

@@ -1,10 +1,7 @@
 import type { DeskSummary, DeskSummaryQuery } from '@phial/contract/desk';
 import type { ServicePoint } from '@phial/contract/service-point';
 import { dayOf } from '@phial/domain/hong-kong-time';
-import {
-  type KnownServicePoint,
-  readDirectory,
-} from '../../schedule/service-points/service-points.service.ts';
+import { type KnownServicePoint, readDirectory } from '../../service-points/service-points.service.ts';
 import { boundsOf, dayOrToday } from './day.service.ts';
 import { readBreaksOf } from './day-off.sql.ts';
 import { dayOffOf } from './day-off.ts';

@@ -8,12 +8,14 @@ import { constraintOf } from '../../db/database-error.ts';
 import type { Database } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { Refused } from '../../errors.ts';
+import type { Job } from '../../jobs/jobs.ts';
 import { networksOf } from '../../network-address.ts';
 import { spendWork } from '../../proof-of-work/work.service.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { type CheckedPlace, checkPlace } from '../wanted-place.ts';
 import {
+  deleteExpiredHolds,
   deleteHold,
   insertHold,
   isHeld,
@@ -132,3 +134,10 @@ function wireHold(holdId: string, expiresAt: Date, extensions: number): Hold {
     extensionsLeft: HOLD_EXTENSIONS - extensions,
   };
 }
+
+/** Removes expired holds. Their seats are free already: this keeps the table small. What one turn leaves is for the next. */
+export const sweepHolds: Job = {
+  name: 'sweep-holds',
+  everySeconds: 60,
+  work: ({ db, clock }) => deleteExpiredHolds(db, clock.now()),
+};

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doJob, sweepHolds } from '../../jobs/jobs.ts';
+import { doJob } from '../../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { findDrift, givenSlot, readPlaces } from '../../testing/builders.ts';
 import { visitor } from '../../testing/visitor.ts';
+import { sweepHolds } from './hold.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Names } from '@phial/contract/schedule';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Refused } from '../../errors.ts';
-import type { ScheduleState } from '../planned-slots.ts';
+import { isBreakAt, isBreakOn } from '../../service-points/break-day.ts';
+import type { ClosureRow, ScheduleState } from '../../service-points/schedule-state.ts';
 import { wireClosure } from '../read-schedule.ts';
-import { type ClosureRow, deleteClosure, insertClosures, updateClosure } from '../schedule.sql.ts';
-import { isBreakAt, isBreakOn } from '../service-points/break-day.ts';
+import { deleteClosure, insertClosures, updateClosure } from '../schedule.sql.ts';
 import type { Change, ChangedSchedule, OfKind } from './change.ts';
 
 /** Days without service: everywhere, in a city, or at a service point. */

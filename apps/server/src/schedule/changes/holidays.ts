@@ -1,7 +1,12 @@
+import { publicHolidays } from '@phial/content/holidays';
+import type { OfferedHoliday } from '@phial/contract/schedule';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
-import { type ClosureRow, insertClosures } from '../schedule.sql.ts';
-import { isBreakOn } from '../service-points/break-day.ts';
+import { isBreakOn } from '../../service-points/break-day.ts';
+import { type ClosureRow, readScheduleState } from '../../service-points/schedule-state.ts';
+import { type Holiday, readHolidayFiles } from '../holiday-file.ts';
+import { insertClosures } from '../schedule.sql.ts';
 import type { Change, OfKind } from './change.ts';
 import { checkNames, closureRow, withClosures } from './closure.ts';
 
@@ -31,7 +36,7 @@ export function holidays({ days: entered }: OfKind<'holidays'>): Change {
 }
 
 /** Whether the public holiday of a day is among the closures. */
-export function isEntered(closures: readonly ClosureRow[], day: DayKey): boolean {
+function isEntered(closures: readonly ClosureRow[], day: DayKey): boolean {
   return closures.some(
     (closure) =>
       closure.kind === 'public-holiday' &&
@@ -39,4 +44,33 @@ export function isEntered(closures: readonly ClosureRow[], day: DayKey): boolean
       closure.city === null &&
       isBreakOn(closure, day),
   );
+}
+
+type HolidayDependencies = Pick<AppDependencies, 'db'>;
+
+/** The public holidays of a year by the rules of the library, and which of them are entered. */
+export function offerHolidays(deps: HolidayDependencies, year: number): Promise<OfferedHoliday[]> {
+  const holidays = publicHolidays(year).map(({ day, names }) => ({ day, names: { ...names } }));
+  return withEntered(deps, holidays);
+}
+
+/**
+ * The public holidays of uploaded files, and which of them are entered.
+ * @throws Refused `holiday-file`
+ */
+export async function offerUploaded(
+  deps: HolidayDependencies,
+  files: readonly string[],
+): Promise<OfferedHoliday[]> {
+  return withEntered(deps, await readHolidayFiles(files));
+}
+
+async function withEntered(
+  { db }: HolidayDependencies,
+  holidays: readonly Holiday[],
+): Promise<OfferedHoliday[]> {
+  const [first, last] = [holidays[0]?.day, holidays.at(-1)?.day];
+  if (first === undefined || last === undefined) return [];
+  const { closures } = await readScheduleState(db, first, last);
+  return holidays.map((holiday) => ({ ...holiday, entered: isEntered(closures, holiday.day) }));
 }

@@ -11,7 +11,7 @@ export function week(change: OfKind<'week'>): Change {
   const service = { servicePointId: change.servPtId, type: change.type };
   const patterns = change.patterns.map(readPattern);
   return {
-    async check(db, { points }) {
+    async check(db, { points, patterns: present }) {
       const point = points.find(({ id }) => id === change.servPtId);
       if (point === undefined || !typesOf(point).includes(change.type))
         throw new Refused('service-point-unknown');
@@ -19,7 +19,7 @@ export function week(change: OfKind<'week'>): Change {
       if (!bounds.every((day) => day === null || isDay(day))) throw new Refused('closure-days');
       const problem = findWeekProblem(patterns);
       if (problem !== undefined) throw new Refused(problem.problem, problem);
-      const now = await readWeek(db, service);
+      const now = await readWeek(db, service, present);
       if (now.version !== change.version) throw new Refused('version-conflict', { week: now });
     },
     apply(state, days) {

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { type StormClock, stormNow } from '../../testing/storm/storm-order.ts';
 import { confirmChange } from '../confirm.service.ts';
 import { previewChange } from '../preview.service.ts';
-import { readClosureYear, readWeek } from '../read-schedule.ts';
+import { readClosureYear, readSchedule } from '../read-schedule.ts';
 import { firstProposals, NAMES, pattern } from './manager.ts';
 import { findFaults } from './schedule-faults.ts';
 
@@ -59,7 +59,8 @@ async function close(order: ClosingOrder): Promise<ClosingReport> {
       names: NAMES,
     }));
     await insist(async () => {
-      const { version } = await readWeek(db, { servicePointId: servPtId, type: 'ECG' });
+      const { weeks } = await readSchedule(deps);
+      const version = weeks.find((week) => week.servPtId === servPtId && week.type === 'ECG')?.version ?? 1;
       const patterns = [pattern({ capacity: 2 + (round % 2), closes: round % 3 === 0 ? '12:00' : '13:00' })];
       return { kind: 'week', servPtId, type: 'ECG', version, patterns };
     });

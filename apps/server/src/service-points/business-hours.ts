@@ -4,8 +4,8 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import type { WeeklyHours } from '@phial/domain/opening-state';
 import type { ServiceType } from '@phial/domain/service-type';
-import type { LocalText } from '../../db/local-text.ts';
-import type { PlacedPattern } from '../make-slots.sql.ts';
+import type { LocalText } from '../db/local-text.ts';
+import type { PlacedPattern } from './schedule-state.ts';
 
 /** The hours of a service point in the coming seven days, by its opening patterns. */
 export interface PointHours {

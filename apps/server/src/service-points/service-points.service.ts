@@ -1,21 +1,19 @@
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
 import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
-import type { AppDependencies } from '../../app-dependencies.ts';
-import type { LocalText } from '../../db/local-text.ts';
-import type { Database } from '../../db/pool.ts';
-import { shortCache } from '../../db/short-cache.ts';
-import { Refused } from '../../errors.ts';
-import { copiedText } from '../../wire-text.ts';
-import { type PlacedPattern, readPatterns } from '../make-slots.sql.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { LocalText } from '../db/local-text.ts';
+import type { Database } from '../db/pool.ts';
+import { shortCache } from '../db/short-cache.ts';
+import { Refused } from '../errors.ts';
+import { copiedText, suffixedText } from '../wire-text.ts';
 import { hoursForReading, type PointHours, pointHours } from './business-hours.ts';
 import {
-  readBreaks,
-  readServicePoints,
-  type StoredBreak,
+  type ClosureRow,
+  type PlacedPattern,
+  readScheduleState,
   type StoredServicePoint,
-} from './service-points.sql.ts';
-import { wireServicePoint } from './wire-service-point.ts';
+} from './schedule-state.ts';
 
 /** A service point as the server reasons about it. */
 export interface KnownServicePoint {
@@ -32,7 +30,7 @@ export interface KnownServicePoint {
 
 interface Directory {
   readonly points: ReadonlyMap<string, KnownServicePoint>;
-  readonly breaks: readonly StoredBreak[];
+  readonly breaks: readonly ClosureRow[];
 }
 
 type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
@@ -44,11 +42,7 @@ export async function readDirectory({ db, clock }: DirectoryDependencies): Promi
   const now = clock.now();
   return cache(db).get('directory', '', now, async () => {
     const today = dayOf(now);
-    const [points, breaks, patterns] = await Promise.all([
-      readServicePoints(db),
-      readBreaks(db, today),
-      readPatterns(db),
-    ]);
+    const { points, closures: breaks, patterns } = await readScheduleState(db, today);
     const patternsOf = Map.groupBy(patterns, ({ servicePointId }) => servicePointId);
     return {
       points: new Map(
@@ -74,6 +68,26 @@ function knownPoint(
     restWeekdays: stored.rest_weekdays,
     hours,
     hoursNote: stored.biz_time,
+  };
+}
+
+/** A service point as the calls name its parts. @param bizTime its hours for reading, lines separated by `\n` */
+function wireServicePoint(stored: StoredServicePoint, bizTime: LocalText): ServicePoint {
+  return {
+    servPtId: stored.id,
+    belongTo: stored.belong_to,
+    ...copiedText('comName', stored.company_name),
+    ...copiedText('servPt', stored.name),
+    ...copiedText('address', stored.address),
+    ...copiedText('district', stored.district),
+    ...copiedText('city', stored.city_name),
+    ...copiedText('bizTime', bizTime),
+    tel: stored.tel,
+    testServPtAblVos: stored.abilities.map(({ type, name }) => ({
+      type,
+      ...suffixedText('ablName', name),
+      name: name.tw,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether a slot has a free place; an expired hold frees its place here and
+ * Whether a slot has a free seat; an expired hold frees its seat here and
  * now, whether or not it has been swept away. The holds are looked at only
  * where the counter alone is not enough.
  * @param now the parameter with the present instant
@@ -11,11 +11,11 @@ export function freeSlot(now: string): string {
 }
 
 /** Appointments of a slot that are not cancelled. @param slot what the statement calls the row with the slot's id */
-export function bookedPlaces(slot = 'slot'): string {
+export function bookedSeats(slot = 'slot'): string {
   return `(SELECT count(*)::int FROM appointment WHERE slot_id = ${slot}.id AND status <> 'CANCELLED')`;
 }
 
 /** Holds of a slot that have not ended. @param now the parameter with the present instant */
-export function heldPlaces(now: string): string {
+export function heldSeats(now: string): string {
   return `(SELECT count(*)::int FROM hold WHERE hold.slot_id = slot.id AND hold.expires_at > ${now})`;
 }

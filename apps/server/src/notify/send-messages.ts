@@ -1,8 +1,10 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
 import { letterOf } from './letter.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import {
+  allowRest,
   type ClaimedMessage,
   claimMessage,
   hasDue,
@@ -22,6 +24,20 @@ const TURN_MS = 8_000;
 
 /** Seconds within which the mail server's answer is awaited: longer than all its time limits together. */
 const AWAIT_ANSWER_SECONDS = 120;
+
+/**
+ * Sends messages to visitors. What becomes of each is written at once, outside the transaction of the turn, which only
+ * keeps other processes away.
+ */
+export const sendMessages: Job = {
+  name: 'send-messages',
+  everySeconds: 30,
+  async work({ db, database, ...deps }) {
+    await allowRest(db);
+    return sendDue({ db: database, ...deps });
+  },
+  untilDone: true,
+};
 
 /**
  * Sends the messages that are due, one after another, those of the nearest

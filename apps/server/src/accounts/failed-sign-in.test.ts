@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { doJob, recordFailedSignIns } from '../jobs/jobs.ts';
+import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { browser, givenAccount } from '../testing/staff.ts';
+import { recordFailedSignIns } from './sign-in.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenOpeningPattern, givenServicePoint } from '../../testing/builders.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const migration = new URL('../../db/migrations/0021-hours-from-schedule.sql', import.meta.url);
+const migration = new URL('../db/migrations/0021-hours-from-schedule.sql', import.meta.url);
 const text = (en: string) => ({ tw: en, zh: en, en });
 
 async function givenCentre(id: string, businessTime: string, servPtId: string): Promise<void> {

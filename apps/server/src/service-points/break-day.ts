@@ -1,5 +1,5 @@
 import { type DayKey, weekdayOf } from '@phial/domain/hong-kong-time';
-import type { Row } from '../../db/row.ts';
+import type { Row } from '../db/row.ts';
 
 /** Whether a public holiday or closure is of a day. */
 export function isBreakOn(

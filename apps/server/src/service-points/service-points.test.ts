@@ -1,8 +1,8 @@
 import type { ServicePointsByCity } from '@phial/contract/service-point';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenOpeningPattern, givenServicePoint } from '../../testing/builders.ts';
-import { visitor } from '../../testing/visitor.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';
+import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
 let both: string;

@@ -1,0 +1,21 @@
+import { recordFailedSignIns } from './accounts/sign-in.service.ts';
+import { dropDeskUpdates } from './booking/desk/desk-feed.ts';
+import { sweepHolds } from './booking/holds/hold.service.ts';
+import { dropStoredResponses } from './booking/idempotency.ts';
+import type { Job } from './jobs/jobs.ts';
+import { sendMessages } from './notify/send-messages.ts';
+import { eraseOldPersonalData } from './privacy/held-erasure.ts';
+import { makeSlotsOfHorizon } from './schedule/make-slots.ts';
+import { sweepPictures } from './uploads/sweep-pictures.ts';
+
+/** What the server does by itself, each job with its interval. */
+export const SERVER_JOBS: readonly Job[] = [
+  makeSlotsOfHorizon,
+  sweepHolds,
+  dropStoredResponses,
+  dropDeskUpdates,
+  recordFailedSignIns,
+  eraseOldPersonalData,
+  sweepPictures,
+  sendMessages,
+];

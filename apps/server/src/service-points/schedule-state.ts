@@ -1,0 +1,50 @@
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { OpeningPattern } from '@phial/domain/opening-pattern';
+import type { ServiceType } from '@phial/domain/service-type';
+import type { LocalText } from '../db/local-text.ts';
+import type { Queryable } from '../db/pool.ts';
+import type { Row } from '../db/row.ts';
+import { readClosures, readPatterns, readServicePoints } from './service-points.sql.ts';
+
+export interface StoredServicePoint
+  extends Omit<Row<'service_point'>, 'position' | 'version' | 'updated_at' | 'updated_by'> {
+  abilities: { type: ServiceType; name: LocalText }[];
+}
+
+/** A service point and one type it offers. */
+export interface Service {
+  servicePointId: string;
+  type: ServiceType;
+}
+
+/** An opening pattern and where it holds. */
+export interface PlacedPattern extends Service {
+  pattern: OpeningPattern;
+}
+
+/** A public holiday or closure; everywhere unless a service point or a city is named. */
+export type ClosureRow = Row<'break_day'>;
+
+/** What decides which slots there are. */
+export interface ScheduleState {
+  /** In the order they are shown. */
+  points: readonly StoredServicePoint[];
+  patterns: readonly PlacedPattern[];
+  /** By their first day. */
+  closures: readonly ClosureRow[];
+}
+
+const LAST_DAY_OF_ALL = '9999-12-31';
+
+/** Service points, weekly patterns, and the closures that touch a stretch of days. */
+export async function readScheduleState(
+  db: Queryable,
+  from: DayKey,
+  until: DayKey = LAST_DAY_OF_ALL,
+): Promise<ScheduleState> {
+  return {
+    points: await readServicePoints(db),
+    patterns: await readPatterns(db),
+    closures: await readClosures(db, from, until),
+  };
+}
