@@ -10,7 +10,7 @@ import { askForHome } from './framed.ts';
 export function FrameBar({ role }: { role: Role }) {
   const words = useMessages();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="hide">
       <nav aria-label={words.shell.menu} className={styles.pages}>
         {routesOf(role)
           .filter(({ navigation }) => navigation !== undefined)

@@ -45,7 +45,11 @@ export function Page({
           </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles.actions} data-print="hide">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

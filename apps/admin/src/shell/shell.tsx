@@ -20,7 +20,7 @@ export function Shell() {
       {isFramed ? <FrameBar role={role} /> : <Header />}
       <div className={styles.body} data-framed={isFramed || undefined}>
         {!isFramed && (
-          <div className={styles.side}>
+          <div className={styles.side} data-print="hide">
             <Navigation role={role} />
           </div>
         )}

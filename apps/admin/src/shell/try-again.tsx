@@ -1,7 +1,7 @@
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMessages } from '../language/language.ts';
-import styles from './try-again.module.css';
 
 /**
  * Where something would stand that did not come, and the way to ask again.
@@ -22,10 +22,10 @@ export function TryAgain({
   return (
     <Notice tone="warning" title={title}>
       {hint !== undefined && <p>{hint}</p>}
-      <div className={styles.ways}>
+      <ButtonRow gap="small">
         <Button onClick={onTryAgain}>{tryAgain}</Button>
         {orReload && <Button onClick={() => location.reload()}>{reload}</Button>}
-      </div>
+      </ButtonRow>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -55,7 +56,7 @@ export function EditorFrame({
               {status}
               {isDirty ? <strong>{words.unsaved}</strong> : stored && <LastChange stored={stored} />}
             </p>
-            <div className={styles.buttons}>{actions}</div>
+            <ButtonRow gap="small">{actions}</ButtonRow>
           </div>
         </>
       ) : (

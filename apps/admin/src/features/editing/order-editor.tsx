@@ -1,6 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError } from '@phial/client/call-error';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
@@ -99,12 +100,12 @@ export function OrderEditor({
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <ButtonRow gap="small">
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>
           {words.save}
         </Button>
         <Button onClick={() => onDone('cancelled')}>{words.cancel}</Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 }

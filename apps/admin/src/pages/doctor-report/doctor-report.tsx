@@ -23,7 +23,6 @@ import { ReportBody } from '../../features/reports/viewer/report-body.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
-import styles from './doctor-report.module.css';
 
 /** One report of the doctor's patients, in the version the address names. */
 export function DoctorReport() {
@@ -96,7 +95,7 @@ function Shown({ report }: { report: Report }) {
         </span>
       }
       actions={
-        <div className={styles.actions}>
+        <>
           <BackLink />
           <Link to={`/doctor/reports?patient=${report.patientId}`} className={buttonClass()}>
             <Icon name="person" size={20} />
@@ -109,7 +108,7 @@ function Shown({ report }: { report: Report }) {
             {words.pdf}
           </ButtonLink>
           {newer === undefined && <ReadButton report={report} />}
-        </div>
+        </>
       }
     >
       {newer !== undefined && <NewerVersionNotice reportId={report.reportId} newer={newer} />}

@@ -1,4 +1,5 @@
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useHoldDialog } from '@phial/ui/dialog/hold-dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function AccountFormFrame({
       <ErrorSummary title={problems.title} errors={form.problems} attempt={form.attempt} />
       {children}
       <RefusalNotice refusal={form.refusal} />
-      <div className={styles.actions}>
+      <ButtonRow gap="small">
         {cancel && (
           <Button disabled={form.busy} onClick={cancel.act}>
             {cancel.label}
@@ -45,7 +46,7 @@ export function AccountFormFrame({
         <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
           {submit}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { notify } from '@phial/browser/notices/notices';
 import type { Account } from '@phial/contract/account';
 import { removeSecondFactor, resetPassword } from '@phial/contract/calls/accounts';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
@@ -64,14 +65,14 @@ export function AccountAccess({
         <Notice tone="info">
           <p>{words.approveTip}</p>
         </Notice>
-        <div className={styles.buttons}>
+        <ButtonRow gap="small">
           <Button busy={busy} onClick={disable}>
             {words.reject}
           </Button>
           <Button variant="primary" busy={busy} onClick={approve}>
             {words.approve}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     );
   }
@@ -83,7 +84,7 @@ export function AccountAccess({
   ];
   return (
     <div className={styles.access}>
-      <div className={styles.buttons}>
+      <ButtonRow gap="small">
         {offered.map(([question, name]) => (
           <Button
             key={question}
@@ -94,7 +95,7 @@ export function AccountAccess({
             {name}
           </Button>
         ))}
-      </div>
+      </ButtonRow>
       {asked !== undefined && (
         <AccountQuestion
           key={`${asked} ${account.version}`}

@@ -1,5 +1,6 @@
 import type { Account } from '@phial/contract/account';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMessages } from '../../../language/language.ts';
 import styles from './account-conflict.module.css';
@@ -41,10 +42,10 @@ export function AccountConflict({
           ))}
         </tbody>
       </table>
-      <div className={styles.buttons}>
+      <ButtonRow gap="small">
         <Button onClick={onTakeTheirs}>{words.takeTheirs}</Button>
         <Button onClick={insist}>{words.keepMine}</Button>
-      </div>
+      </ButtonRow>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { Account } from '@phial/contract/account';
 import { ROLES } from '@phial/domain/account';
 import { validateName } from '@phial/domain/person-name';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, useId, useState } from 'react';
@@ -74,11 +75,11 @@ export function AccountDetails({
           missing={tried && missing}
         />
       )}
-      <div className={styles.buttons}>
+      <ButtonRow gap="small">
         <Button type="submit" busy={busy}>
           {words.save}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

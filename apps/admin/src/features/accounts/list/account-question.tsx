@@ -1,9 +1,9 @@
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { ConfirmField } from '../form/confirm-field.tsx';
-import styles from './account-dialog.module.css';
 
 /**
  * Asks once more before something is done to an account.
@@ -40,12 +40,12 @@ export function AccountQuestion({
         {confirm && (
           <ConfirmField id={id} value={password} onChange={setPassword} missing={tried && missing} />
         )}
-        <div className={styles.buttons}>
+        <ButtonRow gap="small">
           <Button onClick={onCancel}>{words.cancel}</Button>
           <Button type="submit" variant="danger" busy={busy}>
             {words.sure}
           </Button>
-        </div>
+        </ButtonRow>
       </Notice>
     </form>
   );

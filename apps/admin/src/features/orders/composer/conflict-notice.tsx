@@ -1,3 +1,4 @@
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -50,7 +51,7 @@ export function ConflictNotice({
           </tbody>
         </table>
       </div>
-      <div className={styles.buttons}>{children}</div>
+      <ButtonRow gap="small">{children}</ButtonRow>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@phial/contract/order';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
@@ -112,7 +113,7 @@ export function OrderComposer({
               <NotesField notes={content.notes} labelledBy={`${id}-notes`} onNotes={draft.setNotes} />
             </Card>
           </section>
-          <div className={styles.actions}>
+          <ButtonRow gap="small">
             <Button
               variant="primary"
               icon={<Icon name="check" size={20} />}
@@ -134,7 +135,7 @@ export function OrderComposer({
                 {words.actions.discard}
               </Button>
             )}
-          </div>
+          </ButtonRow>
         </div>
         <RequirementsSide lines={content.lines} />
       </div>

@@ -3,6 +3,7 @@ import type { Patient } from '@phial/contract/order-patient';
 import { LANGUAGES, parseLanguage } from '@phial/domain/language';
 import { PATIENT_FIELDS, type PatientField } from '@phial/domain/patient-form';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { ChoiceField, choiceId } from '@phial/ui/choice-field/choice-field';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
@@ -93,7 +94,7 @@ export function PatientDialog({
             title={clash.kind === 'patient-exists' ? words.exists : words.conflict}
           >
             <PatientCard patient={clash.patient} />
-            <div className={styles.buttons}>
+            <ButtonRow gap="small">
               <Button size="small" onClick={() => onSaved(clash.patient)}>
                 {clash.kind === 'patient-exists' ? words.useExisting : words.takeTheirs}
               </Button>
@@ -102,7 +103,7 @@ export function PatientDialog({
                   {words.overwrite}
                 </Button>
               )}
-            </div>
+            </ButtonRow>
           </Notice>
         )}
         <div className={styles.pair}>

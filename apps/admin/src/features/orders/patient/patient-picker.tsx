@@ -1,6 +1,7 @@
 import { searchPatients } from '@phial/contract/calls/patients';
 import type { Patient } from '@phial/contract/order-patient';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
@@ -77,14 +78,14 @@ export function PatientPicker({
       ) : (
         <div className={styles.chosen}>
           <PatientCard patient={patient} />
-          <div className={styles.buttons}>
+          <ButtonRow gap="small">
             <Button size="small" icon={<Icon name="edit" size={18} />} onClick={() => setForm('change')}>
               {words.change}
             </Button>
             <Button size="small" variant="quiet" onClick={() => onPatient(null)}>
               {words.other}
             </Button>
-          </div>
+          </ButtonRow>
         </div>
       )}
       {form !== undefined && (

@@ -31,7 +31,7 @@ export function ReportFilters({
     onChange({ from: '', to: '', status: '', unread: false, patient: '', order: '' });
   }
   return (
-    <search className={styles.filters} aria-label={filters.label}>
+    <search className={styles.filters} aria-label={filters.label} data-print="hide">
       <Field label={filters.search} htmlFor={`${id}search`} wide>
         <TextInput
           id={`${id}search`}

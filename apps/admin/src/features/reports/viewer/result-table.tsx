@@ -36,7 +36,7 @@ export function ResultTable({
             <th scope="col">{columns.unit}</th>
             <th scope="col">{columns.mark}</th>
             <th scope="col">{columns.range}</th>
-            <th scope="col" className={styles.onScreen}>
+            <th scope="col" data-print="hide">
               {columns.history}
             </th>
           </tr>
@@ -100,7 +100,7 @@ function Row({
           ))
         )}
       </td>
-      <td className={styles.onScreen}>
+      <td data-print="hide">
         <Button
           size="small"
           variant="quiet"

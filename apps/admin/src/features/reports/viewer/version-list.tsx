@@ -13,7 +13,7 @@ export function VersionList({ report }: { report: Report }) {
   const { reportId, versions, version: shown, currentVersion } = report;
   if (versions.length < 2) return null;
   return (
-    <section className={styles.versions} aria-label={words.versions}>
+    <section className={styles.versions} aria-label={words.versions} data-print="hide">
       <h2>{words.versions}</h2>
       <ol>
         {versions.map(({ version, status, issuedAt, receivedAt }) => (
