@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { startLanguage } from './language/language.ts';
+import { findSession } from './session/api.ts';
 import { startFrame } from './shell/framed.ts';
 
 const root = document.getElementById('root');
@@ -15,6 +16,7 @@ if (root === null) throw new Error('index.html has no #root');
 const languageStarted = startLanguage();
 startFrame(languageStarted);
 await languageStarted;
+void findSession();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter basename={import.meta.env.BASE_URL}>

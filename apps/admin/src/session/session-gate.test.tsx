@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { send } from '../api-client/client.ts';
 import { answeringSite } from '../testing/answering-site.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
-import { signOut } from './api.ts';
+import { findSession, signOut } from './api.ts';
 import { sessionOpened, signedOut } from './session.ts';
 import { SessionGate } from './session-gate.tsx';
 
@@ -18,12 +18,13 @@ const HELD = { 'POST /user/isLogin': () => ({ code: 200, msg: '', data: { login:
 const nobody = () => ({ code: 301, msg: 'Please log in first', error: 'login-expired' });
 
 const api = await answeringSite(() => {
-  // Each test has its session found by the gate, and no question of one is still on its way in the next.
+  // No question of one test is still on its way in the next.
   signedOut();
   for (const { id } of currentNotices().toasts) dismissToast(id);
 });
 
-const show = () =>
+function show() {
+  void findSession();
   render(
     <MemoryRouter>
       <SessionGate>
@@ -31,6 +32,7 @@ const show = () =>
       </SessionGate>
     </MemoryRouter>,
   );
+}
 const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
 
 test('shows the site to a signed-in account', async () => {

@@ -1,14 +1,16 @@
-import { CallError } from '@phial/client/call-error';
+import { Button } from '@phial/ui/button/button';
+import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../language/language.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { TryAgain } from '../shell/try-again.tsx';
 import { findSession } from './api.ts';
-import { EndedDialog } from './ended-dialog.tsx';
-import { loadSignIn } from './load-sign-in.ts';
-import { useSession } from './session.ts';
+import { type EndedSession, useSession } from './session.ts';
 import styles from './session-gate.module.css';
+
+/** The way in; whoever is in already does without it. */
+const loadSignIn = async () => (await import('../pages/sign-in/sign-in.tsx')).SignIn;
 
 /**
  * Shows the site to who is signed in and has nothing outstanding, and the way there to everybody else.
@@ -17,24 +19,24 @@ import styles from './session-gate.module.css';
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const words = useMessages().shell;
-  const [failed, setFailed] = useState(false);
-  const look = useCallback(() => {
-    setFailed(false);
-    findSession().catch((error: unknown) => setFailed(error instanceof CallError && error.code !== 301));
-  }, []);
-  useEffect(look, [look]);
-
-  if (session.state === 'unknown') {
-    return failed ? (
-      <main className={styles.failed}>
-        <TryAgain title={words.page.failed} hint={words.page.failedHint} onTryAgain={look} />
-      </main>
-    ) : (
-      <Loading active label={words.session.starting} />
-    );
+  switch (session.state) {
+    case 'unknown':
+      return <Loading active label={words.session.starting} />;
+    case 'unreachable':
+      return (
+        <main className={styles.failed}>
+          <TryAgain
+            title={words.page.failed}
+            hint={words.page.failedHint}
+            onTryAgain={() => void findSession()}
+          />
+        </main>
+      );
+    case 'leaving':
+      return <Loading active label={words.session.leaving} />;
+    case 'none':
+      return <LazyPart load={loadSignIn} props={{}} />;
   }
-  if (session.state === 'leaving') return <Loading active label={words.session.leaving} />;
-  if (session.state === 'none') return <LazyPart load={loadSignIn} props={{}} />;
   const { outstanding } = session.account;
   if (outstanding !== null) return <LazyPart load={loadSignIn} props={{ outstanding }} />;
   return (
@@ -42,5 +44,25 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {children}
       {session.state === 'ended' && <EndedDialog session={session} />}
     </>
+  );
+}
+
+/** Over the page of a session that has ended: why, and the way back to it. Nothing but a sign-in takes it away. */
+function EndedDialog({ session: { account, because } }: { session: EndedSession }) {
+  const words = useMessages().shell.session;
+  const other = because === 'other-account';
+  return (
+    <Dialog open title={other ? words.other : words.ended} size="small">
+      <div className={styles.parts}>
+        <p>{other ? words.otherHint(account.displayName) : words.endedHint}</p>
+        <LazyPart load={loadSignIn} props={{ again: account.login }} />
+        {other && (
+          <div className={styles.newcomer}>
+            <p>{words.newcomerHint}</p>
+            <Button onClick={() => location.reload()}>{words.newcomer}</Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import type { SignedInAccount } from '@phial/contract/account';
 import { useSyncExternalStore } from 'react';
-import { notifyTabs, onTabNews } from './tabs.ts';
 
 /** Who is signed in, as far as this tab knows. The cookie that proves it is out of reach of any script. */
 export type Session =
   | { readonly state: 'unknown' }
+  /** The server has not answered who it is. */
+  | { readonly state: 'unreachable' }
   | { readonly state: 'none' }
   | { readonly state: 'open'; readonly account: SignedInAccount }
   /** The sign-out is under way: the pages are gone, so that none asks the server for a session that is about to end. */
@@ -21,6 +22,8 @@ export interface EndedSession {
 }
 
 let session: Session = { state: 'unknown' };
+/** Between the tabs of a browser, as they share one cookie: the id of whoever has signed in, or null for nobody. */
+const channel = new BroadcastChannel('phial-session');
 const listeners = new Set<() => void>();
 
 function become(next: Session): void {
@@ -52,9 +55,19 @@ export function currentAccount(): SignedInAccount | undefined {
   return 'account' in session ? session.account : undefined;
 }
 
+/** The server is asked who is signed in. */
+export function sessionSought(): void {
+  become({ state: 'unknown' });
+}
+
+/** It has not answered; that nobody is signed in would be an answer. */
+export function sessionUnreachable(): void {
+  if (session.state === 'unknown') become({ state: 'unreachable' });
+}
+
 /** After a sign-in, a second factor or a change of the own account: what the server answered. */
 export function sessionOpened(account: SignedInAccount): void {
-  if (account.outstanding === null) notifyTabs(account.accountId);
+  if (account.outstanding === null) channel.postMessage(account.accountId);
   // What another person has left on screen is none of this one's business.
   if (session.state === 'ended' && session.account.accountId !== account.accountId) location.reload();
   else become({ state: 'open', account });
@@ -85,7 +98,7 @@ export function leavingSession(): () => void {
 
 /** Signed out on purpose: nothing stays on screen, in no tab of this browser. */
 export function signedOut(): void {
-  notifyTabs(null);
+  channel.postMessage(null);
   leave();
 }
 
@@ -94,7 +107,8 @@ function leave(): void {
   forgetServerState();
 }
 
-onTabNews((accountId) => {
+/** Hears the other tabs, never this one. */
+channel.addEventListener('message', ({ data: accountId }: MessageEvent<string | null>) => {
   const account = currentAccount();
   if (account === undefined) return;
   if (accountId === null) leave();

@@ -3,6 +3,7 @@ import type { SignedInAccount } from '@phial/contract/account';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
+import { findSession } from '../session/api.ts';
 import type { AnsweringApi } from './answering-site.ts';
 import { sampleAccount } from './sample-account.ts';
 
@@ -21,6 +22,7 @@ export async function openSite(
     'GET /staff/session': () => ({ code: 200, msg: '', data: sampleAccount(account) }),
     ...answers,
   });
+  void findSession();
   render(
     <MemoryRouter initialEntries={[address]}>
       <App />

@@ -19,8 +19,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { Page } from '../../shell/page.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { KINDS } from './kinds.ts';
@@ -133,6 +133,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 label={words.remove}
                 title={words.removeTitle}
                 text={words.removeText}
+                keep={words.cancel}
                 isBusy={isBusy}
                 onConfirm={() => void remove()}
               />
@@ -142,6 +143,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 label={words.dropDraft}
                 title={words.dropDraftTitle}
                 text={words.dropDraftText}
+                keep={words.cancel}
                 isBusy={isBusy}
                 onConfirm={() => void act(dropEntryDraft, words.dropped)}
               />
@@ -151,6 +153,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 label={words.withdraw}
                 title={words.withdrawTitle}
                 text={words.withdrawText}
+                keep={words.cancel}
                 isBusy={isBusy}
                 onConfirm={() => void act(withdrawEntry, words.withdrawn)}
               />

@@ -17,8 +17,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { notifyCallError, send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { Page } from '../../shell/page.tsx';
-import { CancelDialog } from './composer/cancel-dialog.tsx';
 import { ConflictNotice } from './composer/conflict-notice.tsx';
 import composer from './composer/order-composer.module.css';
 import { useUnsavedDrafts } from './composer/unsaved-drafts.ts';
@@ -34,7 +34,6 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
   const { orders: words, reports } = useMessages();
   const language = useLanguage();
   const id = useId();
-  const [isCancelling, setCancelling] = useState(false);
   const cancel = useCancelling(onOrder);
   const times = [
     [words.view.created, order.createdAt],
@@ -71,9 +70,14 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
             </ButtonLink>
           )}
           {isCancellable(order.state) && (
-            <Button variant="quiet" busy={cancel.isPending} onClick={() => setCancelling(true)}>
-              {words.actions.cancel}
-            </Button>
+            <ConfirmButton
+              label={words.actions.cancel}
+              title={words.actions.cancelTitle}
+              text={words.actions.cancelText}
+              keep={words.actions.keep}
+              isBusy={cancel.isPending}
+              onConfirm={() => cancel.mutate(order)}
+            />
           )}
         </>
       }
@@ -119,15 +123,6 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
           <RequirementsList lines={order.lines} requirements={order.requirements} />
         </Card>
       </div>
-      <CancelDialog
-        open={isCancelling}
-        state={order.state}
-        onKeep={() => setCancelling(false)}
-        onCancel={() => {
-          setCancelling(false);
-          cancel.mutate(order);
-        }}
-      />
     </Page>
   );
 }

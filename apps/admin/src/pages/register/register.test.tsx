@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { App } from '../../app.tsx';
+import { findSession } from '../../session/api.ts';
 import { signedOut } from '../../session/session.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 
@@ -21,6 +22,7 @@ async function open(answers: Parameters<typeof api.answer>[0]) {
     'POST /auth/work': () => done(EARNED),
     ...answers,
   });
+  void findSession();
   render(
     <MemoryRouter initialEntries={['/register']}>
       <App />

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { App } from '../../app.tsx';
+import { findSession } from '../../session/api.ts';
 import { signedOut } from '../../session/session.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { sampleAccount } from '../../testing/sample-account.ts';
@@ -25,6 +26,7 @@ async function signIn(answers: Parameters<typeof api.answer>[0] = {}) {
     'GET /auth/work': challenge,
     ...answers,
   });
+  void findSession();
   render(
     <MemoryRouter>
       <App />

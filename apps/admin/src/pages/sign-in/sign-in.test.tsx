@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { send } from '../../api-client/client.ts';
 import { App } from '../../app.tsx';
+import { findSession } from '../../session/api.ts';
 import { signedOut } from '../../session/session.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -60,6 +61,7 @@ test('a forced new password does not ask for the one just typed', async () => {
     'POST /staff/session': done(me('new-password')),
     'PATCH /user/changePassword': done(null),
   });
+  void findSession();
   render(
     <MemoryRouter initialEntries={['/my-account']}>
       <App />

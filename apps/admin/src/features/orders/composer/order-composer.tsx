@@ -6,13 +6,13 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { ConfirmButton } from '../../../shell/confirm-button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { ChosenItems } from '../items/chosen-items.tsx';
 import { ItemPicker } from '../items/item-picker.tsx';
 import { PatientPicker } from '../patient/patient-picker.tsx';
 import { StateTag } from '../state-tag.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { NotesField } from './notes-field.tsx';
 import styles from './order-composer.module.css';
@@ -31,7 +31,6 @@ export function OrderComposer({
   const language = useLanguage();
   const id = useId();
   const draft = useOrderDraft(saved, onOrder);
-  const [isCancelling, setCancelling] = useState(false);
   const [announced, setAnnounced] = useState('');
   const parts = { patient: useRef<HTMLElement>(null), items: useRef<HTMLElement>(null) };
   const { content, base, acting } = draft;
@@ -131,24 +130,20 @@ export function OrderComposer({
               </Button>
             )}
             {base !== undefined && (
-              <Button variant="quiet" busy={acting === 'cancel'} onClick={() => setCancelling(true)}>
-                {words.actions.discard}
-              </Button>
+              <ConfirmButton
+                label={words.actions.discard}
+                title={words.actions.discardTitle}
+                text={words.actions.discardText}
+                keep={words.actions.keep}
+                isBusy={acting === 'cancel'}
+                onConfirm={draft.cancel}
+              />
             )}
           </ButtonRow>
         </div>
         <RequirementsSide lines={content.lines} />
       </div>
       <LeaveGuard active={draft.isAtRisk} />
-      <CancelDialog
-        open={isCancelling}
-        state="DRAFT"
-        onKeep={() => setCancelling(false)}
-        onCancel={() => {
-          setCancelling(false);
-          draft.cancel();
-        }}
-      />
     </Page>
   );
 }

@@ -1,23 +1,24 @@
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { useState } from 'react';
-import { useMessages } from '../../language/language.ts';
 
 /** A button for what cannot simply be undone: it asks first. */
 export function ConfirmButton({
   label,
   title,
   text,
+  keep,
   isBusy,
   onConfirm,
 }: {
   label: string;
   title: string;
   text: string;
+  /** Words of the button that leaves everything as it is. */
+  keep: string;
   isBusy: boolean;
   onConfirm: () => void;
 }) {
-  const { cancel } = useMessages().editing.editor;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -32,7 +33,7 @@ export function ConfirmButton({
         title={title}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{cancel}</Button>
+            <Button onClick={() => setOpen(false)}>{keep}</Button>
             <Button
               variant="danger"
               onClick={() => {
