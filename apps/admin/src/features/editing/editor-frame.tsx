@@ -1,5 +1,9 @@
+import type { FieldProblem } from '@phial/contract/editing';
+import type { Language } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
-import { Button } from '@phial/ui/button/button';
+import { Button, buttonClass } from '@phial/ui/button/button';
+import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
+import { Icon } from '@phial/ui/icon/icon';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
 import type { ReactNode } from 'react';
@@ -7,9 +11,8 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import styles from './editor.module.css';
 import { FieldForm } from './field-form.tsx';
-import type { Field } from './fields/field.ts';
+import { controlId, type Field } from './fields/field.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
 import type { Editor, Stored } from './use-editor.ts';
 
 /** What every editor has: the form, what is wrong, what somebody else has written, the preview, and a bar of buttons. */
@@ -70,4 +73,52 @@ function LastChange({ stored: { updatedAt, updatedBy } }: { stored: Stored }) {
   const words = useMessages().editing.editor;
   const when = formatMoment(updatedAt, useLanguage());
   return <span>{updatedBy === null ? words.lastChange(when) : words.lastChangeBy(when, updatedBy)}</span>;
+}
+
+/** What is wrong, each thing a link to its control. */
+function ProblemSummary({
+  fields,
+  problems,
+  attempt,
+}: {
+  fields: readonly Field[];
+  problems: readonly FieldProblem[];
+  attempt: number;
+}) {
+  const words = useMessages();
+  const { editor, languages, problemOf } = words.editing;
+  const nameOf = (path: string) => {
+    const [first, ...rest] = path.split('.');
+    const field = fields.find(({ name }) => name === first);
+    const label = field ? words.editingFields.labels[field.label] : path;
+    const language = rest.find((part): part is Language => Object.hasOwn(languages, part));
+    return language === undefined ? label : editor.fieldIn(label, languages[language]);
+  };
+  return (
+    <ErrorSummary
+      title={editor.problems}
+      attempt={attempt}
+      errors={problems.map(({ path, problem }) => ({
+        fieldId: controlOf(path),
+        text: editor.problemIn(nameOf(path), problemOf[problem]),
+      }))}
+    />
+  );
+}
+
+/** The control of a path, else that of the field it is part of. */
+function controlOf(path: string): string {
+  const exact = controlId(path);
+  return document.getElementById(exact) ? exact : controlId(path.split('.')[0] ?? path);
+}
+
+/** Where visitors meet what was edited; in a tab of its own, in the language of this site. */
+export function SeeOnSite({ page }: { page: string }) {
+  const { seeOnSite } = useMessages().editing.editor;
+  return (
+    <a className={buttonClass()} href={`/?lang=${useLanguage()}#${page}`} target="_blank" rel="noopener">
+      <Icon name="external" size={18} />
+      {seeOnSite}
+    </a>
+  );
 }

@@ -21,11 +21,10 @@ import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { Page } from '../../shell/page.tsx';
-import { EditorFrame } from './editor-frame.tsx';
+import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { KINDS } from './kinds.ts';
 import { EntryPreview } from './previews/entry-preview.tsx';
-import { SeeOnSite } from './see-on-site.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
 

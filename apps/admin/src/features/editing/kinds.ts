@@ -1,5 +1,5 @@
 import type { ContentKind } from '@phial/contract/content-body';
-import type { Body, Field, FieldLabel } from './fields/field.ts';
+import { type Body, type Field, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 
 /** How a kind of content is edited. */
@@ -16,9 +16,9 @@ export interface Kind {
 }
 
 const indexFields = (name: FieldLabel, content: FieldLabel): readonly Field[] => [
-  { input: 'local-text', name: 'name', label: name },
-  { input: 'local-text', name: 'content', label: content, lines: 5, optional: true, hint: 'optional' },
-  { input: 'text', name: 'code', label: 'code', optional: true, hint: 'code' },
+  field('name', { input: 'local-text', label: name }),
+  field('content', { input: 'local-text', label: content, lines: 5, optional: true, hint: 'optional' }),
+  field('code', { input: 'text', optional: true, hint: 'code' }),
 ];
 
 const list = (name: FieldLabel, content: FieldLabel, page?: string): Kind => ({
@@ -30,35 +30,17 @@ const list = (name: FieldLabel, content: FieldLabel, page?: string): Kind => ({
 
 const CAROUSEL: Kind = {
   fields: [
-    { input: 'local-picture', name: 'picture', label: 'picture', shape: 'carousel-wide' },
-    {
+    field('picture', { input: 'local-picture', shape: 'carousel-wide' }),
+    field('narrowPicture', {
       input: 'local-picture',
-      name: 'narrowPicture',
-      label: 'narrowPicture',
       shape: 'carousel-narrow',
       optional: true,
       hint: 'optionalPicture',
-    },
-    { input: 'local-text', name: 'alt', label: 'alt', hint: 'alt' },
-    { input: 'text', name: 'link', label: 'link', optional: true, hint: 'link' },
-    {
-      input: 'choice',
-      name: 'type',
-      label: 'type',
-      options: [
-        { value: 'pc', label: 'pc' },
-        { value: 'mobile', label: 'mobile' },
-      ],
-    },
-    {
-      input: 'choice',
-      name: 'status',
-      label: 'status',
-      options: [
-        { value: 'NORMAL', label: 'NORMAL' },
-        { value: 'DISABLE', label: 'DISABLE' },
-      ],
-    },
+    }),
+    field('alt', { input: 'local-text', hint: 'alt' }),
+    field('link', { input: 'text', optional: true, hint: 'link' }),
+    field('type', { input: 'choice', options: ['pc', 'mobile'] }),
+    field('status', { input: 'choice', options: ['NORMAL', 'DISABLE'] }),
   ],
   blank: { type: 'pc', status: 'NORMAL', link: '', picture: EMPTY_TEXT, alt: EMPTY_TEXT },
   namedBy: 'alt',
@@ -67,20 +49,13 @@ const CAROUSEL: Kind = {
 
 const CENTRE: Kind = {
   fields: [
-    { input: 'local-text', name: 'name', label: 'name' },
-    { input: 'local-text', name: 'address', label: 'address' },
-    {
-      input: 'local-text',
-      name: 'businessTime',
-      label: 'businessTime',
-      lines: 4,
-      optional: true,
-      hint: 'businessTime',
-    },
-    { input: 'opening-hours', name: 'openingHours', label: 'openingHours', hint: 'counted' },
-    { input: 'text', type: 'tel', name: 'phone', label: 'phone' },
-    { input: 'picture', name: 'pictureUrl', label: 'pictureUrl', shape: 'centre' },
-    { input: 'service-point', name: 'servPtId', label: 'servPtId', optional: true, hint: 'servPtId' },
+    field('name', { input: 'local-text' }),
+    field('address', { input: 'local-text' }),
+    field('businessTime', { input: 'local-text', lines: 4, optional: true, hint: 'businessTime' }),
+    field('openingHours', { input: 'opening-hours', hint: 'counted' }),
+    field('phone', { input: 'text', type: 'tel' }),
+    field('pictureUrl', { input: 'picture', shape: 'centre' }),
+    field('servPtId', { input: 'service-point', optional: true, hint: 'servPtId' }),
   ],
   blank: {
     name: EMPTY_TEXT,
@@ -96,8 +71,8 @@ const CENTRE: Kind = {
 
 const JOB: Kind = {
   fields: [
-    { input: 'local-text', name: 'name', label: 'jobTitle' },
-    { input: 'local-text', name: 'description', label: 'description', lines: 8, html: true, hint: 'html' },
+    field('name', { input: 'local-text', label: 'jobTitle' }),
+    field('description', { input: 'local-text', lines: 8, html: true, hint: 'html' }),
   ],
   blank: { name: EMPTY_TEXT, description: EMPTY_TEXT },
   namedBy: 'name',
@@ -106,18 +81,11 @@ const JOB: Kind = {
 
 const DICTIONARY: Kind = {
   fields: [
-    { input: 'local-text', name: 'label', label: 'label' },
-    { input: 'text', name: 'dictType', label: 'dictType' },
-    { input: 'text', name: 'dictValue', label: 'dictValue' },
-    { input: 'text', name: 'cssClass', label: 'cssClass', optional: true, hint: 'icon' },
-    {
-      input: 'picture',
-      name: 'pictureUrl',
-      label: 'pictureUrl',
-      shape: 'icon',
-      optional: true,
-      hint: 'optional',
-    },
+    field('label', { input: 'local-text' }),
+    field('dictType', { input: 'text' }),
+    field('dictValue', { input: 'text' }),
+    field('cssClass', { input: 'text', optional: true, hint: 'icon' }),
+    field('pictureUrl', { input: 'picture', shape: 'icon', optional: true, hint: 'optional' }),
   ],
   blank: { dictType: '', dictValue: '', label: EMPTY_TEXT, cssClass: '' },
   namedBy: 'label',
@@ -126,18 +94,11 @@ const DICTIONARY: Kind = {
 
 const NEWS: Kind = {
   fields: [
-    { input: 'local-text', name: 'title', label: 'title' },
-    { input: 'text', type: 'date', name: 'date', label: 'date' },
-    { input: 'local-text', name: 'summary', label: 'summary', lines: 2, hint: 'summary' },
-    { input: 'local-text', name: 'text', label: 'text', lines: 10, html: true, hint: 'html' },
-    {
-      input: 'picture',
-      name: 'pictureUrl',
-      label: 'pictureUrl',
-      shape: 'news',
-      optional: true,
-      hint: 'optional',
-    },
+    field('title', { input: 'local-text' }),
+    field('date', { input: 'text', type: 'date' }),
+    field('summary', { input: 'local-text', lines: 2, hint: 'summary' }),
+    field('text', { input: 'local-text', lines: 10, html: true, hint: 'html' }),
+    field('pictureUrl', { input: 'picture', shape: 'news', optional: true, hint: 'optional' }),
   ],
   blank: { title: EMPTY_TEXT, date: '', summary: EMPTY_TEXT, text: EMPTY_TEXT },
   namedBy: 'title',

@@ -7,7 +7,7 @@ import { useMessages } from '../../language/language.ts';
 /**
  * Asks before a link leads away from what is not saved, and lets the browser
  * ask before the tab closes. The browser's own way back is not held up: what
- * was typed waits in `unsaved.ts`.
+ * was typed waits in `useEditor`.
  */
 export function LeaveGuard({ active }: { active: boolean }) {
   const words = useMessages().editing.leave;

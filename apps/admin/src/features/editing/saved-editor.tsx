@@ -9,10 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
-import { EditorFrame } from './editor-frame.tsx';
+import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import type { Body, Field } from './fields/field.ts';
 import { inLanguage, localText } from './fields/local-text.ts';
-import { SeeOnSite } from './see-on-site.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
 
 /** A thing with its id, as the server has it. */

@@ -1,18 +1,18 @@
-import type { Body, Field } from './fields/field.ts';
+import { type Body, type Field, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 
 /** The fields of a service point. */
 export const SERVICE_POINT_FIELDS: readonly Field[] = [
-  { input: 'local-text', name: 'name', label: 'name' },
-  { input: 'city', name: 'city', label: 'city' },
-  { input: 'local-text', name: 'district', label: 'district' },
-  { input: 'local-text', name: 'address', label: 'address' },
-  { input: 'local-text', name: 'bizTime', label: 'bizTime', lines: 3, optional: true, hint: 'bizTime' },
-  { input: 'weekdays', name: 'restWeekdays', label: 'restWeekdays', hint: 'rest' },
-  { input: 'text', type: 'tel', name: 'tel', label: 'tel' },
-  { input: 'abilities', name: 'abilities', label: 'abilities' },
-  { input: 'local-text', name: 'companyName', label: 'companyName' },
-  { input: 'text', name: 'belongTo', label: 'belongTo' },
+  field('name', { input: 'local-text' }),
+  field('city', { input: 'city' }),
+  field('district', { input: 'local-text' }),
+  field('address', { input: 'local-text' }),
+  field('bizTime', { input: 'local-text', lines: 3, optional: true, hint: 'bizTime' }),
+  field('restWeekdays', { input: 'weekdays', hint: 'rest' }),
+  field('tel', { input: 'text', type: 'tel' }),
+  field('abilities', { input: 'abilities' }),
+  field('companyName', { input: 'local-text' }),
+  field('belongTo', { input: 'text' }),
 ];
 
 export const BLANK_SERVICE_POINT: Body = {

@@ -1,52 +1,20 @@
-import type { Body, Field } from './fields/field.ts';
+import { type Body, type Field, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 
-const GROUP: Field = { input: 'test-items', name: 'children', label: 'children' };
+const GROUP: Field = field('children', { input: 'test-items' });
 
 const FIELDS: readonly Field[] = [
-  { input: 'local-text', name: 'name', label: 'name' },
-  { input: 'text', name: 'code', label: 'code', optional: true, hint: 'optional' },
-  { input: 'subject', name: 'subject', label: 'subject' },
-  {
-    input: 'choice',
-    name: 'unitType',
-    label: 'unitType',
-    options: [
-      { value: 'SINGLE', label: 'SINGLE' },
-      { value: 'GROUP', label: 'GROUP' },
-    ],
-  },
-  { input: 'local-text', name: 'specimen', label: 'specimen', lines: 2, optional: true, hint: 'unknown' },
-  { input: 'local-text', name: 'turnaround', label: 'turnaround', optional: true, hint: 'unknown' },
-  {
-    input: 'local-text',
-    name: 'preparation',
-    label: 'preparation',
-    lines: 6,
-    html: true,
-    optional: true,
-    hint: 'html',
-  },
-  {
-    input: 'local-text',
-    name: 'remark',
-    label: 'remark',
-    lines: 6,
-    html: true,
-    optional: true,
-    hint: 'html',
-  },
-  { input: 'word-list', name: 'synonyms', label: 'synonyms', hint: 'synonyms' },
-  {
-    input: 'choice',
-    name: 'usageScope',
-    label: 'usageScope',
-    options: [
-      { value: '0', label: '0' },
-      { value: '1', label: '1' },
-    ],
-  },
-  { input: 'yes-no', name: 'published', label: 'published' },
+  field('name', { input: 'local-text' }),
+  field('code', { input: 'text', optional: true, hint: 'optional' }),
+  field('subject', { input: 'subject' }),
+  field('unitType', { input: 'choice', options: ['SINGLE', 'GROUP'] }),
+  field('specimen', { input: 'local-text', lines: 2, optional: true, hint: 'unknown' }),
+  field('turnaround', { input: 'local-text', optional: true, hint: 'unknown' }),
+  field('preparation', { input: 'local-text', lines: 6, html: true, optional: true, hint: 'html' }),
+  field('remark', { input: 'local-text', lines: 6, html: true, optional: true, hint: 'html' }),
+  field('synonyms', { input: 'word-list', hint: 'synonyms' }),
+  field('usageScope', { input: 'choice', options: ['0', '1'] }),
+  field('published', { input: 'yes-no' }),
 ];
 
 /** The fields of a test item; those of a group have its tests, too. */

@@ -6,7 +6,6 @@ import { notifyCallError } from '../../api-client/client.ts';
 import { useAccount } from '../../session/session.ts';
 import { isSame } from './conflict/differing-fields.ts';
 import type { Body } from './fields/field.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved.ts';
 
 /** A thing as the server has it. */
 export interface Stored {
@@ -42,6 +41,12 @@ export interface Editor {
 }
 
 /**
+ * What somebody has typed, from which version, and what that said. For as long as the tab lives: whoever leaves an
+ * editor by the browser's own button finds it as it was.
+ */
+const unsaved = new Map<string, Pick<Editor, 'version' | 'begun' | 'typed'>>();
+
+/**
  * The state of an editor: what is typed, from which version, and what the
  * server said to it. Nothing typed is lost by a refusal, a conflict, or by
  * leaving the page.
@@ -58,7 +63,7 @@ export function useEditor(
   // What one person left unsaved is none of the next one's business.
   const key = `${useAccount().accountId} ${thing}`;
   const [state, setState] = useState(() => {
-    const earlier = unsavedOf(key);
+    const earlier = unsaved.get(key);
     return {
       version: stored.version,
       begun: stored.body,
@@ -73,8 +78,8 @@ export function useEditor(
   const isDirty = !isSame(begun, typed);
 
   useEffect(() => {
-    if (isDirty) keepUnsaved(key, { version, begun, typed });
-    else forgetUnsaved(key);
+    if (isDirty) unsaved.set(key, { version, begun, typed });
+    else unsaved.delete(key);
   }, [key, isDirty, version, begun, typed]);
 
   const begin = ({ version, body }: Stored, typed: Body = body) => {
@@ -119,7 +124,7 @@ export function useEditor(
     restart: () => begin(stored),
     goOn: begin,
     became: (now) => {
-      forgetUnsaved(key);
+      unsaved.delete(key);
       begin(now);
     },
   };

@@ -8,6 +8,15 @@ import styles from './account-form.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { AccountForm } from './use-account-form.ts';
 
+/** Of a box for a login. */
+export const LOGIN_INPUT = {
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  required: true,
+} as const;
+
 /** The button that gives up what a form is for. */
 export interface Cancel {
   readonly label: string;

@@ -3,39 +3,32 @@ import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type Ref, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import styles from './password-field.module.css';
+import styles from './account-form.module.css';
+import type { FieldProps } from './use-account-form.ts';
+
+type PasswordProps = FieldProps & { ref?: Ref<HTMLInputElement> | undefined };
 
 /** A password, hidden until asked to be shown; password managers know by `kind` which one is meant. */
 export function PasswordField({
-  id,
   label,
   kind,
-  value,
-  onChange,
-  error,
   hint,
-  ref,
-}: {
-  id: string;
+  error,
+  ...input
+}: PasswordProps & {
   label: string;
   kind: 'current-password' | 'new-password';
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
   hint?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }) {
   const words = useMessages().accounts.fields;
   const [shown, setShown] = useState(false);
+  const { id } = input;
   return (
     <FieldRow label={label} htmlFor={id} error={error} hint={hint}>
-      <div className={styles.box}>
+      <div className={styles.password}>
         <TextInput
-          {...(ref !== undefined && { ref })}
-          id={id}
+          {...input}
           type={shown ? 'text' : 'password'}
-          value={value}
-          onChange={onChange}
           autoComplete={kind}
           autoCapitalize="none"
           autoCorrect="off"
@@ -54,4 +47,16 @@ export function PasswordField({
       </div>
     </FieldRow>
   );
+}
+
+/** The password that is about to change, or that opens what is about to change. */
+export function PresentPasswordField(field: PasswordProps) {
+  const { presentPassword } = useMessages().accounts.fields;
+  return <PasswordField {...field} label={presentPassword} kind="current-password" />;
+}
+
+/** The own password once more, where the rights of an administrator are at stake: a session may have been left open. */
+export function OwnPasswordField(field: PasswordProps) {
+  const { ownPassword, ownPasswordHint } = useMessages().accounts.fields;
+  return <PasswordField {...field} label={ownPassword} hint={ownPasswordHint} kind="current-password" />;
 }

@@ -2,7 +2,8 @@ import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import type { Ref } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import styles from './totp-field.module.css';
+import styles from './account-form.module.css';
+import type { FieldProps } from './use-account-form.ts';
 
 const DIGITS = 6;
 
@@ -13,34 +14,24 @@ export function isTotp(text: string): boolean {
 
 /** The six digits of an authenticator application; blanks that come along when pasting fall away. */
 export function TotpField({
-  id,
   label,
-  value,
-  onChange,
   error,
-  ref,
-}: {
-  id: string;
-  label?: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-}) {
-  const words = useMessages().accounts.fields;
+  onChange,
+  ...input
+}: FieldProps & { label?: string; ref?: Ref<HTMLInputElement> }) {
+  const { totp, totpHint: hint } = useMessages().accounts.fields;
+  const { id } = input;
   return (
-    <FieldRow label={label ?? words.totp} htmlFor={id} error={error} hint={words.totpHint}>
+    <FieldRow label={label ?? totp} htmlFor={id} error={error} hint={hint}>
       <TextInput
-        {...(ref !== undefined && { ref })}
-        id={id}
+        {...input}
         className={styles.digits}
-        value={value}
         onChange={(text) => onChange(text.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS))}
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-required
         invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error, hint: words.totpHint })}
+        aria-describedby={describedBy(id, { error, hint })}
       />
     </FieldRow>
   );

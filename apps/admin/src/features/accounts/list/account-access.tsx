@@ -7,8 +7,9 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
+import { OwnPasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './account-dialog.module.css';
-import { AccountQuestion } from './account-question.tsx';
 import type { Wish } from './use-account-change.ts';
 
 type Question = 'disable' | 'enable' | 'reset' | 'remove';
@@ -103,9 +104,51 @@ export function AccountAccess({
           confirm={role === 'administrator' && asked !== 'disable'}
           busy={busy}
           onCancel={() => setAsked(undefined)}
-          onSure={(ownPassword) => deeds[asked](ownPassword === undefined ? {} : { ownPassword })}
+          onSure={deeds[asked]}
         />
       )}
     </div>
+  );
+}
+
+/**
+ * Asks once more before something is done to an account.
+ * @param confirm whether the own password is asked for, too
+ * @param onSure with it, where it was
+ */
+function AccountQuestion({
+  tip,
+  confirm,
+  busy,
+  onCancel,
+  onSure,
+}: {
+  tip: string;
+  confirm: boolean;
+  busy: boolean;
+  onCancel: () => void;
+  onSure: (own: { ownPassword?: string }) => void;
+}) {
+  const { edit: words, problems } = useMessages().accounts;
+  const form = useAccountForm(
+    { ownPassword: '' },
+    ({ ownPassword }) => ({ ownPassword: confirm && ownPassword === '' && problems.password }),
+    (own) => {
+      if (!busy) onSure(confirm ? own : {});
+    },
+  );
+  return (
+    <form data-labels="above" onSubmit={form.onSubmit} noValidate>
+      <Notice tone="warning" live="status">
+        <p>{tip}</p>
+        {confirm && <OwnPasswordField {...form.field('ownPassword')} />}
+        <ButtonRow gap="small">
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {words.sure}
+          </Button>
+        </ButtonRow>
+      </Notice>
+    </form>
   );
 }

@@ -1,17 +1,17 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import type { AccountWithPassword } from '@phial/contract/account';
 import { createAccount, searchAccounts } from '@phial/contract/calls/accounts';
-import { isLogin, normaliseLogin, ROLES, type Role } from '@phial/domain/account';
+import { isLogin, normaliseLogin, type Role } from '@phial/domain/account';
 import { validateName } from '@phial/domain/person-name';
 import { Dialog } from '@phial/ui/dialog/dialog';
-import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame } from '../form/account-form.tsx';
-import { ConfirmField } from '../form/confirm-field.tsx';
+import { AccountFormFrame, LOGIN_INPUT } from '../form/account-form.tsx';
+import { NameField, RoleField } from '../form/account-fields.tsx';
+import { OwnPasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { OneTimePassword } from './one-time-password.tsx';
@@ -45,22 +45,18 @@ function CreateForm({
   onCancel: () => void;
   onCreated: (created: AccountWithPassword) => void;
 }) {
-  const { create: words, fields, problems, list, roles } = useMessages().accounts;
-  const id = useId();
-  const [login, setLogin] = useState('');
-  const [displayName, setDisplayName] = useState('');
-  const [role, setRole] = useState<Role>('counter');
-  const [ownPassword, setOwnPassword] = useState('');
-  const confirm = role === 'administrator';
+  const { create: words, fields, problems } = useMessages().accounts;
   const first = useFirstFocus();
   const form = useAccountForm(
-    () => [
-      ...(isLogin(normaliseLogin(login)) ? [] : [{ fieldId: `${id}-login`, text: problems.loginForm }]),
-      ...(validateName(displayName) === undefined ? [] : [{ fieldId: `${id}-name`, text: problems.name }]),
-      ...(confirm && ownPassword === '' ? [{ fieldId: `${id}-own`, text: problems.password }] : []),
-    ],
-    async () => {
-      const body = { login, displayName, role, ...(confirm && { ownPassword }) };
+    { login: '', displayName: '', role: 'counter', ownPassword: '' },
+    ({ login, displayName, role, ownPassword }) => ({
+      login: !isLogin(normaliseLogin(login)) && problems.loginForm,
+      displayName: validateName(displayName) && problems.name,
+      ownPassword: role === 'administrator' && ownPassword === '' && problems.password,
+    }),
+    async ({ ownPassword, ...typed }) => {
+      const role = typed.role as Role;
+      const body = { ...typed, role, ...(role === 'administrator' && { ownPassword }) };
       onCreated(await send(createAccount, { body, ownMessage: true }));
     },
   );
@@ -68,42 +64,15 @@ function CreateForm({
     <AccountFormFrame form={form} submit={words.submit} cancel={{ label: words.cancel, act: onCancel }}>
       <p>{words.lead}</p>
       <TextField
-        id={`${id}-login`}
+        {...form.field('login')}
+        {...LOGIN_INPUT}
         label={fields.login}
-        value={login}
-        onChange={setLogin}
-        error={form.errorOf(`${id}-login`)}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         ref={first}
       />
-      <TextField
-        id={`${id}-name`}
-        label={fields.name}
-        value={displayName}
-        onChange={setDisplayName}
-        error={form.errorOf(`${id}-name`)}
-        autoComplete="off"
-        required
-      />
-      <SelectField
-        id={`${id}-role`}
-        label={list.role}
-        hint={words.roleHint}
-        value={role}
-        onChange={(value) => setRole(ROLES.find((known) => known === value) ?? role)}
-        options={ROLES.map((value) => ({ value, label: roles[value] }))}
-      />
-      {confirm && (
-        <ConfirmField
-          id={`${id}-own`}
-          value={ownPassword}
-          onChange={setOwnPassword}
-          missing={form.errorOf(`${id}-own`) !== undefined}
-        />
-      )}
+      <NameField {...form.field('displayName')} />
+      <RoleField {...form.field('role')} hint={words.roleHint} />
+      {form.typed.role === 'administrator' && <OwnPasswordField {...form.field('ownPassword')} />}
     </AccountFormFrame>
   );
 }

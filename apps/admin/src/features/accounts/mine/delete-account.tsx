@@ -2,12 +2,12 @@ import { notify } from '@phial/browser/notices/notices';
 import { deleteOwnAccount } from '@phial/contract/calls/accounts';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { signedOut } from '../../../session/session.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { PresentPasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
 /** A doctor gives up the own account, after the password once more. */
@@ -29,27 +29,19 @@ export function DeleteAccount() {
 }
 
 function Confirm({ onKeep }: { onKeep: () => void }) {
-  const { fields, problems, mine: words } = useMessages().accounts;
-  const id = useId();
-  const [password, setPassword] = useState('');
+  const { problems, mine: words } = useMessages().accounts;
   const form = useAccountForm(
-    () => (password === '' ? [{ fieldId: id, text: problems.password }] : []),
-    async () => {
-      await send(deleteOwnAccount, { body: { password }, ownMessage: true });
+    { password: '' },
+    ({ password }) => ({ password: password === '' && problems.password }),
+    async (body) => {
+      await send(deleteOwnAccount, { body, ownMessage: true });
       notify({ tone: 'success', text: words.deleted });
       signedOut();
     },
   );
   return (
     <AccountFormFrame form={form} submit={words.delete} danger cancel={{ label: words.keep, act: onKeep }}>
-      <PasswordField
-        id={id}
-        label={fields.presentPassword}
-        kind="current-password"
-        value={password}
-        onChange={setPassword}
-        error={form.errorOf(id)}
-      />
+      <PresentPasswordField {...form.field('password')} />
     </AccountFormFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { SecondFactorSecret } from '@phial/contract/account';
 import { beginSecondFactor, confirmSecondFactor } from '@phial/contract/calls/second-factors';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { PresentPasswordField } from '../form/password-field.tsx';
 import { isTotp, TotpField } from '../form/totp-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
@@ -33,26 +33,17 @@ function Begin({
   cancel: Cancel | undefined;
   onBegun: (secret: SecondFactorSecret) => void;
 }) {
-  const { fields, problems, setUp: words } = useMessages().accounts;
-  const id = useId();
-  const [password, setPassword] = useState('');
+  const { problems, setUp: words } = useMessages().accounts;
   const first = useFirstFocus();
   const form = useAccountForm(
-    () => (password === '' ? [{ fieldId: id, text: problems.password }] : []),
-    async () => onBegun(await send(beginSecondFactor, { body: { password }, ownMessage: true })),
+    { password: '' },
+    ({ password }) => ({ password: password === '' && problems.password }),
+    async (body) => onBegun(await send(beginSecondFactor, { body, ownMessage: true })),
   );
   return (
     <AccountFormFrame form={form} submit={words.begin} cancel={cancel}>
       <p>{words.lead}</p>
-      <PasswordField
-        id={id}
-        label={fields.presentPassword}
-        kind="current-password"
-        value={password}
-        onChange={setPassword}
-        error={form.errorOf(id)}
-        ref={first}
-      />
+      <PresentPasswordField {...form.field('password')} ref={first} />
     </AccountFormFrame>
   );
 }
@@ -67,27 +58,19 @@ function Confirm({
   onDone: () => Promise<void> | void;
 }) {
   const { problems, setUp: words } = useMessages().accounts;
-  const id = useId();
-  const [totp, setTotp] = useState('');
   const first = useFirstFocus();
   const form = useAccountForm(
-    () => (isTotp(totp) ? [] : [{ fieldId: id, text: problems.totp }]),
-    async () => {
-      await send(confirmSecondFactor, { body: { totp }, ownMessage: true });
+    { totp: '' },
+    ({ totp }) => ({ totp: !isTotp(totp) && problems.totp }),
+    async (body) => {
+      await send(confirmSecondFactor, { body, ownMessage: true });
       await onDone();
     },
   );
   return (
     <AccountFormFrame form={form} submit={words.submit} cancel={cancel}>
       <SecretToScan secret={secret} />
-      <TotpField
-        id={id}
-        label={words.enter}
-        value={totp}
-        onChange={setTotp}
-        error={form.errorOf(id)}
-        ref={first}
-      />
+      <TotpField {...form.field('totp')} label={words.enter} ref={first} />
     </AccountFormFrame>
   );
 }

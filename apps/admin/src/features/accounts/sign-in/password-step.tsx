@@ -3,9 +3,8 @@ import { WorkProgress } from '@phial/browser/proof-of-work/work-progress';
 import type { SignedInAccount } from '@phial/contract/account';
 import { Button } from '@phial/ui/button/button';
 import { TextField } from '@phial/ui/text-field/text-field';
-import { useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame } from '../form/account-form.tsx';
+import { AccountFormFrame, LOGIN_INPUT } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
@@ -24,21 +23,19 @@ export function PasswordStep({
   onPassed: (account: SignedInAccount, password: string) => void;
 }) {
   const { fields, problems, signIn: words } = useMessages().accounts;
-  const id = useId();
-  const [login, setLogin] = useState(again);
-  const [password, setPassword] = useState('');
   const first = useFirstFocus();
   const { state, run, reset } = useWork();
   const form = useAccountForm(
-    () => [
-      ...(login.trim() === '' ? [{ fieldId: `${id}-login`, text: problems.login }] : []),
-      ...(password === '' ? [{ fieldId: `${id}-password`, text: problems.password }] : []),
-    ],
-    async () => {
+    { login: again, password: '' },
+    ({ login, password }) => ({
+      login: login.trim() === '' && problems.login,
+      password: password === '' && problems.password,
+    }),
+    async (typed) => {
       reset();
       try {
-        const account = await signInByWork({ login, password }, run);
-        if (account) onPassed(account, password);
+        const account = await signInByWork(typed, run);
+        if (account) onPassed(account, typed.password);
       } catch (error) {
         reset();
         throw error;
@@ -53,27 +50,17 @@ export function PasswordStep({
   return (
     <AccountFormFrame form={form} submit={words.submit}>
       <TextField
-        id={`${id}-login`}
+        {...form.field('login')}
+        {...LOGIN_INPUT}
         label={fields.login}
         hint={fields.loginHint}
-        value={login}
-        onChange={setLogin}
-        error={form.errorOf(`${id}-login`)}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        {...(again === '' && { ref: first })}
+        ref={again === '' ? first : undefined}
       />
       <PasswordField
-        id={`${id}-password`}
+        {...form.field('password')}
         label={fields.password}
         kind="current-password"
-        value={password}
-        onChange={setPassword}
-        error={form.errorOf(`${id}-password`)}
-        {...(again !== '' && { ref: first })}
+        ref={again === '' ? undefined : first}
       />
       <WorkProgress
         state={state}

@@ -1,6 +1,5 @@
 import type { SignedInAccount } from '@phial/contract/account';
 import { passSecondFactor } from '@phial/contract/calls/second-factors';
-import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
@@ -11,17 +10,16 @@ import { useFirstFocus } from '../form/use-first-focus.ts';
 /** The digits of the authenticator application, after the password. */
 export function SecondFactorStep({ onPassed }: { onPassed: (account: SignedInAccount) => void }) {
   const { problems, secondFactor: words } = useMessages().accounts;
-  const id = useId();
-  const [totp, setTotp] = useState('');
   const first = useFirstFocus();
   const form = useAccountForm(
-    () => (isTotp(totp) ? [] : [{ fieldId: id, text: problems.totp }]),
-    async () => {
+    { totp: '' },
+    ({ totp }) => ({ totp: !isTotp(totp) && problems.totp }),
+    async (body, set) => {
       try {
-        onPassed(await send(passSecondFactor, { body: { totp }, ownMessage: true }));
+        onPassed(await send(passSecondFactor, { body, ownMessage: true }));
       } catch (error) {
         // Digits are good once, and never again.
-        setTotp('');
+        set('totp', '');
         first.current?.focus();
         throw error;
       }
@@ -29,7 +27,7 @@ export function SecondFactorStep({ onPassed }: { onPassed: (account: SignedInAcc
   );
   return (
     <AccountFormFrame form={form} submit={words.submit}>
-      <TotpField id={id} value={totp} onChange={setTotp} error={form.errorOf(id)} ref={first} />
+      <TotpField {...form.field('totp')} ref={first} />
       <p>{words.lost}</p>
     </AccountFormFrame>
   );

@@ -53,8 +53,8 @@ export function FieldValue({
           )
           .join('\n');
       case 'choice': {
-        const option = field.options.find((each) => each.value === value);
-        return option ? options[option.label] : '';
+        const option = field.options.find((each) => each === value);
+        return option ? options[option] : '';
       }
       case 'yes-no':
         return value === true ? options.yes : options.no;

@@ -1,3 +1,4 @@
+import { describedBy } from '@phial/ui/field-row/field-row';
 import type { ServicePointBody } from '@phial/contract/editing-service-point';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { SERVICE_TYPES } from '@phial/domain/service-type';
@@ -6,10 +7,9 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useMessages } from '../../../language/language.ts';
-import { controlId } from './field.ts';
-import { describedBy, FieldError } from './field-frame.tsx';
+import { controlId, type FieldInput } from './field.ts';
+import { FieldError } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 import { EMPTY_TEXT } from './local-text.ts';
 import { type RowInput, RowsField } from './rows-field.tsx';
 
@@ -60,7 +60,7 @@ function AbilityRow({ name, number, value: ability, errorAt, onChange, onRemove 
                 value={ability.name[language]}
                 onChange={(text) => onChange({ ...ability, name: { ...ability.name, [language]: text } })}
                 invalid={error !== undefined}
-                aria-describedby={describedBy(id, false, error)}
+                aria-describedby={describedBy(id, { error })}
               />
               <FieldError id={id} error={error} />
             </div>

@@ -51,9 +51,3 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     </p>
   );
 }
-
-/** The ids that describe a control: hint, then error. */
-export function describedBy(id: string, hasHint: boolean, error: string | undefined): string | undefined {
-  const ids = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
-  return ids.length === 0 ? undefined : ids.join(' ');
-}

@@ -11,7 +11,7 @@ type Input =
   /** A text in three languages; `lines` makes it as many lines high. `html` has paragraphs, typed as empty lines. */
   | { readonly input: 'local-text'; readonly lines?: number; readonly html?: true }
   | { readonly input: 'text'; readonly type?: 'text' | 'tel' | 'date' }
-  | { readonly input: 'choice'; readonly options: readonly { value: string; label: OptionLabel }[] }
+  | { readonly input: 'choice'; readonly options: readonly OptionLabel[] }
   | { readonly input: 'yes-no' }
   | { readonly input: 'picture'; readonly shape: PictureShape }
   /** A picture a language. */
@@ -26,15 +26,24 @@ type Input =
   | { readonly input: 'city' }
   | { readonly input: 'subject' };
 
-/** A field of a thing that staff edit: forms, conflicts and missing languages all follow from it. */
-export type Field = Input & {
-  /** As in the body. */
-  readonly name: string;
-  readonly label: FieldLabel;
+interface Rest {
   readonly hint?: FieldHint;
   /** May be left out of the body altogether, or empty in some language. */
   readonly optional?: true;
-};
+}
+
+/** A field of a thing that staff edit: forms, conflicts and missing languages all follow from it. */
+export type Field = Input &
+  Rest & {
+    /** As in the body. */
+    readonly name: string;
+    readonly label: FieldLabel;
+  };
+
+/** @param name as in the body; that of the label, too, unless it has another */
+export function field(name: FieldLabel, input: Input & Rest & { readonly label?: FieldLabel }): Field {
+  return { label: name, ...input, name };
+}
 
 /** A thing that is edited, as it goes to the server. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -42,4 +51,13 @@ export type Body = Readonly<Record<string, unknown>>;
 /** The id of the control of a field, or of a part of it: `name.zh`. */
 export function controlId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** What every field component is given. */
+export interface FieldInput<Input extends Field['input'], Value> {
+  readonly field: Extract<Field, { input: Input }>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** What is wrong with the field or a part of it, in words; the path below the field, empty for the whole. */
+  readonly errorAt: (path: string) => string | undefined;
 }

@@ -1,15 +1,14 @@
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useServicePoints, useSubjects } from '../queries.ts';
-import type { FieldInput } from './input.ts';
+import type { FieldInput } from './field.ts';
 import { inLanguage, localText } from './local-text.ts';
 import { ChoiceOfMany } from './simple-fields.tsx';
 
 /** The service point under the same roof; none is one answer. */
 export function ServicePointField({
-  field,
-  value,
+  value = '',
   onChange,
-  errorAt,
+  ...input
 }: FieldInput<'service-point', string | undefined>) {
   const language = useLanguage();
   const { none } = useMessages().editingFields.options;
@@ -17,39 +16,21 @@ export function ServicePointField({
     value: servPtId,
     label: body.name[language],
   }));
-  return (
-    <ChoiceOfMany
-      field={field}
-      value={value ?? ''}
-      options={options}
-      none={none}
-      onChange={(id) => onChange(id === '' ? undefined : id)}
-      error={errorAt('')}
-    />
-  );
+  const choose = (id: string) => onChange(id === '' ? undefined : id);
+  return <ChoiceOfMany {...input} value={value} options={options} none={none} onChange={choose} />;
 }
 
 /** One of the cities in which there are service points. */
-export function CityField({ field, value, onChange, errorAt }: FieldInput<'city', string>) {
+export function CityField(input: FieldInput<'city', string>) {
   const language = useLanguage();
   const { choose } = useMessages().editingFields.options;
   const cities = new Map((useServicePoints().data ?? []).map(({ body, cityName }) => [body.city, cityName]));
   const options = [...cities].map(([city, name]) => ({ value: city, label: name[language] }));
-  const error = errorAt('');
-  return (
-    <ChoiceOfMany
-      field={field}
-      value={value}
-      options={options}
-      onChange={onChange}
-      error={error}
-      none={choose}
-    />
-  );
+  return <ChoiceOfMany {...input} options={options} none={choose} />;
 }
 
 /** One of the subjects of the dictionary. */
-export function SubjectField({ field, value, onChange, errorAt }: FieldInput<'subject', string>) {
+export function SubjectField(input: FieldInput<'subject', string>) {
   const language = useLanguage();
   const { choose } = useMessages().editingFields.options;
   const options = (useSubjects().data ?? []).flatMap(({ draft, published }) => {
@@ -57,15 +38,5 @@ export function SubjectField({ field, value, onChange, errorAt }: FieldInput<'su
     if (body.dictType !== 'test_item_subject') return [];
     return [{ value: String(body.dictValue), label: inLanguage(localText(body, 'label'), language) }];
   });
-  const error = errorAt('');
-  return (
-    <ChoiceOfMany
-      field={field}
-      value={value}
-      options={options}
-      onChange={onChange}
-      error={error}
-      none={choose}
-    />
-  );
+  return <ChoiceOfMany {...input} options={options} none={choose} />;
 }

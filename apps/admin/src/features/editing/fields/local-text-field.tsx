@@ -1,14 +1,14 @@
+import { describedBy } from '@phial/ui/field-row/field-row';
+import { htmlOfTyped, typedOfHtml } from '@phial/domain/paragraphs';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { Tag } from '@phial/ui/tag/tag';
 import { TextInput } from '@phial/ui/text-field/text-input';
+import { type ComponentProps, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { controlId } from './field.ts';
-import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
+import { controlId, type FieldInput } from './field.ts';
+import { FieldError, FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 import { isMissing, type LocalText } from './local-text.ts';
-import { ParagraphArea } from './paragraph-area.tsx';
-import { TextArea } from './text-area.tsx';
 
 /** A text in three languages, side by side where there is room. */
 export function LocalTextField({ field, value, onChange, errorAt }: FieldInput<'local-text', LocalText>) {
@@ -56,7 +56,7 @@ function OneLanguage({
     value: value[language],
     onChange,
     invalid: error !== undefined,
-    'aria-describedby': describedBy(id, false, error),
+    'aria-describedby': describedBy(id, { error }),
   };
   const Area = html ? ParagraphArea : TextArea;
   return (
@@ -68,5 +68,44 @@ function OneLanguage({
       {lines > 1 ? <Area {...control} rows={lines} /> : <TextInput {...control} />}
       <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** A box of several lines, which grows with what is typed where the browser knows how. */
+function TextArea({
+  value,
+  onChange,
+  invalid,
+  ...rest
+}: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (value: string) => void;
+  invalid?: boolean;
+}) {
+  return (
+    <textarea
+      {...rest}
+      className={styles.area}
+      value={value}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A box for HTML in which paragraphs are typed as empty lines. `value` and what it gives are HTML. */
+function ParagraphArea({ value, onChange, ...rest }: ComponentProps<typeof TextArea>) {
+  const [typed, setTyped] = useState(() => typedOfHtml(value));
+  // Another text came from outside: a draft that was taken up again, or a colleague's.
+  const shown = htmlOfTyped(typed) === value ? typed : typedOfHtml(value);
+  return (
+    <TextArea
+      {...rest}
+      value={shown}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(htmlOfTyped(text));
+      }}
+    />
   );
 }

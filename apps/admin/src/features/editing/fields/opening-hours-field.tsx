@@ -1,12 +1,12 @@
+import { describedBy } from '@phial/ui/field-row/field-row';
 import type { OpeningHours } from '@phial/contract/content';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useMessages } from '../../../language/language.ts';
-import { controlId } from './field.ts';
-import { describedBy, FieldError } from './field-frame.tsx';
+import { controlId, type FieldInput } from './field.ts';
+import { FieldError } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 import { type RowInput, RowsField } from './rows-field.tsx';
 import { WeekdayBoxes } from './weekdays-field.tsx';
 
@@ -42,7 +42,7 @@ function HoursRow({ name, number, value: hours, errorAt, onChange, onRemove }: R
                 value={hours[end]}
                 onChange={(time) => onChange({ ...hours, [end]: time })}
                 invalid={error !== undefined}
-                aria-describedby={describedBy(id, false, error)}
+                aria-describedby={describedBy(id, { error })}
               />
               <FieldError id={id} error={error} />
             </span>

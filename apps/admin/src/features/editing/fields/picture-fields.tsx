@@ -1,12 +1,12 @@
+import { describedBy } from '@phial/ui/field-row/field-row';
 import { LANGUAGES } from '@phial/domain/language';
 import { PICTURE_SHAPES } from '@phial/domain/picture-shape';
 import { Button } from '@phial/ui/button/button';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../../language/language.ts';
-import { controlId } from './field.ts';
-import { describedBy, FieldError, FieldFrame } from './field-frame.tsx';
+import { controlId, type FieldInput } from './field.ts';
+import { FieldError, FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 import { isMissing, type LocalText } from './local-text.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
@@ -25,7 +25,7 @@ export function PictureField({ field, value, onChange, errorAt }: FieldInput<'pi
         url={value ?? ''}
         onChange={onChange}
         canRemove={field.optional === true}
-        describedBy={describedBy(id, field.hint !== undefined, error)}
+        describedBy={describedBy(id, { hint: field.hint, error })}
       />
     </FieldFrame>
   );
@@ -61,7 +61,7 @@ export function LocalPictureField({
                 url={url}
                 onChange={(changed) => onChange({ ...value, [language]: changed })}
                 canRemove={field.optional === true}
-                describedBy={describedBy(id, false, error)}
+                describedBy={describedBy(id, { error })}
               >
                 {url !== '' && LANGUAGES.some((other) => value[other] === '') && (
                   <Button

@@ -7,6 +7,7 @@ import {
   PICTURE_SHAPES,
   type PictureFocus,
   type PictureShape,
+  type Size,
 } from '@phial/domain/picture-shape';
 import { Button } from '@phial/ui/button/button';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { notifyCallError, send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture.module.css';
-import { pictureSize } from './picture-size.ts';
 
 /** A picture of a shape: shown, chosen from the machine, cut and uploaded, or removed. */
 export function PicturePicker({
@@ -143,4 +143,16 @@ export function PicturePicker({
       )}
     </div>
   );
+}
+
+/** How large a picture is in pixels, turned as its camera says; undefined where the browser cannot show it. */
+async function pictureSize(file: Blob): Promise<Size | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,9 @@
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import type { ComponentType } from 'react';
-import { controlId, type Field } from './field.ts';
+import { controlId, type Field, type FieldInput } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 
 /** What the controls of one row are given. */
 export interface RowInput<Value> {

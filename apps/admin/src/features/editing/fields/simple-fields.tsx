@@ -1,10 +1,10 @@
+import { describedBy } from '@phial/ui/field-row/field-row';
 import { Select, type SelectOption } from '@phial/ui/select-field/select-field';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useMessages } from '../../../language/language.ts';
-import { controlId, type Field } from './field.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { controlId, type Field, type FieldInput } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 
 /** A text that is the same in every language: a number, a code, a day. */
 export function PlainField({ field, value, onChange, errorAt }: FieldInput<'text', string>) {
@@ -17,58 +17,37 @@ export function PlainField({ field, value, onChange, errorAt }: FieldInput<'text
         value={value}
         onChange={onChange}
         invalid={error !== undefined}
-        aria-describedby={describedBy(id, field.hint !== undefined, error)}
+        aria-describedby={describedBy(id, { hint: field.hint, error })}
       />
     </FieldFrame>
   );
 }
 
 /** One of few, side by side. */
-export function ChoiceOfFew({ field, value, onChange, errorAt }: FieldInput<'choice', string>) {
+export function ChoiceOfFew(input: FieldInput<'choice', string>) {
   const words = useMessages().editingFields.options;
-  return (
-    <Radios
-      field={field}
-      value={value}
-      options={field.options.map((option) => ({ value: option.value, label: words[option.label] }))}
-      onChange={onChange}
-      error={errorAt('')}
-    />
-  );
+  const options = input.field.options.map((value) => ({ value, label: words[value] }));
+  return <Radios {...input} options={options} />;
 }
 
-export function YesOrNo({ field, value, onChange, errorAt }: FieldInput<'yes-no', boolean>) {
+export function YesOrNo({ value, onChange, ...input }: FieldInput<'yes-no', boolean>) {
   const words = useMessages().editingFields.options;
   return (
     <Radios
-      field={field}
+      {...input}
       value={value ? 'yes' : 'no'}
-      options={[
-        { value: 'yes', label: words.yes },
-        { value: 'no', label: words.no },
-      ]}
+      options={(['yes', 'no'] as const).map((answer) => ({ value: answer, label: words[answer] }))}
       onChange={(answer) => onChange(answer === 'yes')}
-      error={errorAt('')}
     />
   );
 }
 
-function Radios({
-  field,
-  value,
-  options,
-  onChange,
-  error,
-}: {
-  field: Field;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-  error: string | undefined;
-}) {
+type ListInput = FieldInput<Field['input'], string> & { readonly options: readonly SelectOption[] };
+
+function Radios({ field, value, options, onChange, errorAt }: ListInput) {
   const id = controlId(field.name);
   return (
-    <FieldFrame field={field} error={error}>
+    <FieldFrame field={field} error={errorAt('')}>
       <div className={styles.choices}>
         {options.map((option, at) => (
           <label key={option.value} className={styles.choice}>
@@ -94,16 +73,9 @@ export function ChoiceOfMany({
   options,
   none,
   onChange,
-  error,
-}: {
-  field: Field;
-  value: string;
-  options: readonly SelectOption[];
-  none: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}) {
-  const id = controlId(field.name);
+  errorAt,
+}: ListInput & { readonly none: string }) {
+  const [id, error] = [controlId(field.name), errorAt('')];
   // What is chosen stays choosable, also when the list no longer has it or has not arrived.
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
@@ -116,7 +88,7 @@ export function ChoiceOfMany({
         options={isListed ? options : [...options, { value, label: value }]}
         onChange={onChange}
         invalid={error !== undefined}
-        aria-describedby={describedBy(id, field.hint !== undefined, error)}
+        aria-describedby={describedBy(id, { hint: field.hint, error })}
       />
     </FieldFrame>
   );

@@ -6,10 +6,10 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useTestItems } from '../queries.ts';
-import { controlId } from './field.ts';
+import { controlId, type FieldInput } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
+import { Chips } from './word-list-field.tsx';
 
 const MOST_FOUND = 8;
 
@@ -33,21 +33,7 @@ export function TestItemsField({
   const error = errorAt('') ?? value.map((_, at) => errorAt(String(at))).find(Boolean);
   return (
     <FieldFrame field={field} error={error}>
-      {value.length === 0 && <p className={styles.none}>{words.none}</p>}
-      <ol className={styles.chips}>
-        {value.map((child) => (
-          <li key={child} className={styles.chip}>
-            {nameOf(child)}
-            <button
-              type="button"
-              aria-label={words.remove(nameOf(child))}
-              onClick={() => onChange(value.filter((each) => each !== child))}
-            >
-              <Icon name="close" size={16} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Chips values={value} nameOf={nameOf} words={words} onChange={onChange} />
       <label htmlFor={id}>{words.find}</label>
       <TextInput id={id} type="search" value={typed} onChange={setTyped} />
       <VisuallyHidden>

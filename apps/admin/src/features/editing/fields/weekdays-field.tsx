@@ -1,8 +1,7 @@
 import { useMessages } from '../../../language/language.ts';
-import { controlId } from './field.ts';
+import { controlId, type FieldInput } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -3,10 +3,9 @@ import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { controlId } from './field.ts';
+import { controlId, type FieldInput } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
-import type { FieldInput } from './input.ts';
 
 /** Words of any number: typed, added by Enter, removed by a press. */
 export function WordListField({
@@ -28,7 +27,7 @@ export function WordListField({
 
   return (
     <FieldFrame field={field} error={error}>
-      <Chips words={value} onRemove={(word) => onChange(value.filter((each) => each !== word))} />
+      <Chips values={value} nameOf={(word) => word} words={words.editing.words} onChange={onChange} />
       <div className={styles.addLine}>
         <TextInput
           id={id}
@@ -49,19 +48,33 @@ export function WordListField({
   );
 }
 
-function Chips({ words, onRemove }: { words: readonly string[]; onRemove: (word: string) => void }) {
-  const { remove, none } = useMessages().editing.words;
-  if (words.length === 0) return <p className={styles.none}>{none}</p>;
+/** What was added, each to be removed by a press. */
+export function Chips({
+  values,
+  nameOf,
+  words: { remove, none },
+  onChange,
+}: {
+  values: readonly string[];
+  nameOf: (value: string) => string;
+  words: { readonly remove: (name: string) => string; readonly none: string };
+  onChange: (values: readonly string[]) => void;
+}) {
+  if (values.length === 0) return <p className={styles.none}>{none}</p>;
   return (
-    <ul className={styles.chips}>
-      {words.map((word) => (
-        <li key={word} className={styles.chip}>
-          {word}
-          <button type="button" aria-label={remove(word)} onClick={() => onRemove(word)}>
+    <ol className={styles.chips}>
+      {values.map((value) => (
+        <li key={value} className={styles.chip}>
+          {nameOf(value)}
+          <button
+            type="button"
+            aria-label={remove(nameOf(value))}
+            onClick={() => onChange(values.filter((each) => each !== value))}
+          >
             <Icon name="close" size={16} />
           </button>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

@@ -1,6 +1,5 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { ContentKind } from '@phial/contract/content-body';
-import type { Language } from '@phial/domain/language';
 import { useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
@@ -12,35 +11,64 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
   return (
     <PreviewFrame>
       {(language) => {
+        const text = (name: string) => localText(body, name)[language];
+        const plain = (name: string) => String(body[name] ?? '');
+        const picture = plain('pictureUrl');
+        const shown = picture !== '' && <img className={styles.cardPicture} src={picture} alt="" />;
         switch (kind) {
           case 'carousel':
-            return <Slide body={body} language={language} />;
+            return <Slide alt={text('alt')} wide={text('picture')} narrow={text('narrowPicture')} />;
           case 'collection-centre':
-            return <Centre body={body} language={language} />;
+            return (
+              <article className={styles.card}>
+                {shown}
+                <div className={styles.cardWords}>
+                  <h3>{text('name')}</h3>
+                  <p>{text('address')}</p>
+                  <p className={styles.lines}>{text('businessTime')}</p>
+                  <p>{plain('phone')}</p>
+                </div>
+              </article>
+            );
           case 'job':
-            return <Job body={body} language={language} />;
+            return (
+              <article className={styles.text}>
+                <h3>{text('name')}</h3>
+                <FormattedText html={text('description')} />
+              </article>
+            );
           case 'news':
-            return <News body={body} language={language} />;
+            return (
+              <article className={styles.text}>
+                {shown}
+                <p>{plain('date')}</p>
+                <h3>{text('title')}</h3>
+                <p>{text('summary')}</p>
+                <FormattedText html={text('text')} />
+              </article>
+            );
           case 'dictionary':
-            return <Word body={body} language={language} />;
+            return (
+              <article className={styles.word}>
+                {picture !== '' && <img src={picture} alt="" width={32} height={32} />}
+                <span>{text('label')}</span>
+              </article>
+            );
           default:
-            return <NamedText body={body} language={language} />;
+            return (
+              <article className={styles.text}>
+                <h3>{text('name')}</h3>
+                <p className={styles.lines}>{text('content')}</p>
+              </article>
+            );
         }
       }}
     </PreviewFrame>
   );
 }
 
-interface Shown {
-  body: Body;
-  language: Language;
-}
-
-function Slide({ body, language }: Shown) {
+function Slide({ alt, wide, narrow }: { alt: string; wide: string; narrow: string }) {
   const { preview } = useMessages().editing;
-  const alt = localText(body, 'alt')[language];
-  const wide = localText(body, 'picture')[language];
-  const narrow = localText(body, 'narrowPicture')[language] || wide;
   if (wide === '') return <p className={styles.nothing}>{alt || preview.nothing}</p>;
   return (
     <div className={styles.slides}>
@@ -49,68 +77,9 @@ function Slide({ body, language }: Shown) {
         <figcaption>{preview.wide}</figcaption>
       </figure>
       <figure>
-        <img className={styles.narrow} src={narrow} alt={alt} />
+        <img className={styles.narrow} src={narrow || wide} alt={alt} />
         <figcaption>{preview.narrow}</figcaption>
       </figure>
     </div>
-  );
-}
-
-function Centre({ body, language }: Shown) {
-  return (
-    <article className={styles.card}>
-      {typeof body.pictureUrl === 'string' && body.pictureUrl !== '' && (
-        <img className={styles.cardPicture} src={body.pictureUrl} alt="" />
-      )}
-      <div className={styles.cardWords}>
-        <h3>{localText(body, 'name')[language]}</h3>
-        <p>{localText(body, 'address')[language]}</p>
-        <p className={styles.lines}>{localText(body, 'businessTime')[language]}</p>
-        <p>{String(body.phone ?? '')}</p>
-      </div>
-    </article>
-  );
-}
-
-function Job({ body, language }: Shown) {
-  return (
-    <article className={styles.text}>
-      <h3>{localText(body, 'name')[language]}</h3>
-      <FormattedText html={localText(body, 'description')[language]} />
-    </article>
-  );
-}
-
-function News({ body, language }: Shown) {
-  return (
-    <article className={styles.text}>
-      {typeof body.pictureUrl === 'string' && body.pictureUrl !== '' && (
-        <img className={styles.cardPicture} src={body.pictureUrl} alt="" />
-      )}
-      <p>{String(body.date ?? '')}</p>
-      <h3>{localText(body, 'title')[language]}</h3>
-      <p>{localText(body, 'summary')[language]}</p>
-      <FormattedText html={localText(body, 'text')[language]} />
-    </article>
-  );
-}
-
-function Word({ body, language }: Shown) {
-  return (
-    <article className={styles.word}>
-      {typeof body.pictureUrl === 'string' && body.pictureUrl !== '' && (
-        <img src={body.pictureUrl} alt="" width={32} height={32} />
-      )}
-      <span>{localText(body, 'label')[language]}</span>
-    </article>
-  );
-}
-
-function NamedText({ body, language }: Shown) {
-  return (
-    <article className={styles.text}>
-      <h3>{localText(body, 'name')[language]}</h3>
-      <p className={styles.lines}>{localText(body, 'content')[language]}</p>
-    </article>
   );
 }
