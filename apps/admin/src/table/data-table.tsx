@@ -7,8 +7,9 @@ import { useLanguage, useMessages } from '../language/language.ts';
 import styles from './data-table.module.css';
 import { useRowsInParts } from './rows-in-parts.tsx';
 import { saveAsCsv } from './save-as-csv.ts';
+import { SortHead } from './sort-head.tsx';
 import { sortingOf, sortKey, useTableAddress } from './table-address.ts';
-import { type Sorting, type TableColumn, tableRows } from './table-rows.ts';
+import { type TableColumn, tableRows } from './table-rows.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for those who do not see it. */
@@ -93,14 +94,17 @@ export function DataTable<Row>({
         <table className={styles.rows} aria-label={label}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <Head
-                  key={column.id}
-                  column={column}
-                  sorting={sorting?.column === column.id ? sorting : undefined}
-                  onSort={setSorting}
-                />
-              ))}
+              {columns.map(({ id, head }) => {
+                const isSorted = sorting?.column === id;
+                return (
+                  <SortHead
+                    key={id}
+                    head={head}
+                    direction={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+                    onPress={() => setSorting({ column: id, descending: isSorted && !sorting.descending })}
+                  />
+                );
+              })}
             </tr>
           </thead>
           <tbody>
@@ -126,30 +130,5 @@ export function DataTable<Row>({
         </p>
       )}
     </div>
-  );
-}
-
-function Head<Row>({
-  column: { id, head },
-  sorting,
-  onSort,
-}: {
-  column: TableColumn<Row>;
-  /** When the rows are sorted by this column. */
-  sorting: Sorting | undefined;
-  onSort: (sorting: Sorting) => void;
-}) {
-  const descending = sorting?.descending === true;
-  return (
-    <th scope="col" aria-sort={sorting && (descending ? 'descending' : 'ascending')}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort({ column: id, descending: sorting !== undefined && !descending })}
-      >
-        {head}
-        {sorting && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={16} />}
-      </button>
-    </th>
   );
 }

@@ -15,14 +15,15 @@ export interface Kind {
   readonly page?: string;
 }
 
-const indexFields = (name: FieldLabel, content: FieldLabel): readonly Field[] => [
-  field('name', { input: 'local-text', label: name }),
-  field('content', { input: 'local-text', label: content, lines: 5, optional: true, hint: 'optional' }),
-  field('code', { input: 'text', optional: true, hint: 'code' }),
-];
-
 const list = (name: FieldLabel, content: FieldLabel, page?: string): Kind => ({
-  fields: indexFields(name, content),
+  fields: [
+    { ...field(name, { input: 'local-text' }), name: 'name' },
+    {
+      ...field(content, { input: 'local-text', lines: 5, optional: true, hint: 'optional' }),
+      name: 'content',
+    },
+    field('code', { input: 'text', optional: true, hint: 'code' }),
+  ],
   blank: { code: '', name: EMPTY_TEXT },
   namedBy: 'name',
   ...(page !== undefined && { page }),
@@ -71,7 +72,7 @@ const CENTRE: Kind = {
 
 const JOB: Kind = {
   fields: [
-    field('name', { input: 'local-text', label: 'jobTitle' }),
+    { ...field('jobTitle', { input: 'local-text' }), name: 'name' },
     field('description', { input: 'local-text', lines: 8, html: true, hint: 'html' }),
   ],
   blank: { name: EMPTY_TEXT, description: EMPTY_TEXT },

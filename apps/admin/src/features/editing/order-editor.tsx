@@ -18,16 +18,19 @@ interface Placed {
  * Moves things up and down. Whoever was overtaken by somebody else sees the
  * order as it is now and moves again.
  * @param onSave sends both orders; rejects with `version-conflict` where the former is no longer that
- * @param onDone when it is saved, given up, or overtaken: the list is to be read again
+ * @param onChanged the list is another one now, by this or by somebody else's hand
+ * @param onClose when it is saved or given up
  */
 export function OrderEditor({
   items,
   onSave,
-  onDone,
+  onChanged,
+  onClose,
 }: {
   items: readonly Placed[];
   onSave: (former: string[], order: string[]) => Promise<unknown>;
-  onDone: (outcome: 'saved' | 'cancelled' | 'overtaken') => void;
+  onChanged: () => void;
+  onClose: () => void;
 }) {
   const words = useMessages().editing.order;
   const [order, setOrder] = useState(items);
@@ -54,13 +57,14 @@ export function OrderEditor({
         order.map(({ id }) => id),
       );
       notify({ tone: 'success', text: words.saved });
-      onDone('saved');
+      onChanged();
+      onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.error !== 'version-conflict') notifyCallError(error);
       else {
         setOvertaken(true);
-        onDone('overtaken');
+        onChanged();
       }
     } finally {
       setBusy(false);
@@ -104,7 +108,7 @@ export function OrderEditor({
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>
           {words.save}
         </Button>
-        <Button onClick={() => onDone('cancelled')}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
       </ButtonRow>
     </section>
   );

@@ -1,66 +1,88 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { type CallError, refusalData } from '@phial/client/call-error';
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { countEntries } from '@phial/contract/calls/entries';
 import { changeServicePoint } from '@phial/contract/calls/staff-service-points';
 import { Button } from '@phial/ui/button/button';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
+import { Arriving } from './arriving.tsx';
 import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import type { Body, Field } from './fields/field.ts';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { type Stored, useEditor } from './use-editor.ts';
 
 /** A thing with its id, as the server has it. */
-export interface Saved extends Stored {
+interface Saved extends Stored {
   readonly id: string;
 }
 
-/** Edits a thing without drafts: what is saved is on the website at once. */
-export function SavedEditor({
-  kind,
-  listName,
-  listPath,
-  page,
-  saved: read,
-  blank,
-  fieldsOf,
-  create,
-  save,
-  conflictOf,
-  preview,
-}: {
+/** A kind of thing without drafts: how it is edited and which calls save it. */
+export interface SavedKind<Thing> {
   /** Keeps apart what is typed here and elsewhere. */
-  kind: string;
-  listName: string;
-  listPath: string;
+  readonly name: string;
+  readonly listPath: string;
+  readonly listName: (words: StaffMessages['editing']) => string;
   /** Where visitors meet it, behind `#`. */
-  page: string;
-  /** Undefined for a new one, which begins as `blank`. */
-  saved?: Saved | undefined;
-  blank: Body;
-  fieldsOf: (body: Body) => readonly Field[];
-  create: (body: Body) => Promise<Saved>;
-  save: (id: string, version: number, body: Body) => Promise<Saved>;
+  readonly page: (id: string) => string;
+  /** What a new one begins as. */
+  readonly blank: Body;
+  readonly fieldsOf: (body: Body) => readonly Field[];
+  readonly useThing: (id: string) => UseQueryResult<Thing>;
+  readonly savedOf: (thing: Thing) => Saved;
+  readonly create: (body: Body) => Promise<Thing>;
+  readonly save: (id: string, change: { version: number; body: Body }) => Promise<Thing>;
   /** What a `version-conflict` brings. */
-  conflictOf: (error: CallError) => Saved | undefined;
-  preview: (body: Body) => ReactNode;
+  readonly conflictOf: (error: CallError) => Thing | undefined;
+  readonly Preview: ComponentType<{ body: Body }>;
+}
+
+/** The page of one thing of a kind, or, where the address says `new`, of a new one. */
+export function SavedPage<Thing>({ kind }: { kind: SavedKind<Thing> }) {
+  const { id = '' } = useParams();
+  return id === 'new' ? (
+    <SavedEditor key="new" kind={kind} saved={undefined} />
+  ) : (
+    <Existing key={id} kind={kind} id={id} />
+  );
+}
+
+function Existing<Thing>({ kind, id }: { kind: SavedKind<Thing>; id: string }) {
+  const { editing } = useMessages();
+  const query = kind.useThing(id);
+  if (query.data !== undefined) return <SavedEditor kind={kind} saved={kind.savedOf(query.data)} />;
+  return <Arriving listName={kind.listName(editing)} listPath={kind.listPath} query={query} />;
+}
+
+/** Edits a thing without drafts: what is saved is on the website at once. */
+function SavedEditor<Thing>({
+  kind,
+  saved: read,
+}: {
+  kind: SavedKind<Thing>;
+  /** Undefined for a new one. */
+  saved: Saved | undefined;
 }) {
   const { editing } = useMessages();
   const words = editing.editor;
+  const { listPath } = kind;
+  const listName = kind.listName(editing);
   const language = useLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [saved, setSaved] = useState(read);
   const editor = useEditor(
-    `${kind} ${read?.id ?? 'new'}`,
-    saved ?? { version: 0, body: blank, updatedAt: '', updatedBy: null },
+    `${kind.name} ${read?.id ?? 'new'}`,
+    saved ?? { version: 0, body: kind.blank, updatedAt: '', updatedBy: null },
     (error) => {
-      const now = conflictOf(error);
-      if (now !== undefined) setSaved(now);
+      const thing = kind.conflictOf(error);
+      if (thing === undefined) return undefined;
+      const now = kind.savedOf(thing);
+      setSaved(now);
       return now;
     },
     (error) => {
@@ -74,10 +96,11 @@ export function SavedEditor({
   const { typed, version, isDirty, isBusy } = editor;
 
   async function send() {
-    const now = await editor.send(() =>
-      saved === undefined ? create(typed) : save(saved.id, version, typed),
+    const thing = await editor.send(() =>
+      saved === undefined ? kind.create(typed) : kind.save(saved.id, { version, body: typed }),
     );
-    if (now === undefined) return;
+    if (thing === undefined) return;
+    const now = kind.savedOf(thing);
     setSaved(now);
     editor.became(now);
     notify({ tone: 'success', text: words.saved });
@@ -90,13 +113,13 @@ export function SavedEditor({
     <Page
       title={saved === undefined ? words.addTo(listName) : name || editing.list.unnamed}
       lead={<Link to={listPath}>{words.back(listName)}</Link>}
-      actions={saved && <SeeOnSite page={page} />}
+      actions={saved && <SeeOnSite page={kind.page(saved.id)} />}
     >
       <EditorFrame
         editor={editor}
-        fields={fieldsOf(typed)}
+        fields={kind.fieldsOf(typed)}
         stored={saved}
-        preview={preview(typed)}
+        preview={<kind.Preview body={typed} />}
         actions={
           <Button
             variant="primary"

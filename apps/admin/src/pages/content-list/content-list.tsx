@@ -59,10 +59,8 @@ function Entries({ kind }: { kind: ContentKind }) {
           onSave={(former, order) =>
             send(reorderEntries, { params: { kind }, body: { former, order }, ownMessage: true })
           }
-          onDone={(outcome) => {
-            if (outcome !== 'cancelled') void refetch();
-            if (outcome !== 'overtaken') setOrdering(false);
-          }}
+          onChanged={() => void refetch()}
+          onClose={() => setOrdering(false)}
         />
       )}
       {entries && !isOrdering && <EntryTable kind={kind} entries={entries} nameOf={nameOf} />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LatestOrders } from '../../features/orders/list/latest-orders.tsx';
 import { OrderCounts } from '../../features/orders/list/order-counts.tsx';
 import { UnreadReports } from '../../features/reports/list/unread-reports.tsx';
-import { useDoctorNews } from '../../features/reports/live/use-doctor-news.ts';
+import { useReportUpdates } from '../../features/reports/live/report-updates.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import styles from './doctor-home.module.css';
@@ -12,7 +12,7 @@ import styles from './doctor-home.module.css';
 /** What is new for a doctor: orders by state, drafts to finish, orders that wait, what was reported last. */
 export function DoctorHome() {
   const words = useMessages().orders;
-  useDoctorNews();
+  useReportUpdates();
   return (
     <Page
       title={words.homeTitle}

@@ -17,7 +17,7 @@ import { HistoryDialog } from '../../features/reports/history/history-dialog.tsx
 import { reportTitle } from '../../features/reports/list/report-title.ts';
 import { TO_LIST, useListSearch } from '../../features/reports/list/use-list-return.ts';
 import { NewerVersionNotice } from '../../features/reports/live/newer-version-notice.tsx';
-import { useNewerVersion } from '../../features/reports/live/use-newer-version.ts';
+import { useNewerVersion } from '../../features/reports/live/report-updates.ts';
 import { ReadButton } from '../../features/reports/viewer/read-button.tsx';
 import { ReportBody } from '../../features/reports/viewer/report-body.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';

@@ -13,7 +13,7 @@ import {
   useListAddress,
 } from '../../features/reports/list/use-list-address.ts';
 import { useListReturn } from '../../features/reports/list/use-list-return.ts';
-import { useDoctorNews } from '../../features/reports/live/use-doctor-news.ts';
+import { useReportUpdates } from '../../features/reports/live/report-updates.ts';
 import { useMessages } from '../../language/language.ts';
 import { focusInSight } from '../../shell/framed.ts';
 import { Page } from '../../shell/page.tsx';
@@ -24,7 +24,7 @@ import styles from './doctor-reports.module.css';
 /** The doctor's reports. */
 export function DoctorReports() {
   const words = useMessages().reports;
-  useDoctorNews();
+  useReportUpdates();
   const { address, change } = useListAddress();
   const { left, leave } = useListReturn();
   const [typed, setTyped] = useState(left?.typed ?? '');

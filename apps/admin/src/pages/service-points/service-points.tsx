@@ -41,10 +41,8 @@ export function ServicePoints() {
           onSave={(former, order) =>
             send(reorderServicePoints, { body: { former, order }, ownMessage: true })
           }
-          onDone={(outcome) => {
-            if (outcome !== 'cancelled') void refetch();
-            if (outcome !== 'overtaken') setOrdering(false);
-          }}
+          onChanged={() => void refetch()}
+          onClose={() => setOrdering(false)}
         />
       )}
       {points && !isOrdering && <PointTable points={points} />}

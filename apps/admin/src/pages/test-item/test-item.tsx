@@ -1,64 +1,71 @@
 import { refusalData } from '@phial/client/call-error';
 import { changeTestItem, createTestItem } from '@phial/contract/calls/staff-test-items';
 import type { StaffTestItem } from '@phial/contract/editing-test-item';
-import { useParams } from 'react-router';
 import { send } from '../../api-client/client.ts';
-import { Arriving } from '../../features/editing/arriving.tsx';
+import { type Body, type Field, field } from '../../features/editing/fields/field.ts';
+import { EMPTY_TEXT } from '../../features/editing/fields/local-text.ts';
 import { TestItemPreview } from '../../features/editing/previews/test-item-preview.tsx';
 import { useTestItem } from '../../features/editing/queries.ts';
-import { type Saved, SavedEditor } from '../../features/editing/saved-editor.tsx';
-import { BLANK_TEST_ITEM, testItemFields } from '../../features/editing/test-item-fields.ts';
-import { useMessages } from '../../language/language.ts';
+import { type SavedKind, SavedPage } from '../../features/editing/saved-editor.tsx';
+
+const GROUP: Field = field('children', { input: 'test-items' });
+
+const FIELDS: readonly Field[] = [
+  field('name', { input: 'local-text' }),
+  field('code', { input: 'text', optional: true, hint: 'optional' }),
+  field('subject', { input: 'subject' }),
+  field('unitType', { input: 'choice', options: ['SINGLE', 'GROUP'] }),
+  field('specimen', { input: 'local-text', lines: 2, optional: true, hint: 'unknown' }),
+  field('turnaround', { input: 'local-text', optional: true, hint: 'unknown' }),
+  field('preparation', { input: 'local-text', lines: 6, html: true, optional: true, hint: 'html' }),
+  field('remark', { input: 'local-text', lines: 6, html: true, optional: true, hint: 'html' }),
+  field('synonyms', { input: 'word-list', hint: 'synonyms' }),
+  field('usageScope', { input: 'choice', options: ['0', '1'] }),
+  field('published', { input: 'yes-no' }),
+];
+
+/** The fields of a test item; those of a group have its tests, too. */
+function fieldsOf({ unitType }: Body): readonly Field[] {
+  return unitType === 'GROUP' ? FIELDS.toSpliced(4, 0, GROUP) : FIELDS;
+}
+
+const BLANK: Body = {
+  name: EMPTY_TEXT,
+  code: '',
+  subject: '',
+  unitType: 'SINGLE',
+  usageScope: '0',
+  specimen: EMPTY_TEXT,
+  turnaround: EMPTY_TEXT,
+  preparation: EMPTY_TEXT,
+  remark: EMPTY_TEXT,
+  synonyms: [],
+  children: [],
+  published: true,
+};
+
+const KIND: SavedKind<StaffTestItem> = {
+  name: 'test-item',
+  listPath: '/catalogue',
+  listName: ({ catalogue }) => catalogue,
+  page: (id) => `/testItemDetail?index=4-1&id=${encodeURIComponent(id)}`,
+  blank: BLANK,
+  fieldsOf,
+  useThing: useTestItem,
+  savedOf: ({ testItemId, ...item }) => ({ id: testItemId, ...item }),
+  create: (body) => send(createTestItem, { body: { body: writable(body) }, ownMessage: true }),
+  save: (id, { version, body }) =>
+    send(changeTestItem, { params: { id }, body: { version, body: writable(body) }, ownMessage: true }),
+  conflictOf: (error) => refusalData(changeTestItem, error, 'version-conflict')?.item,
+  Preview: TestItemPreview,
+};
 
 /** `/catalogue/:id`: one test item, or a new one under `new`. */
 export function TestItem() {
-  const { id = '' } = useParams();
-  return id === 'new' ? <ItemEditor key="new" /> : <Existing key={id} id={id} />;
-}
-
-function Existing({ id }: { id: string }) {
-  const { catalogue } = useMessages().editing;
-  const query = useTestItem(id);
-  if (query.data !== undefined) return <ItemEditor saved={savedOf(query.data)} />;
-  return <Arriving listName={catalogue} listPath="/catalogue" query={query} />;
-}
-
-function ItemEditor({ saved }: { saved?: Saved }) {
-  const { editing } = useMessages();
-  return (
-    <SavedEditor
-      kind="test-item"
-      listName={editing.catalogue}
-      listPath="/catalogue"
-      page={
-        saved === undefined
-          ? '/testItem?index=4-1'
-          : `/testItemDetail?index=4-1&id=${encodeURIComponent(saved.id)}`
-      }
-      saved={saved}
-      blank={BLANK_TEST_ITEM}
-      fieldsOf={testItemFields}
-      create={async (body) =>
-        savedOf(await send(createTestItem, { body: { body: writable(body) }, ownMessage: true }))
-      }
-      save={async (id, version, body) => {
-        const change = { version, body: writable(body) };
-        return savedOf(await send(changeTestItem, { params: { id }, body: change, ownMessage: true }));
-      }}
-      conflictOf={(error) => {
-        const now = refusalData(changeTestItem, error, 'version-conflict')?.item;
-        return now && savedOf(now);
-      }}
-      preview={(body) => <TestItemPreview body={body} />}
-    />
-  );
+  return <SavedPage kind={KIND} />;
 }
 
 /** A single test keeps no children that were chosen while it was a group. */
-function writable(body: Readonly<Record<string, unknown>>) {
+function writable(body: Body) {
   return body.unitType === 'GROUP' ? body : { ...body, children: [] };
-}
-
-function savedOf({ testItemId, ...item }: StaffTestItem): Saved {
-  return { id: testItemId, ...item };
 }

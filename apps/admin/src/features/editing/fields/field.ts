@@ -40,9 +40,9 @@ export type Field = Input &
     readonly label: FieldLabel;
   };
 
-/** @param name as in the body; that of the label, too, unless it has another */
-export function field(name: FieldLabel, input: Input & Rest & { readonly label?: FieldLabel }): Field {
-  return { label: name, ...input, name };
+/** A field whose name in the body is that of its label. */
+export function field(name: FieldLabel, input: Input & Rest): Field {
+  return { name, label: name, ...input };
 }
 
 /** A thing that is edited, as it goes to the server. */

@@ -1,14 +1,13 @@
 import type { OrderSort, OrderSummary } from '@phial/contract/order';
 import { formatMoment } from '@phial/domain/moment-text';
-import { Icon } from '@phial/ui/icon/icon';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { PagedTable } from '../../../table/paged-table.tsx';
 import { StateTag } from '../state-tag.tsx';
 import styles from './order-table.module.css';
 import { PartlyReported } from './partly-reported.tsx';
 
 const COLUMNS = ['number', 'patient', 'state', 'items', 'placed', 'updated'] as const;
-type Column = (typeof COLUMNS)[number];
 
 /** A page of orders as the server sorted it, each a card in a narrow window; the order's number leads to its page. */
 export function OrderTable({
@@ -25,54 +24,22 @@ export function OrderTable({
   const words = useMessages().orders.list;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={words.label}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) =>
-              column === 'items' ? (
-                <th key={column} scope="col">
-                  {words.columns[column]}
-                </th>
-              ) : (
-                <SortHead
-                  key={column}
-                  column={column}
-                  direction={column === sort ? (descending ? 'descending' : 'ascending') : undefined}
-                  onSort={onSort}
-                />
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.orderId} order={order} />
-          ))}
-        </tbody>
-      </table>
+      <PagedTable
+        label={words.label}
+        className={styles.table}
+        columns={COLUMNS.map((column) => ({
+          head: words.columns[column],
+          sort: column === 'items' ? undefined : column,
+        }))}
+        sort={sort}
+        descending={descending}
+        onSort={onSort}
+      >
+        {orders.map((order) => (
+          <Row key={order.orderId} order={order} />
+        ))}
+      </PagedTable>
     </div>
-  );
-}
-
-function SortHead({
-  column,
-  direction,
-  onSort,
-}: {
-  column: Exclude<Column, 'items'>;
-  direction: 'ascending' | 'descending' | undefined;
-  onSort: (sort: OrderSort) => void;
-}) {
-  const words = useMessages().orders.list;
-  return (
-    <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-        {words.columns[column]}
-        {direction !== undefined && (
-          <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size={16} />
-        )}
-      </button>
-    </th>
   );
 }
 
@@ -95,7 +62,7 @@ function Row({ order }: { order: OrderSummary }) {
           </>
         )}
       </td>
-      <td data-name={words.columns.state} className={styles.state}>
+      <td data-name={words.columns.state}>
         <StateTag state={order.state} />
         <PartlyReported order={order} />
       </td>

@@ -1,9 +1,9 @@
 import type { ReportSummary } from '@phial/contract/report';
 import { formatMoment } from '@phial/domain/moment-text';
 import { isWithdrawn } from '@phial/domain/report-status';
-import { Icon } from '@phial/ui/icon/icon';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { PagedTable } from '../../../table/paged-table.tsx';
 import { OutlineMarks } from '../marks/outline-marks.tsx';
 import { ReportStatusTag } from '../marks/report-status.tsx';
 import styles from './report-table.module.css';
@@ -24,37 +24,27 @@ export function ReportTable({
 }) {
   const { list } = useMessages().reports;
   const { columns } = list;
-  const head = (column: ReportSort, words: string) => (
-    <th scope="col" aria-sort={sort === column ? (descending ? 'descending' : 'ascending') : undefined}>
-      <button
-        type="button"
-        className={styles.sort}
-        // The newest first, everything else from its beginning.
-        onClick={() => onSort(column, sort === column ? !descending : column === 'issued')}
-      >
-        {words}
-        {sort === column && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={16} />}
-      </button>
-    </th>
-  );
   return (
-    <table className={styles.reports} aria-label={list.label}>
-      <thead>
-        <tr>
-          {head('issued', columns.issued)}
-          {head('patient', columns.patient)}
-          <th scope="col">{columns.report}</th>
-          {head('order', columns.order)}
-          {head('status', columns.status)}
-          <th scope="col">{columns.results}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <Row key={report.reportId} report={report} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </table>
+    <PagedTable
+      label={list.label}
+      className={styles.reports}
+      columns={[
+        { head: columns.issued, sort: 'issued' },
+        { head: columns.patient, sort: 'patient' },
+        { head: columns.report },
+        { head: columns.order, sort: 'order' },
+        { head: columns.status, sort: 'status' },
+        { head: columns.results },
+      ]}
+      sort={sort}
+      descending={descending}
+      // The newest first, everything else from its beginning.
+      onSort={(column) => onSort(column, sort === column ? !descending : column === 'issued')}
+    >
+      {reports.map((report) => (
+        <Row key={report.reportId} report={report} onOpen={onOpen} />
+      ))}
+    </PagedTable>
   );
 }
 

@@ -15,10 +15,15 @@ const SHAPES: Readonly<Record<AbnormalFlag, string>> = {
 /** How the laboratory has marked a result: in a word and a shape, colour only besides. */
 export function AbnormalMark({ flag }: { flag: AbnormalFlag }) {
   const words = useMessages().reports.flags;
+  return <Mark flag={flag} shape={SHAPES[flag]} words={words[flag]} />;
+}
+
+/** A word behind a shape, in the colour of its flag. */
+export function Mark({ flag, shape, words }: { flag: string; shape: string; words: string }) {
   return (
     <span className={styles.mark} data-flag={flag}>
-      <span aria-hidden="true">{SHAPES[flag]}</span>
-      {words[flag]}
+      <span aria-hidden="true">{shape}</span>
+      {words}
     </span>
   );
 }

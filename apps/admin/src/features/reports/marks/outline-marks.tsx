@@ -1,6 +1,7 @@
 import type { ReportOutline } from '@phial/contract/report-content';
 import { isWithdrawn, type ReportStatus } from '@phial/domain/report-status';
 import { useMessages } from '../../../language/language.ts';
+import { Mark } from './abnormal-mark.tsx';
 import styles from './marks.module.css';
 
 /** How many results of a report are marked, the critical ones first. */
@@ -19,24 +20,9 @@ export function OutlineMarks({
   return (
     <span className={styles.marks}>
       {abnormal === 0 && <span className={styles.quiet}>{words.normal}</span>}
-      {critical > 0 && (
-        <span className={styles.mark} data-flag="critical">
-          <span aria-hidden="true">◆◆</span>
-          {words.critical(critical)}
-        </span>
-      )}
-      {others > 0 && (
-        <span className={styles.mark} data-flag="abnormal">
-          <span aria-hidden="true">◆</span>
-          {words.abnormal(others)}
-        </span>
-      )}
-      {changed > 0 && (
-        <span className={styles.mark} data-flag="changed">
-          <span aria-hidden="true">≠</span>
-          {words.changed(changed)}
-        </span>
-      )}
+      {critical > 0 && <Mark flag="critical" shape="◆◆" words={words.critical(critical)} />}
+      {others > 0 && <Mark flag="abnormal" shape="◆" words={words.abnormal(others)} />}
+      {changed > 0 && <Mark flag="changed" shape="≠" words={words.changed(changed)} />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Report } from '@phial/contract/report';
-import type { TestCode } from '@phial/contract/report-content';
+import type { ReportChanges, ReportContent, TestCode } from '@phial/contract/report-content';
+import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
 import { isWithdrawn } from '@phial/domain/report-status';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMessages } from '../../../language/language.ts';
@@ -8,7 +9,6 @@ import styles from './report-body.module.css';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { RemovedResults, type ResultChange } from './result-change.tsx';
-import { countChanged, resultCount } from './result-count.ts';
 import { ResultTable } from './result-table.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -61,4 +61,17 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
 function changesOfGroup({ changes }: Report, group: number): ReadonlyMap<number, ResultChange> {
   const here = changes?.results.filter((change) => change.group === group) ?? [];
   return new Map(here.map((change) => [change.result, change]));
+}
+
+/** How many results of an earlier version no longer hold as they were. */
+function countChanged({ results, removed }: ReportChanges): number {
+  return results.filter(({ kind }) => kind === 'changed').length + removed.length;
+}
+
+/** How many results there are, and how many the laboratory has marked. */
+function resultCount({ groups }: ReportContent): { results: number; abnormal: number } {
+  const flags = groups.flatMap(({ results }) =>
+    results.map((result) => abnormalFlagOf(result.interpretations)),
+  );
+  return { results: flags.length, abnormal: flags.filter((flag) => flag !== undefined).length };
 }
