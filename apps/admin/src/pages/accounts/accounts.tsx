@@ -1,5 +1,5 @@
 import type { Account } from '@phial/contract/account';
-import { ROLES, type Role } from '@phial/domain/account';
+import { ROLES } from '@phial/domain/account';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
@@ -14,7 +14,7 @@ import { CreateAccount } from '../../features/accounts/list/create-account.tsx';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
-import { useAccountFilter } from './account-filter.ts';
+import { useAddress } from '../../shell/use-address.ts';
 import styles from './accounts.module.css';
 
 const STATES = ['PENDING', 'ACTIVE', 'DISABLED'] as const;
@@ -22,7 +22,10 @@ const STATES = ['PENDING', 'ACTIVE', 'DISABLED'] as const;
 /** Everybody's accounts, for administrators. */
 export function Accounts() {
   const { list: words, roles, states } = useMessages().accounts;
-  const { role, state, setRole, setState } = useAccountFilter();
+  // `role=doctor&state=PENDING`; an unknown value counts as none.
+  const [params, setFilter] = useAddress();
+  const role = ROLES.find((one) => one === params.get('role'));
+  const state = STATES.find((one) => one === params.get('state'));
   const id = useId();
   const [open, setOpen] = useState<Account>();
   const [creating, setCreating] = useState(false);
@@ -45,7 +48,7 @@ export function Accounts() {
     >
       {waiting > 0 && state !== 'PENDING' && (
         <Notice tone="info" title={words.waiting(waiting)}>
-          <Button size="small" onClick={() => setState('PENDING')}>
+          <Button size="small" onClick={() => setFilter({ state: 'PENDING' })}>
             {words.showWaiting}
           </Button>
         </Notice>
@@ -56,7 +59,7 @@ export function Accounts() {
           <Select
             id={`${id}-role`}
             value={role ?? ''}
-            onChange={(value) => setRole(value as Role | '')}
+            onChange={(value) => setFilter({ role: value })}
             placeholder={words.anyRole}
             options={ROLES.map((value) => ({ value, label: roles[value] }))}
           />
@@ -66,7 +69,7 @@ export function Accounts() {
           <Select
             id={`${id}-state`}
             value={state ?? ''}
-            onChange={(value) => setState(value as Account['state'] | '')}
+            onChange={(value) => setFilter({ state: value })}
             placeholder={words.anyState}
             options={STATES.map((value) => ({ value, label: states[value] }))}
           />

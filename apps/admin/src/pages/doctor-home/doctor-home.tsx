@@ -1,8 +1,6 @@
-import { buttonClass } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
-import { Link } from 'react-router';
 import { LatestOrders } from '../../features/orders/list/latest-orders.tsx';
 import { OrderCounts } from '../../features/orders/list/order-counts.tsx';
+import { NewOrderLink } from '../../features/orders/new-order-link.tsx';
 import { UnreadReports } from '../../features/reports/list/unread-reports.tsx';
 import { useReportUpdates } from '../../features/reports/live/report-updates.ts';
 import { useMessages } from '../../language/language.ts';
@@ -14,16 +12,7 @@ export function DoctorHome() {
   const words = useMessages().orders;
   useReportUpdates();
   return (
-    <Page
-      title={words.homeTitle}
-      lead={words.homeLead}
-      actions={
-        <Link to="/doctor/orders/new" className={buttonClass({ variant: 'primary' })}>
-          <Icon name="plus" size={20} />
-          {words.newOrder}
-        </Link>
-      }
-    >
+    <Page title={words.homeTitle} lead={words.homeLead} actions={<NewOrderLink />}>
       <UnreadReports />
       <OrderCounts />
       <div className={styles.columns}>

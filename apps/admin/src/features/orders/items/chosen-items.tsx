@@ -3,8 +3,8 @@ import type { LineState } from '@phial/domain/ordered-items';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { StateTag } from '../state-tag.tsx';
 import styles from './items.module.css';
-import { LineStateTag } from './line-state-tag.tsx';
 import { lineKey } from './offered.ts';
 
 /** What is ordered, in its order; without `onRemove` to be read only. */
@@ -26,7 +26,7 @@ export function ChosenItems({
   if (lines.length === 0) return <p className={styles.none}>{words.chosenNone}</p>;
   return (
     <ul className={styles.chosen} aria-label={words.chosen}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <li key={lineKey(line)} className={styles.line}>
           <span className={styles.code}>{line.code}</span>
           <span className={styles.name}>
@@ -35,7 +35,7 @@ export function ChosenItems({
               <span className={styles.english}>{line.name.en}</span>
             )}
           </span>
-          {progress?.[place] !== undefined && <LineStateTag state={progress[place]} />}
+          {progress?.[index] !== undefined && <StateTag state={progress[index]} />}
           {gone?.has(lineKey(line)) && <Tag tone="warning">{words.gone}</Tag>}
           {onRemove && (
             <button

@@ -1,7 +1,7 @@
 import type { OrderSearch, OrderSort } from '@phial/contract/order';
 import { ORDER_STATES, type OrderState } from '@phial/domain/order-state';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../shell/use-address.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 const [FIRST_SIZE] = PAGE_SIZES;
@@ -20,7 +20,7 @@ const LAST_PAGE = 100_000;
  * bookmarks and in whatever is pasted to a colleague.
  */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const [personal, setPersonal] = useState('');
   const states = (params.get('state') ?? '')
     .split(',')
@@ -32,19 +32,6 @@ export function useListAddress() {
   const size = PAGE_SIZES.find((one) => String(one) === params.get('size')) ?? FIRST_SIZE;
   const text = params.get('number') ?? personal;
   const search: OrderSearch = { text, states, sort, descending, page, size };
-
-  const set = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') after.delete(key);
-          else after.set(key, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   return {
     search,

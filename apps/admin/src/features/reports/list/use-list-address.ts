@@ -3,7 +3,7 @@ import { isDay } from '@phial/domain/hong-kong-time';
 import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
 import { REPORT_STATUSES, type ReportStatus } from '@phial/domain/report-status';
 import { isUuid } from '@phial/domain/uuid';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../shell/use-address.ts';
 
 export type ReportSort = (typeof REPORT_SORTS)[number];
 
@@ -27,12 +27,12 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 
 /** Filters, sorting and page of the list, kept in the address; what somebody made up in it counts as missing. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const address = readAddress(params);
 
   /** A change of anything but the page begins at the first one again. */
   function change(changes: Partial<ListAddress>) {
-    setParams(writeAddress({ ...address, page: 1, ...changes }), { replace: true, preventScrollReset: true });
+    set(writeAddress({ ...address, page: 1, ...changes }));
   }
   return { address, change };
 }
@@ -81,17 +81,18 @@ function readAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-function writeAddress(address: ListAddress): URLSearchParams {
+function writeAddress(address: ListAddress): Record<string, string> {
+  const { from, to, status, unread, patient, order, size, page } = address;
   const sort = `${address.descending ? '-' : ''}${address.sort}`;
-  return new URLSearchParams([
-    ...(address.from === '' ? [] : [['from', address.from]]),
-    ...(address.to === '' ? [] : [['to', address.to]]),
-    ...(address.status === '' ? [] : [['status', address.status]]),
-    ...(address.unread ? [['unread', 'yes']] : []),
-    ...(address.patient === '' ? [] : [['patient', address.patient]]),
-    ...(address.order === '' ? [] : [['order', address.order]]),
-    ...(sort === '-issued' ? [] : [['sort', sort]]),
-    ...(address.size === PAGE_SIZES[0] ? [] : [['size', `${address.size}`]]),
-    ...(address.page === 1 ? [] : [['page', `${address.page}`]]),
-  ]);
+  return {
+    from,
+    to,
+    status,
+    unread: unread ? 'yes' : '',
+    patient,
+    order,
+    sort: sort === '-issued' ? '' : sort,
+    size: size === PAGE_SIZES[0] ? '' : `${size}`,
+    page: page === 1 ? '' : `${page}`,
+  };
 }
