@@ -1,4 +1,3 @@
-import { classNames } from '@phial/ui/class-names';
 import type { ReactNode } from 'react';
 import styles from './paged-table.module.css';
 import { SortHead } from './sort-head.tsx';
@@ -25,7 +24,7 @@ export function PagedTable<Sort extends string>({
   children: ReactNode;
 }) {
   return (
-    <table className={classNames(styles.table, className)} aria-label={label}>
+    <table className={`${styles.table} ${className}`} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ head, sort: by }) =>

@@ -18,7 +18,7 @@ export interface ComboboxProps<Option> {
   /** An option that cannot be chosen is shown all the same. */
   isDisabled?: (option: Option) => boolean;
   onChoose: (option: Option) => void;
-  /** Told when the options change: how many there are, or that there is none. */
+  /** Announced when the options change: how many there are, or that there is none. */
   summary: string;
   error?: string | undefined;
 }
@@ -120,16 +120,16 @@ export function Combobox<Option>({
           hidden={!shown || count === 0}
         >
           {shown &&
-            options.map((option, place) => (
+            options.map((option, index) => (
               <div
                 key={optionKey(option)}
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === current}
+                aria-selected={index === current}
                 aria-disabled={isDisabled(option) || undefined}
                 className={styles.option}
-                data-active={place === current ? '' : undefined}
+                data-active={index === current ? '' : undefined}
                 // The box keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseUp={() => choose(option)}

@@ -1,9 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
-import { keyOf } from '@phial/browser/server-state/call-query';
 import { siteSettings } from '@phial/browser/site-settings';
 import { CallError } from '@phial/client/call-error';
 import { urlOf } from '@phial/client/request';
-import { cancelOrder, createDraftOrder, readRequestNote } from '@phial/contract/calls/orders';
+import { cancelOrder, readRequestNote } from '@phial/contract/calls/orders';
 import type { Order } from '@phial/contract/order';
 import { formatMoment } from '@phial/domain/moment-text';
 import { isCancellable, isWithLaboratory } from '@phial/domain/order-state';
@@ -22,7 +21,7 @@ import { Page } from '../../shell/page.tsx';
 import { ConflictNotice } from './composer/conflict-notice.tsx';
 import composer from './composer/order-composer.module.css';
 import { useUnsavedDrafts } from './composer/unsaved-drafts.ts';
-import { contentOf, movedOrder } from './composer/use-order-draft.ts';
+import { allOrders, contentOf, movedOrder } from './composer/use-order-draft.ts';
 import { ChosenItems } from './items/chosen-items.tsx';
 import { RequirementsList } from './items/requirements-list.tsx';
 import styles from './order-view.module.css';
@@ -160,7 +159,7 @@ function useCancelling(onOrder: (order: Order) => void) {
       send(cancelOrder, { params: { id: orderId }, body: { version }, ownMessage: true }),
     onSuccess: (order) => {
       notify({ tone: 'success', text: words.actions.cancelled });
-      void queries.invalidateQueries({ queryKey: keyOf(createDraftOrder) });
+      void queries.invalidateQueries({ queryKey: allOrders });
       onOrder(order);
     },
     onError: (error) => {

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { signOut } from '../../session/api.ts';
 import { askForHome, isFramed } from '../../shell/framed.ts';
+import header from '../../shell/header.module.css';
 import { SiteLanguage } from '../../shell/site-language.tsx';
 import styles from './gate-page.module.css';
 
@@ -69,13 +70,13 @@ export function GateFrame({
           </Button>
         </div>
       ) : (
-        <header className={styles.header} data-surface="petrol">
+        <header className={header.header} data-surface="petrol">
           <span className={styles.brand}>
             <BrandMark size={32} />
-            <span className={styles.name}>{site.name[language]}</span>
+            <span className={header.name}>{site.name[language]}</span>
           </span>
           {/* Leaves this site, and therefore is no link of the router. */}
-          <a className={styles.website} href="/">
+          <a className={header.website} href="/">
             <Icon name="external" size={20} />
             <span>{shell.website}</span>
           </a>

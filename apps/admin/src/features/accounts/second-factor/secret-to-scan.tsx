@@ -1,27 +1,20 @@
 import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
 import type { SecondFactorSecret } from '@phial/contract/account';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../language/language.ts';
 import { CopyButton } from '../form/copy-button.tsx';
 import styles from './secret-to-scan.module.css';
 
-/** The secret of a second factor, as a picture for the telephone and as signs to type. */
+/** The secret of a second factor, as a picture for the telephone and as characters to type. */
 export function SecretToScan({ secret: { secret, address } }: { secret: SecondFactorSecret }) {
   const words = useMessages().accounts.setUp;
-  const [picture, setPicture] = useState<QrPicture>();
-  useEffect(() => {
-    let left = false;
-    import('@phial/browser/qr/encode-qr').then(
-      ({ encodeQr }) => {
-        if (!left) setPicture(encodeQr(address));
-      },
-      // The key can be typed all the same.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [address]);
+  // Where the encoder does not come the key can be typed all the same.
+  const { data: picture } = useQuery({
+    queryKey: ['secret-to-scan', address],
+    queryFn: async () => (await import('@phial/browser/qr/encode-qr')).encodeQr(address),
+    // A secret stays in memory no longer than it is shown.
+    gcTime: 0,
+  });
   return (
     <div className={styles.secret}>
       {picture !== undefined && <Code picture={picture} label={words.picture} />}
@@ -47,7 +40,7 @@ function Code({ picture, label }: { picture: QrPicture; label: string }) {
       role="img"
       aria-label={label}
     >
-      <path className={styles.paper} d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z`} />
+      <path className={styles.ground} d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z`} />
       <path className={styles.dark} d={picture.path} />
     </svg>
   );

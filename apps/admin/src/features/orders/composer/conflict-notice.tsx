@@ -41,11 +41,11 @@ export function ConflictNotice({
             </tr>
           </thead>
           <tbody>
-            {here.map(({ term, text }, place) => (
-              <tr key={term} data-differs={text === there[place]?.text ? undefined : ''}>
+            {here.map(({ term, text }, index) => (
+              <tr key={term} data-differs={text === there[index]?.text ? undefined : ''}>
                 <th scope="row">{term}</th>
                 <td>{text}</td>
-                <td>{there[place]?.text}</td>
+                <td>{there[index]?.text}</td>
               </tr>
             ))}
           </tbody>

@@ -1,23 +1,29 @@
-import type { Order } from '@phial/contract/order';
+import { readRequirements } from '@phial/contract/calls/orders';
+import { LONGEST_NOTES, type Order, type OrderLine } from '@phial/contract/order';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { ConfirmButton } from '../../../shell/confirm-button.tsx';
 import { Page } from '../../../shell/page.tsx';
+import { TryAgain } from '../../../shell/try-again.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { ChosenItems } from '../items/chosen-items.tsx';
 import { ItemPicker } from '../items/item-picker.tsx';
+import { lineKey } from '../items/offered.ts';
+import { RequirementsList } from '../items/requirements-list.tsx';
 import { PatientPicker } from '../patient/patient-picker.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { NotesField } from './notes-field.tsx';
 import styles from './order-composer.module.css';
-import { RequirementsSide } from './requirements-side.tsx';
 import { contentOf, useOrderDraft } from './use-order-draft.ts';
+
+const NOTHING = { fasting: { known: [], unknown: [] }, specimens: { known: [], unknown: [] }, remarks: [] };
 
 /** A draft, new or saved: patient, packages and tests, notes, and beside them what the patient should know. */
 export function OrderComposer({
@@ -101,7 +107,7 @@ export function OrderComposer({
                   parts.items.current?.querySelector<HTMLElement>('input')?.focus();
                 }}
               />
-              <p role="status" className={styles.told}>
+              <p role="status" className={styles.announced}>
                 {announced}
               </p>
             </Card>
@@ -145,5 +151,68 @@ export function OrderComposer({
       </div>
       <LeaveGuard active={draft.isAtRisk} />
     </Page>
+  );
+}
+
+/** Clinical notes, for the laboratory. What is too long stays, with a line that says by how much: nothing is cut off. */
+function NotesField({
+  notes,
+  labelledBy,
+  onNotes,
+}: {
+  notes: string;
+  /** The id of the heading above it. */
+  labelledBy: string;
+  onNotes: (notes: string) => void;
+}) {
+  const words = useMessages().orders.notes;
+  const id = useId();
+  const tooLong = notes.length > LONGEST_NOTES;
+  return (
+    <>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.hint}
+      </p>
+      <textarea
+        className={styles.notes}
+        rows={4}
+        value={notes}
+        aria-labelledby={labelledBy}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={(event) => onNotes(event.target.value)}
+      />
+      <p id={`${id}-error`} role="status" className={styles.notesError}>
+        {tooLong && words.tooLong(LONGEST_NOTES, notes.length)}
+      </p>
+    </>
+  );
+}
+
+/** What the chosen items ask for, asked anew with every change of them. */
+function RequirementsSide({ lines }: { lines: readonly OrderLine[] }) {
+  const words = useMessages().orders;
+  const id = useId();
+  const items = lines.map(({ kind, itemId }) => ({ kind, itemId }));
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['order-requirements', items.map(lineKey)],
+    queryFn: async ({ signal }) => ({
+      lines,
+      requirements: await send(readRequirements, { body: { items }, ownMessage: true, signal }),
+    }),
+    enabled: lines.length > 0,
+    placeholderData: (before) => before,
+  });
+  // While the answer for more items is on its way the former one stays, with the items it was for.
+  const shown = lines.length === 0 || data === undefined ? { lines: [], requirements: NOTHING } : data;
+  return (
+    <Card as="section" tone="mint" labelledBy={id}>
+      <h2 id={id}>{words.requirements.title}</h2>
+      {isError ? (
+        <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
+      ) : (
+        <RequirementsList {...shown} />
+      )}
+    </Card>
   );
 }

@@ -19,6 +19,9 @@ export interface DraftContent {
   notes: string;
 }
 
+/** Key of every query of orders: lists, counts and single ones. */
+export const allOrders = keyOf(createDraftOrder);
+
 const EMPTY_DRAFT: DraftContent = { patient: null, lines: [], notes: '' };
 
 export function contentOf({ patient, lines, notes }: Order): DraftContent {
@@ -70,7 +73,7 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
       const words = currentMessages().orders.actions;
       const text = { save: words.saved, place: words.placed(order.number), cancel: words.cancelled }[kind];
       notify({ tone: 'success', text });
-      void queries.invalidateQueries({ queryKey: keyOf(createDraftOrder) });
+      void queries.invalidateQueries({ queryKey: allOrders });
       onOrder(order);
     },
     onError: (error) => {

@@ -3,11 +3,12 @@ import { CallError, refusalData } from '@phial/client/call-error';
 import { findOrder, receiveSpecimen } from '@phial/contract/calls/orders';
 import type { CounterOrder } from '@phial/contract/order';
 import { Button } from '@phial/ui/button/button';
+import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { notifyCallError, send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { CodeBox } from './code-box.tsx';
+import styles from './counter.module.css';
 import { CounterOrderCard } from './counter-order-card.tsx';
 
 /**
@@ -21,6 +22,8 @@ export function ReceiveSpecimen() {
   const [code, setCode] = useState('');
   const [order, setOrder] = useState<CounterOrder>();
   const [problem, setProblem] = useState<string>();
+  // A scanner types wherever the focus is.
+  useEffect(() => box.current?.focus(), []);
 
   const find = useMutation({
     mutationFn: (typed: string) => send(findOrder, { body: { code: typed }, ownMessage: true }),
@@ -58,15 +61,32 @@ export function ReceiveSpecimen() {
 
   return (
     <>
-      <CodeBox
-        id={id}
-        box={box}
-        code={code}
-        problem={problem}
-        isFinding={find.isPending}
-        onCode={setCode}
-        onFind={() => find.mutate(code)}
-      />
+      <search>
+        <form
+          className={styles.find}
+          data-labels="above"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!find.isPending && code.trim() !== '') find.mutate(code);
+          }}
+        >
+          <TextField
+            ref={box}
+            id={id}
+            label={words.counter.code}
+            value={code}
+            error={problem}
+            onChange={setCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <Button type="submit" busy={find.isPending}>
+            {words.counter.find}
+          </Button>
+        </form>
+      </search>
       {order !== undefined && (
         <CounterOrderCard order={order}>
           {order.state === 'PLACED' ? (

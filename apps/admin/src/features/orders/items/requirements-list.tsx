@@ -24,10 +24,12 @@ export function RequirementsList({
   const language = useLanguage();
   if (lines.length === 0) return <p className={styles.none}>{words.none}</p>;
 
-  const codes = (places: readonly number[]) =>
-    places.length === lines.length
+  const codes = (indexes: readonly number[]) =>
+    indexes.length === lines.length
       ? undefined
-      : words.for(places.map((place) => lines[place]?.code || lines[place]?.name[language] || '').join(', '));
+      : words.for(
+          indexes.map((index) => lines[index]?.code || lines[index]?.name[language] || '').join(', '),
+        );
   const rows = ({ known, unknown }: OrderRequirements['fasting']): Row[] => [
     ...known.map((each) => ({ text: each.text[language], codes: codes(each.lines) })),
     ...(unknown.length > 0 ? [{ text: words.enquire, codes: codes(unknown) }] : []),

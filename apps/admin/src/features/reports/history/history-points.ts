@@ -63,6 +63,6 @@ export function scaleOf(values: readonly number[]): number[] {
   const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
   const first = Math.max(Math.floor(least / step - 0.25), least < 0 ? Number.NEGATIVE_INFINITY : 0);
   const last = Math.ceil(most / step + 0.25);
-  const places = Math.max(0, 1 - Math.floor(Math.log10(step)));
-  return Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toFixed(places)));
+  const digits = Math.max(0, 1 - Math.floor(Math.log10(step)));
+  return Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toFixed(digits)));
 }

@@ -6,5 +6,5 @@ export function keyed<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): { key: string; item: Item }[] {
-  return items.map((item, place) => ({ key: `${place} ${nameOf(item)}`, item }));
+  return items.map((item, index) => ({ key: `${index} ${nameOf(item)}`, item }));
 }

@@ -33,12 +33,12 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
               <p className={styles.gist}>{words.changedSince(countChanged(changes), changes.since)}</p>
             )}
             {!isWithdrawn(report.status) && <p className={styles.gist}>{words.marked(abnormal, results)}</p>}
-            {keyed(content.groups, ({ name }) => name).map(({ key, item }, place) => (
+            {keyed(content.groups, ({ name }) => name).map(({ key, item }, index) => (
               <ResultTable
                 key={key}
                 group={item}
                 isOnly={content.groups.length === 1}
-                changes={changesOfGroup(report, place)}
+                changes={changesOfGroup(report, index)}
                 onHistory={onHistory}
               />
             ))}
@@ -57,7 +57,7 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
   );
 }
 
-/** What is another in one group of a report, by the places of its results. */
+/** What is another in one group of a report, by the index of its results. */
 function changesOfGroup({ changes }: Report, group: number): ReadonlyMap<number, ResultChange> {
   const here = changes?.results.filter((change) => change.group === group) ?? [];
   return new Map(here.map((change) => [change.result, change]));

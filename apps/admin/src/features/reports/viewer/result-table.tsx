@@ -18,7 +18,7 @@ export function ResultTable({
   group: ResultGroup;
   /** Then a group without a name needs no heading either. */
   isOnly: boolean;
-  /** What is another than in the version before, by the place of the result. */
+  /** What is another than in the version before, by the index of the result. */
   changes: ReadonlyMap<number, ResultChange>;
   onHistory: (test: TestCode) => void;
 }) {
@@ -42,8 +42,8 @@ export function ResultTable({
           </tr>
         </thead>
         <tbody>
-          {keyed(results, ({ test }) => test.code).map(({ key, item }, place) => (
-            <Row key={key} result={item} change={changes.get(place)} onHistory={onHistory} />
+          {keyed(results, ({ test }) => test.code).map(({ key, item }, index) => (
+            <Row key={key} result={item} change={changes.get(index)} onHistory={onHistory} />
           ))}
         </tbody>
       </table>
