@@ -3,7 +3,7 @@ import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Retention } from './personal-table.ts';
+import type { Retention } from '../personal-data/personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
 /** Rows in one statement: far from its time limit. */

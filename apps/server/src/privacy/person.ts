@@ -12,8 +12,8 @@ import {
 } from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
+import type { PersonalTableDependencies, SoughtPerson } from '../personal-data/personal-table.ts';
 import { lockPerson, takeTime } from './person.sql.ts';
-import type { PersonalTableDependencies, SoughtPerson } from './personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
 type PersonDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;

@@ -1,8 +1,8 @@
+import { appointmentRows } from '../booking/personal-rows.ts';
 import type { DB } from '../db/tables.generated.ts';
 import { orderRows } from '../diagnostics/orders/personal-rows.ts';
 import { reportRows } from '../diagnostics/reports/personal-rows.ts';
-import { appointmentRows } from './appointment-rows.ts';
-import type { PersonalTable } from './personal-table.ts';
+import type { PersonalTable } from '../personal-data/personal-table.ts';
 
 /**
  * Every table with personal data of patients; see {@link PersonalTable} for how

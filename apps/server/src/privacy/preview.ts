@@ -2,9 +2,9 @@ import type { HeldErasure, PersonalTableName, RetentionPreview } from '@phial/co
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
+import type { RowsOfDay } from '../personal-data/personal-table.ts';
 import { keptSince } from './erase-due.ts';
 import { readProgress } from './erasure-progress.sql.ts';
-import type { RowsOfDay } from './personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
 type PreviewDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;

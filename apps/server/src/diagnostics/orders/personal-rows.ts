@@ -1,8 +1,9 @@
 import type { PersonalRow } from '@phial/contract/privacy';
 import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { keptAsMedicalRecord } from '../../privacy/medical-record.ts';
-import type { PersonalTable } from '../../privacy/personal-table.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { keptAsMedicalRecord } from '../../personal-data/medical-record.ts';
+import type { PersonalTable } from '../../personal-data/personal-table.ts';
 import { decryptOrder, encryptOrder } from './encrypted-order.ts';
 import { decryptPatient } from './encrypted-patient.ts';
 import type { OrderRow } from './order-row.sql.ts';
@@ -18,14 +19,14 @@ import {
 /** State that distinguishes a patient's own row from the orders in the list of a person's records. */
 const PATIENT = 'PATIENT';
 
-/**
- * Patients of doctors and their orders. An order that was placed is kept as the
- * medical record it is, and so is its patient; after that a request empties
- * both, and the rows stay for the numbers. What was never placed is deleted.
- */
 /** Stands in a copy for what is damaged or lacks its key. */
 const UNREADABLE = { unreadable: true };
 
+/**
+ * Patients of doctors and their orders. An order that was placed is kept as the
+ * medical record it is, and so is its patient; after that a request empties
+ * both, and the rows stay for the statistics. What was never placed is deleted.
+ */
 export const orderRows: PersonalTable = {
   name: 'orders',
   reaches: ['patient', 'lab_order', 'lab_order_line'],
@@ -33,11 +34,7 @@ export const orderRows: PersonalTable = {
 
   async lockRows({ tx, clock }, { hashes }) {
     const today = dayOf(clock.now());
-    const patients = await lockPatientsOfPerson(tx, hashes);
-    const orders = await lockOrdersOfPatients(
-      tx,
-      patients.map(({ id }) => id),
-    );
+    const { patients, orders } = await lockRecords(tx, hashes);
     const keeping = new Set(orders.filter((row) => isKept(row, today)).map((row) => row.patient_id));
     const row = (id: string, at: Date, state: string, keep: boolean): PersonalRow => ({
       table: 'orders',
@@ -53,11 +50,7 @@ export const orderRows: PersonalTable = {
   },
 
   async copyRows({ tx, keys }, { hashes }) {
-    const patients = await lockPatientsOfPerson(tx, hashes);
-    const orders = await lockOrdersOfPatients(
-      tx,
-      patients.map(({ id }) => id),
-    );
+    const { patients, orders } = await lockRecords(tx, hashes);
     const time = (at: Date | null) => at && formatServTime(at);
     return patients.map((patient) => ({
       ...orUnreadable(() => decryptPatient(keys, patient), UNREADABLE),
@@ -80,25 +73,26 @@ export const orderRows: PersonalTable = {
 
   async eraseRows({ tx, keys }, { hashes }, rows, { now }) {
     const erased = new Set(rows.map(({ id }) => id));
-    const patients = (await lockPatientsOfPerson(tx, hashes)).map(({ id }) => id);
-    const orders = (await lockOrdersOfPatients(tx, patients)).filter(({ id }) => erased.has(id));
-    await deleteOrders(
-      tx,
-      orders.filter((order) => order.placed_at === null).map(({ id }) => id),
-    );
-    for (const { id } of orders.filter((order) => order.placed_at !== null)) {
-      // The column is never empty; what it seals is.
+    const { patients, orders } = await lockRecords(tx, hashes);
+    const gone = orders.filter(({ id }) => erased.has(id));
+    const drafts = gone.filter((order) => order.placed_at === null).map(({ id }) => id);
+    await deleteOrders(tx, drafts);
+    for (const { id } of gone.filter((order) => order.placed_at !== null)) {
+      // The column is never empty; what it encrypts is.
       const { keyId, bytes } = encryptOrder(keys, id, { notes: '' });
       await emptyOrder(tx, { id, keyId, nothing: bytes });
     }
-    await emptyPatients(
-      tx,
-      patients.filter((id) => erased.has(id)),
-      now,
-    );
+    const emptied = patients.map(({ id }) => id).filter((id) => erased.has(id));
+    await emptyPatients(tx, emptied, now);
     return () => undefined;
   },
 };
+
+async function lockRecords(tx: Queryable, hashes: readonly Buffer[]) {
+  const patients = await lockPatientsOfPerson(tx, hashes);
+  const ids = patients.map(({ id }) => id);
+  return { patients, orders: await lockOrdersOfPatients(tx, ids) };
+}
 
 function isKept({ placed_at: placedAt, updated_at: last }: OrderRow, today: DayKey): boolean {
   return placedAt !== null && keptAsMedicalRecord(dayOf(last), today);

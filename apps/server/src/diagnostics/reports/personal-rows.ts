@@ -1,8 +1,8 @@
 import type { ReportContent } from '@phial/contract/report-content';
 import { dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { keptAsMedicalRecord } from '../../privacy/medical-record.ts';
-import type { PersonalTable } from '../../privacy/personal-table.ts';
+import { keptAsMedicalRecord } from '../../personal-data/medical-record.ts';
+import type { PersonalTable } from '../../personal-data/personal-table.ts';
 import { decryptContentText } from './encrypted-report.ts';
 import {
   eraseReports,

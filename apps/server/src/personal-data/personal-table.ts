@@ -54,14 +54,14 @@ export interface ErasingAct {
  * 1. its name in `PERSONAL_TABLE_NAMES` and `TableName` of
  *    `packages/contract/src/privacy.ts`; the compiler then asks for its words;
  * 2. an object of this shape in the table's own folder, `personal-rows.ts`;
- * 3. a line in `personal-tables.ts`, and what the command `npm run keys -- rotate` is to do with it;
+ * 3. a line in `privacy/personal-tables.ts`, and what the command `npm run keys -- rotate` is to do with it;
  *    `every-table.test.ts` then asks for a row of it.
  *
- * Erased means that no sealed value, no keyed hash and no key id stays, nor
- * anything outside the row that holds the same: messages, files, kept answers.
+ * Erased means that no encrypted value, no keyed hash and no key id stays, nor
+ * anything outside the row that holds the same: messages, files, stored responses.
  * A row that has to stay for the numbers is emptied, any other is deleted. What
  * is kept as a medical record (`medical-record.ts`) has the fate `keep`.
- * `appointment-rows.ts` is the example to follow.
+ * `booking/personal-rows.ts` is the example to follow.
  */
 export interface PersonalTable {
   readonly name: PersonalTableName;
@@ -77,7 +77,7 @@ export interface PersonalTable {
   lockRows(deps: PersonalTableDependencies, person: SoughtPerson): Promise<PersonalRow[]>;
   /** How many rows of anybody are hashed with a key other than these, so that no search by document number finds them. */
   countUnsearchable(tx: Queryable, keyIds: readonly string[]): Promise<number>;
-  /** All that is kept, opened, as JSON for the person; times as `YYYY-MM-DD HH:mm:ss` of Hong Kong. */
+  /** All that is kept, decrypted, as JSON for the person; times as `YYYY-MM-DD HH:mm:ss` of Hong Kong. */
   copyRows(deps: PersonalTableDependencies, person: SoughtPerson): Promise<object[]>;
   /**
    * Does to each row what its `fate` says, and cancels what has to be cancelled

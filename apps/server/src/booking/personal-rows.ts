@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { formatServTime } from '@phial/domain/hong-kong-time';
-import { clearAvailability } from '../booking/availability/availability.service.ts';
-import { bookingRecord } from '../booking/booking-record.ts';
-import { cancelAppointment } from '../booking/cancel.sql.ts';
-import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
+import type {
+  PersonalTable,
+  PersonalTableDependencies,
+  SoughtPerson,
+} from '../personal-data/personal-table.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
+import { clearAvailability } from './availability/availability.service.ts';
+import { bookingRecord } from './booking-record.ts';
+import { cancelAppointment } from './cancel.sql.ts';
+import { decryptPerson } from './encrypted-person.ts';
+import { subjectOfAnswer } from './idempotency.ts';
 import {
+  countByDay,
+  countUnsearchable,
+  deleteResponses,
   type EventOfBooking,
+  eraseBatch,
+  eraseBookings,
   type MessageOfBooking,
+  type PersonRow,
   readEventsOf,
   readMessages,
-} from './booking-past.sql.ts';
-import { countByDay, eraseBatch, eraseBookings } from './erase.sql.ts';
-import { forgetAnswers } from './forget-answers.ts';
-import { countUnsearchable, type PersonRow, readPerson } from './person.sql.ts';
-import type { PersonalTable, PersonalTableDependencies } from './personal-table.ts';
+  readPerson,
+  readResponsesAfter,
+  type StoredResponse,
+} from './personal-rows.sql.ts';
 
 /** A booking as the calls return it, and what they omit. */
 interface CopiedBooking extends BookingRecord {
@@ -65,12 +76,12 @@ export const appointmentRows: PersonalTable = {
   async copyRows(deps, { appointmentIds }) {
     const copies: CopiedBooking[] = [];
     const messages = await readMessages(deps.tx, appointmentIds);
-    const trail = await readEventsOf(deps.tx, appointmentIds);
+    const events = await readEventsOf(deps.tx, appointmentIds);
     for (const row of await readPerson(deps.tx, appointmentIds)) {
       copies.push({
         ...(await copyOf(deps, row)),
         messages: messages.filter(({ appointment_id: id }) => id === row.id).map(copyOfMessage),
-        history: trail.filter(({ appointment_id: id }) => id === row.id).map(copyOfEvent),
+        history: events.filter(({ appointment_id: id }) => id === row.id).map(copyOfEvent),
       });
     }
     return copies;
@@ -84,7 +95,7 @@ export const appointmentRows: PersonalTable = {
       if (!(await cancelAppointment(tx, cancel))) throw new Error(`booking ${id} cannot be cancelled`);
     }
     await eraseBookings(tx, ids, now);
-    await forgetAnswers({ tx, keys }, person);
+    await deleteStoredResponses({ tx, keys }, person);
     return () => {
       for (const row of coming) clearAvailability(db, row.service_point_id, row.service_type);
     };
@@ -147,4 +158,32 @@ function copyOfMessage(row: MessageOfBooking): object {
 /** What else an entry has are ids, and reasons from a list. */
 function copyOfEvent({ at, action, by, reason }: EventOfBooking): object {
   return { at: formatServTime(at), action, by, ...(reason !== null && { reason }) };
+}
+
+/** Stored responses read at a time. */
+const RESPONSES_A_BATCH = 500;
+
+/**
+ * Deletes the stored responses to a person's bookings, which repeat what was sent.
+ * They are encrypted and carry no hash, so each of the last day is decrypted. A
+ * response is the person's by its document number, which is an identity card's,
+ * and by its booking when the number was corrected since.
+ */
+async function deleteStoredResponses(
+  { tx, keys }: Pick<PersonalTableDependencies, 'tx' | 'keys'>,
+  { document, appointmentIds }: SoughtPerson,
+): Promise<void> {
+  const bookings: ReadonlySet<string> = new Set(appointmentIds);
+  const cardNumber = document.documentType === 'HKID' ? document.documentNumber : undefined;
+  const isOwn = (response: StoredResponse) => {
+    const subject = subjectOfAnswer({ keys }, response);
+    return subject !== undefined && (subject.docNo === cardNumber || bookings.has(subject.apptRecordId));
+  };
+  let last: Buffer | undefined = Buffer.alloc(0);
+  while (last !== undefined) {
+    const stored = await readResponsesAfter(tx, last, RESPONSES_A_BATCH);
+    const own = stored.filter(isOwn).map((response) => response.key_hash);
+    if (own.length > 0) await deleteResponses(tx, own);
+    last = stored.at(-1)?.key_hash;
+  }
 }
