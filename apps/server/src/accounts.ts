@@ -1,7 +1,9 @@
-import { normaliseLogin } from '@phial/domain/account';
-import { type AccountRow, findAccountByLogin } from './accounts/account.sql.ts';
-import { removeSecondFactor, resetPassword } from './accounts/account-list.service.ts';
-import { COMMAND_ACTOR } from './accounts/confirmed-actor.ts';
+import {
+  findByLogin,
+  removeSecondFactor,
+  resetPassword,
+} from './accounts/administration/account-list.service.ts';
+import { COMMAND_ACTOR } from './accounts/administration/confirmed-actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { ConfigError, environmentWithFile, readConfig } from './config.ts';
 import { connectForCommand } from './db/command-database.ts';
@@ -39,7 +41,7 @@ async function main([command, login, ...rest]: readonly string[]): Promise<void>
 
 type Work = (
   deps: { db: Database; clock: Clock; production: boolean },
-  account: Pick<AccountRow, 'id' | 'login' | 'role' | 'version' | 'totp_on'>,
+  account: Awaited<ReturnType<typeof accountOf>>,
 ) => Promise<void>;
 
 const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
@@ -65,7 +67,7 @@ const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
 ]);
 
 async function accountOf(db: Database, typed: string) {
-  const account = await findAccountByLogin(db, normaliseLogin(typed));
+  const account = await findByLogin({ db }, typed);
   if (account === undefined) throw new ConfigError(`There is no account with the login ${typed}`);
   return account;
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
-import { accountListRoutes } from './accounts/account-list.routes.ts';
+import { accountRoutes } from './accounts/accounts.routes.ts';
 import { guardRoutes } from './accounts/guard-routes.ts';
-import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
-import { sessionRoutes } from './accounts/session.routes.ts';
-import { userRoutes } from './accounts/user.routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { auditRoutes } from './audit/audit-log.routes.ts';
@@ -164,10 +161,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => labReportsRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => doctorReportRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => reportNewsRoutes(scope, deps));
-      await api.register(async (scope: PhialServer) => sessionRoutes(scope, deps));
-      await api.register(async (scope: PhialServer) => secondFactorRoutes(scope, deps));
-      await api.register(async (scope: PhialServer) => userRoutes(scope, deps));
-      await api.register(async (scope: PhialServer) => accountListRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => accountRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => patientRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => doctorOrderRoutes(scope, deps));

@@ -29,3 +29,12 @@ export class Refused<Code extends ErrorCode = ErrorCode> extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/**
+ * What was looked for.
+ * @throws Refused `not-found` where there is none
+ */
+export function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Refused('not-found');
+  return value;
+}

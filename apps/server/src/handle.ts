@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CallingProgram } from './accounts/api-keys/api-key.ts';
 import { programOf, signedInOf } from './accounts/guard-routes.ts';
-import type { SignedIn } from './accounts/session.service.ts';
+import type { SignedIn } from './accounts/sessions/session.service.ts';
 import type { PhialServer } from './app-dependencies.ts';
 
 /** A call as its handler gets it: checked against the definition. */

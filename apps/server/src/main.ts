@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFirstAccounts, firstAccountLines } from './accounts/first-accounts.ts';
+import { createFirstAccounts, firstAccountLines } from './accounts/administration/first-accounts.ts';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { reportIssues } from '@phial/content/messages/en/report-issues';
 import type { TakenReports } from '@phial/contract/report';
-import { listApiKeys } from './accounts/api-keys/api-key.sql.ts';
-import { createApiKey, endApiKey } from './accounts/api-keys/api-key.ts';
+import { createApiKey, describeApiKeys, endApiKey } from './accounts/api-keys/api-key.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, environmentWithFile, readConfig } from './config.ts';
@@ -102,13 +101,8 @@ async function createKey(deps: CommandDependencies, name: string): Promise<void>
 }
 
 async function listKeys({ db }: CommandDependencies): Promise<void> {
-  const rows = await listApiKeys(db);
-  if (rows.length === 0) say('There are no keys.');
-  for (const row of rows) {
-    const used = row.last_used_at === null ? 'never used' : `last used ${row.last_used_at.toISOString()}`;
-    const ended = row.revoked_at === null ? '' : `, revoked ${row.revoked_at.toISOString()}`;
-    say(`${row.name}: made ${row.created_at.toISOString()}, ${used}${ended}`);
-  }
+  const lines = await describeApiKeys(db);
+  for (const line of lines.length === 0 ? ['There are no keys.'] : lines) say(line);
 }
 
 async function revokeKey(deps: CommandDependencies, name: string): Promise<void> {

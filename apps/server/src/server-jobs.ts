@@ -1,4 +1,4 @@
-import { recordFailedSignIns } from './accounts/sign-in.service.ts';
+import { recordFailedSignIns } from './accounts/sign-in/sign-in.service.ts';
 import { dropDeskUpdates } from './booking/desk/desk-feed.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';

@@ -15,10 +15,10 @@ import {
   setPassword,
 } from './account.sql.ts';
 import { isCommonPassword } from './common-password.ts';
-import { deleteDevices } from './known-device.sql.ts';
-import type { SignedIn } from './session.service.ts';
-import { deleteSessions } from './session.sql.ts';
-import { forgiveAttempts, takeAttempt } from './sign-in-delay.ts';
+import type { SignedIn } from './sessions/session.service.ts';
+import { deleteSessions } from './sessions/session.sql.ts';
+import { deleteDevices } from './sign-in/known-device.sql.ts';
+import { forgiveAttempts, takeAttempt } from './sign-in/sign-in-delay.ts';
 
 /** @returns login and name in the form they are stored in */
 export function checkedIdentity(input: { login: string; displayName: string }) {
@@ -58,8 +58,8 @@ export async function register(
       now,
     });
     if (row === undefined) return;
-    const by = { at: now, actor: 'visitor' as const };
-    await recordEvent(tx, { ...by, action: 'account-requested', detail: { account: row.id } });
+    const detail = { account: row.id };
+    await recordEvent(tx, { at: now, actor: 'visitor', action: 'account-requested', detail });
   });
 }
 
@@ -83,8 +83,7 @@ export async function changePassword(
     // An administrator has reset it in the meantime: that one stands.
     if (row === undefined) throw new Refused('password-wrong');
     await deleteSessions(tx, account.id, sessionId);
-    const by = { at: now, actor: { account: account.id } };
-    await recordEvent(tx, { ...by, action: 'password-changed', detail: {} });
+    await recordEvent(tx, { at: now, actor: { account: account.id }, action: 'password-changed' });
   });
 }
 
@@ -104,8 +103,7 @@ export async function deleteOwnAccount(
     await emptyAccount(tx, account.id, now);
     await deleteSessions(tx, account.id);
     await deleteDevices(tx, account.id);
-    const by = { at: now, actor: { account: account.id } };
-    await recordEvent(tx, { ...by, action: 'account-deleted', detail: {} });
+    await recordEvent(tx, { at: now, actor: { account: account.id }, action: 'account-deleted' });
   });
 }
 
@@ -124,8 +122,11 @@ export async function confirmPassword(
   const delay = { kind: 'password', accountId: row.id } as const;
   await takeAttempt(deps, delay);
   if (!(await matchesPassword(password, row.password_hash))) {
-    const by = { at: deps.clock.now(), actor: { account: row.id } };
-    await recordEvent(deps.db, { ...by, action: 'confirmation-failed', detail: {} });
+    await recordEvent(deps.db, {
+      at: deps.clock.now(),
+      actor: { account: row.id },
+      action: 'confirmation-failed',
+    });
     throw new Refused('password-wrong');
   }
   await forgiveAttempts(deps, delay);

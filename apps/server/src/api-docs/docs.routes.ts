@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PUBLIC } from '@phial/contract/access';
 import contractDocument from '@phial/contract/openapi.json' with { type: 'json' };
-import { accountCookies } from '../accounts/account-cookies.ts';
+import { accountCookies } from '../accounts/sessions/account-cookies.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
 import { compressed } from '../site/static/packed-page.ts';

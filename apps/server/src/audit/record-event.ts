@@ -13,7 +13,7 @@ export interface AuditEvent {
   /** A new one gets its area in `packages/contract/src/audit.ts`; the compiler then asks for its words. */
   action: AuditAction;
   /** Never personal data: the audit log is kept for good. */
-  detail: AuditDetail;
+  detail?: AuditDetail;
 }
 
 /** An actor as the audit log's column has it. */
@@ -22,6 +22,9 @@ export function actorText(actor: Actor): string {
 }
 
 /** Adds an entry to the audit log; in a transaction, it stands or falls with the deed. */
-export async function recordEvent(db: Queryable, { actor, ...event }: AuditEvent): Promise<void> {
-  await insertEvent(db, { ...event, id: randomUUID(), actor: actorText(actor) });
+export async function recordEvent(
+  db: Queryable,
+  { actor, detail = {}, ...event }: AuditEvent,
+): Promise<void> {
+  await insertEvent(db, { ...event, detail, id: randomUUID(), actor: actorText(actor) });
 }

@@ -9,7 +9,7 @@ import { clearContent } from '../content/content.service.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
-import { Refused } from '../errors.ts';
+import { found, Refused } from '../errors.ts';
 import { checkedDraft, checkedForVisitors } from './checked-draft.ts';
 import {
   clearDraft,
@@ -214,11 +214,6 @@ async function change(
 async function lockVersion(tx: Queryable, { kind, id, version }: Edit): Promise<EntryRow> {
   const row = found(await lockEntry(tx, kind, id));
   if (row.version !== version) throw new Refused('version-conflict', { entry: wireEntry(row) });
-  return row;
-}
-
-function found(row: EntryRow | undefined): EntryRow {
-  if (row === undefined) throw new Refused('not-found');
   return row;
 }
 

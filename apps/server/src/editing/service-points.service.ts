@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { LocalText } from '../db/local-text.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
-import { Refused } from '../errors.ts';
+import { found, Refused } from '../errors.ts';
 import { closeServices } from '../schedule/close-services.ts';
 import { makeSlots } from '../schedule/make-slots.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
@@ -141,11 +141,6 @@ async function closeLosses(
   const weekdays = body.restWeekdays.filter((weekday) => !former.rest_weekdays.includes(weekday));
   if (types.length + weekdays.length === 0) return;
   await closeServices(tx, { id: former.id, types, weekdays }, now);
-}
-
-function found(row: PointRow | undefined): PointRow {
-  if (row === undefined) throw new Refused('not-found');
-  return row;
 }
 
 function wirePoint(row: PointRow): StaffServicePoint {

@@ -8,7 +8,7 @@ import { readSubjects } from '../catalogue/subjects.sql.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
-import { Refused } from '../errors.ts';
+import { found, Refused } from '../errors.ts';
 import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
 import {
@@ -119,11 +119,6 @@ async function refuseUnfit(tx: Queryable, id: string, body: TestItemBody): Promi
     }
   }
   refuseProblems(problems);
-}
-
-function found(row: ItemRow | undefined): ItemRow {
-  if (row === undefined) throw new Refused('not-found');
-  return row;
 }
 
 function wireItem({ id, version, updatedAt, updatedBy, ...item }: ItemRow): StaffTestItem {

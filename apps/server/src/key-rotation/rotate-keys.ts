@@ -1,5 +1,5 @@
 import { NIL_UUID } from '@phial/domain/uuid';
-import { ENCRYPTED_SECRETS } from '../accounts/second-factor.ts';
+import { ENCRYPTED_SECRETS } from '../accounts/second-factor/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { decryptPerson, encryptPerson } from '../booking/encrypted-person.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { Refused } from '../../errors.ts';
-import { newToken, tokenHash } from '../secret-token.ts';
-import { findApiKey, insertApiKey, revokeApiKey, touchApiKey } from './api-key.sql.ts';
+import { newToken, tokenHash } from '../sessions/secret-token.ts';
+import { findApiKey, insertApiKey, listApiKeys, revokeApiKey, touchApiKey } from './api-key.sql.ts';
 
 /** So that a key that slips into a public place is recognised as one by whoever looks for such. */
 const PREFIX = 'phial_';
@@ -67,6 +68,15 @@ export async function endApiKey({ db, clock }: KeyDependencies, name: string): P
     if (id === undefined) return false;
     await recordEvent(tx, { at: now, actor: 'command', action: 'api-key-revoked', detail: { key: id } });
     return true;
+  });
+}
+
+/** All keys that ever were, the newest first, in a line each: when it was made, last used and revoked. */
+export async function describeApiKeys(db: Queryable): Promise<string[]> {
+  return (await listApiKeys(db)).map((row) => {
+    const used = row.last_used_at === null ? 'never used' : `last used ${row.last_used_at.toISOString()}`;
+    const ended = row.revoked_at === null ? '' : `, revoked ${row.revoked_at.toISOString()}`;
+    return `${row.name}: made ${row.created_at.toISOString()}, ${used}${ended}`;
   });
 }
 

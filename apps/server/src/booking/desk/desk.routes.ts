@@ -1,5 +1,5 @@
 import * as calls from '@phial/contract/calls/desk';
-import type { SignedIn } from '../../accounts/session.service.ts';
+import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
 import { checkIn, markNoShow, undoCheckIn, undoNoShow } from './attendance.service.ts';

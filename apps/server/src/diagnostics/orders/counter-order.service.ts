@@ -4,7 +4,7 @@ import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { Refused } from '../../errors.ts';
+import { found, Refused } from '../../errors.ts';
 import { findOrderByNumber, findOrderByToken, findPersonOfOrder, lockAnyOrder } from './any-order.sql.ts';
 import { requirementsOf } from './chosen-items.ts';
 import { decryptOrder } from './encrypted-order.ts';
@@ -39,8 +39,7 @@ export async function receiveOrder(
   version: number,
 ): Promise<CounterOrder> {
   const outcome = await deps.db.transaction(async (tx) => {
-    const row = await lockAnyOrder(tx, parseRecordId(orderId));
-    if (row === undefined) throw new Refused('not-found');
+    const row = found(await lockAnyOrder(tx, parseRecordId(orderId)));
     if (row.version !== version) return { refused: 'version-conflict' as const, row };
     const act = { event: 'receive' as const, actor: { account: accountId }, now: deps.clock.now() };
     // Whoever learns that the order cannot be read must not have received it.

@@ -4,7 +4,7 @@ import { generateOrderNumber } from '@phial/domain/order-number';
 import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { Refused } from '../../errors.ts';
+import { found, Refused } from '../../errors.ts';
 import { chosenLines } from './chosen-items.ts';
 import { encryptOrder } from './encrypted-order.ts';
 import { insertOrder, type NewOrder, replaceLines, updateDraft } from './order.sql.ts';
@@ -65,9 +65,7 @@ export async function changeDraft(
 
 async function ownPatient(tx: Queryable, doctorId: string, patientId: string | null): Promise<string | null> {
   if (patientId === null) return null;
-  const patient = await findPatient(tx, doctorId, parseRecordId(patientId));
-  if (patient === undefined) throw new Refused('not-found');
-  return patient.id;
+  return found(await findPatient(tx, doctorId, parseRecordId(patientId))).id;
 }
 
 async function insertNumbered(tx: Queryable, order: Omit<NewOrder, 'number'>): Promise<void> {

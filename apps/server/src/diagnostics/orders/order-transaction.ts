@@ -3,7 +3,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
-import { Refused } from '../../errors.ts';
+import { found, Refused } from '../../errors.ts';
 import { lockOrder } from './order.sql.ts';
 import type { OrderRow } from './order-row.sql.ts';
 import { openedOrder, wireOrder } from './wire-order.ts';
@@ -63,8 +63,7 @@ export async function lockVersion(
   tx: Queryable,
   order: { doctorId: string; id: string; version: number },
 ): Promise<OrderRow> {
-  const row = await lockOrder(tx, order.doctorId, order.id);
-  if (row === undefined) throw new Refused('not-found');
+  const row = found(await lockOrder(tx, order.doctorId, order.id));
   if (row.version !== order.version) throw new OrderMoved('version-conflict', row);
   return row;
 }

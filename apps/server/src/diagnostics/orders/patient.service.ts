@@ -17,7 +17,7 @@ import { orUnreadable } from '../../crypto/unreadable.ts';
 import { constraintOf } from '../../db/database-error.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
-import { Refused } from '../../errors.ts';
+import { found, Refused } from '../../errors.ts';
 import {
   decryptPatient,
   encryptPatient,
@@ -73,9 +73,7 @@ export async function readPatient(
   doctorId: string,
   id: string,
 ): Promise<Patient> {
-  const row = await findPatient(db, doctorId, parseRecordId(id));
-  if (row === undefined) throw new Refused('not-found');
-  return wirePatient(keys, row);
+  return wirePatient(keys, found(await findPatient(db, doctorId, parseRecordId(id))));
 }
 
 /** @throws Refused by the rules of the form; `patient-exists` with the patient there is */
@@ -100,8 +98,7 @@ export async function changePatient(
 ): Promise<Patient> {
   const patientId = parseRecordId(id);
   return savePatient(deps, doctorId, patientId, body.language, async (tx) => {
-    const row = await lockPatient(tx, doctorId, patientId);
-    if (row === undefined) throw new Refused('not-found');
+    const row = found(await lockPatient(tx, doctorId, patientId));
     if (row.version !== version) {
       throw new Refused('version-conflict', { patient: wirePatient(deps.keys, row) });
     }

@@ -2,7 +2,7 @@ import type { Order } from '@phial/contract/order';
 import { missingToPlace } from '@phial/domain/order-state';
 import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../../audit/record-event.ts';
-import { Refused } from '../../errors.ts';
+import { found, Refused } from '../../errors.ts';
 import { chosenLines } from './chosen-items.ts';
 import { decryptOrder, encryptOrder } from './encrypted-order.ts';
 import { newNoteToken, noteTokenHash, noteTokenUntil } from './note-token.ts';
@@ -24,9 +24,7 @@ export async function findOwnOrder(
   doctorId: string,
   id: string,
 ): Promise<OrderRow> {
-  const row = await findOrder(db, doctorId, parseRecordId(id));
-  if (row === undefined) throw new Refused('not-found');
-  return row;
+  return found(await findOrder(db, doctorId, parseRecordId(id)));
 }
 
 /**

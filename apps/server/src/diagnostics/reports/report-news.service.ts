@@ -2,7 +2,7 @@ import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { Refused } from '../../errors.ts';
+import { found } from '../../errors.ts';
 import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
 import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
 
@@ -21,8 +21,7 @@ export async function readCurrentVersion(
   doctorId: string,
   id: string,
 ): Promise<CurrentVersion> {
-  const row = await findCurrentVersion(db, doctorId, parseRecordId(id));
-  if (row === undefined) throw new Refused('not-found');
+  const row = found(await findCurrentVersion(db, doctorId, parseRecordId(id)));
   const { status, version, read_version: readVersion } = row;
   const stored = { keyId: row.key_id, bytes: row.outline };
   const { critical } = orUnreadable(() => decryptOutline(keys, row.id, stored), NO_OUTLINE);

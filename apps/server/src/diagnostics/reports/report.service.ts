@@ -9,7 +9,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { Refused } from '../../errors.ts';
+import { found } from '../../errors.ts';
 import { drawingThread } from '../../pdf/drawing-thread.ts';
 import { decryptContentText } from './encrypted-report.ts';
 import {
@@ -60,8 +60,7 @@ async function readReport(
   const row = await ownReport(deps, doctorId, id);
   const wanted = version ?? row.version;
   const versions = await listVersions(db, row.id, wanted);
-  const shown = versions.find((candidate) => candidate.version === wanted);
-  if (shown === undefined) throw new Refused('not-found');
+  const shown = found(versions.find((candidate) => candidate.version === wanted));
   const person = orUnreadable(() => personOf(keys, row), undefined);
   const text = decryptContentText(
     keys,
@@ -160,8 +159,7 @@ export async function markReport(
 ): Promise<ReportReadState> {
   const reportId = parseRecordId(id);
   return db.transaction(async (tx) => {
-    const marked = await setReadVersion(tx, doctorId, reportId, mark);
-    if (marked === undefined) throw new Refused('not-found');
+    const marked = found(await setReadVersion(tx, doctorId, reportId, mark));
     const { version: currentVersion, read_version: readVersion, changed } = marked;
     if (changed) {
       const action = readVersion === null ? 'report-unread' : 'report-read';
@@ -200,9 +198,7 @@ async function ownReport(
   doctorId: string,
   id: string,
 ): Promise<ReportRow> {
-  const row = await findReport(db, doctorId, parseRecordId(id));
-  if (row === undefined) throw new Refused('not-found');
-  return row;
+  return found(await findReport(db, doctorId, parseRecordId(id)));
 }
 
 function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultHistory['points'] {

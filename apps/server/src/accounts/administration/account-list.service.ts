@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Account,
+  AccountChange,
+  AccountPage,
+  AccountQuery,
+  AccountWithPassword,
+  NewAccountRequest,
+} from '@phial/contract/account';
+import { normaliseLogin } from '@phial/domain/account';
+import { normaliseName, validateName } from '@phial/domain/person-name';
+import { toHalfWidth } from '@phial/domain/text';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
+import { hashPassword, randomPassword } from '../../crypto/password-hash.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { found, Refused } from '../../errors.ts';
+import {
+  type AccountRow,
+  countAccounts,
+  findAccountByLogin,
+  insertAccount,
+  listAccounts,
+  lockAccount,
+  lockAdministrators,
+  setPassword,
+  updateAccount,
+} from '../account.sql.ts';
+import { checkedIdentity } from '../own-account.service.ts';
+import { dropSecret } from '../second-factor/second-factor.sql.ts';
+import { deleteSessions } from '../sessions/session.sql.ts';
+import { deleteDevices } from '../sign-in/known-device.sql.ts';
+import { type AccountActor, assertConfirmed } from './confirmed-actor.ts';
+
+type ListDependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+/** A page of the accounts that fit, those who wait for approval first, and how many fit in all. */
+export async function findAccounts(
+  { db }: ListDependencies,
+  { page = 1, pageSize = 50, text = '', ...rest }: AccountQuery,
+): Promise<AccountPage> {
+  const filter = { ...rest, text: toHalfWidth(text).trim() };
+  const rows = await listAccounts(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+  return { total: await countAccounts(db, filter), accounts: rows.map(wireAccount) };
+}
+
+/** @param typed the login, in any case and width */
+export function findByLogin(
+  { db }: Pick<AppDependencies, 'db'>,
+  typed: string,
+): Promise<AccountRow | undefined> {
+  return findAccountByLogin(db, normaliseLogin(typed));
+}
+
+/**
+ * Creates an account with a random password, which its owner changes at the first sign-in.
+ * @throws Refused `confirmation-needed` for another administrator, `login-invalid`, `name-required`,
+ *   `name-too-long`, `login-taken`
+ */
+export async function createAccount(
+  { db, clock }: ListDependencies,
+  by: AccountActor,
+  body: NewAccountRequest,
+): Promise<AccountWithPassword> {
+  if (body.role === 'administrator') assertConfirmed(by);
+  const identity = checkedIdentity(body);
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const row = await insertAccount(tx, {
+      ...identity,
+      id: randomUUID(),
+      role: body.role,
+      state: 'ACTIVE',
+      passwordHash,
+      mustChangePassword: true,
+      sample: false,
+      now,
+    });
+    if (row === undefined) throw new Refused('login-taken');
+    const detail = { account: row.id, role: row.role };
+    await recordEvent(tx, { at: now, actor: by.actor, action: 'account-created', detail });
+    return { account: wireAccount(row), password };
+  });
+}
+
+/**
+ * Approves, disables, enables, renames, or gives another role. Who is disabled
+ * or gets another role is signed out.
+ * @throws Refused `not-found`, `version-conflict` with the account as it is now, `confirmation-needed` where it makes an
+ *   administrator, `last-administrator`, and by the name
+ */
+export async function changeAccount(
+  { db, clock }: ListDependencies,
+  by: AccountActor,
+  id: string,
+  change: AccountChange,
+): Promise<Account> {
+  const nameError = change.displayName === undefined ? undefined : validateName(change.displayName);
+  if (nameError !== undefined) throw new Refused(nameError);
+  return db.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    const former = await lockVersion(tx, id, change.version);
+    const next = {
+      displayName: normaliseName(change.displayName ?? former.display_name),
+      role: change.role ?? former.role,
+      state: change.state ?? former.state,
+    };
+    if (isAdministrator(next) && !isAdministrator(former)) assertConfirmed(by);
+    if (isAdministrator(former) && !isAdministrator(next) && administrators < 2) {
+      throw new Refused('last-administrator');
+    }
+    const now = clock.now();
+    const row = found(await updateAccount(tx, { id, ...next, now }));
+    if (row.role !== former.role || row.state === 'DISABLED') await shutOut(tx, id);
+    for (const action of actionsOf(former, row)) {
+      await recordEvent(tx, { at: now, actor: by.actor, action, detail: { account: id, role: row.role } });
+    }
+    return wireAccount(row);
+  });
+}
+
+/**
+ * A new random password, which the owner changes at the next sign-in; all sessions end.
+ * @throws Refused `not-found`, `version-conflict`, `confirmation-needed` for that of an administrator
+ */
+export async function resetPassword(
+  { db, clock }: ListDependencies,
+  by: AccountActor,
+  id: string,
+  version: number,
+): Promise<AccountWithPassword> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const former = await lockVersion(tx, id, version);
+    if (former.role === 'administrator') assertConfirmed(by);
+    const now = clock.now();
+    const row = found(await setPassword(tx, { id, passwordHash, mustChange: true, now }));
+    await shutOut(tx, id);
+    await recordEvent(tx, { at: now, actor: by.actor, action: 'password-reset', detail: { account: id } });
+    return { account: wireAccount(row), password };
+  });
+}
+
+/**
+ * Takes the second factor away from somebody who has lost the telephone; all sessions end.
+ * @throws Refused `not-found`, `version-conflict`, `second-factor-unready` when there is none, `confirmation-needed` for
+ *   that of an administrator
+ */
+export async function removeSecondFactor(
+  { db, clock }: ListDependencies,
+  by: AccountActor,
+  id: string,
+  version: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const former = await lockVersion(tx, id, version);
+    if (!former.totp_on) throw new Refused('second-factor-unready');
+    if (former.role === 'administrator') assertConfirmed(by);
+    const now = clock.now();
+    await dropSecret(tx, id, now);
+    await shutOut(tx, id);
+    await recordEvent(tx, { at: now, actor: by.actor, action: 'second-factor-off', detail: { account: id } });
+  });
+}
+
+async function lockVersion(tx: Queryable, id: string, version: number): Promise<AccountRow> {
+  const row = found(await lockAccount(tx, id));
+  if (row.version !== version) throw new Refused('version-conflict', { account: wireAccount(row) });
+  return row;
+}
+
+async function shutOut(tx: Queryable, id: string): Promise<void> {
+  await deleteSessions(tx, id);
+  await deleteDevices(tx, id);
+}
+
+function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {
+  return role === 'administrator' && state === 'ACTIVE';
+}
+
+function actionsOf(former: AccountRow, row: AccountRow): AuditEvent['action'][] {
+  const actions: AuditEvent['action'][] = [];
+  if (row.state !== former.state) {
+    if (row.state === 'DISABLED') actions.push('account-disabled');
+    else actions.push(former.state === 'PENDING' ? 'account-approved' : 'account-enabled');
+  }
+  if (row.role !== former.role) actions.push('account-role-changed');
+  if (row.display_name !== former.display_name) actions.push('account-renamed');
+  return actions;
+}
+
+function wireAccount(row: AccountRow): Account {
+  return {
+    accountId: row.id,
+    login: row.login,
+    displayName: row.display_name,
+    role: row.role,
+    state: row.state,
+    mustChangePassword: row.must_change_password,
+    secondFactor: row.totp_on,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

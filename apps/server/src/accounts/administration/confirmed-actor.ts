@@ -1,0 +1,38 @@
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Actor } from '../../audit/record-event.ts';
+import { Refused } from '../../errors.ts';
+import { confirmPassword } from '../own-account.service.ts';
+import type { SignedIn } from '../sessions/session.service.ts';
+
+/** Who acts on somebody's account. */
+export interface AccountActor {
+  readonly actor: Actor;
+  /** Whether it is sure that nobody else sits at an open session: the own password came along. */
+  readonly confirmed: boolean;
+}
+
+/** `npm run accounts`: whoever may run it holds the machine. */
+export const COMMAND_ACTOR: AccountActor = { actor: 'command', confirmed: true };
+
+/**
+ * An administrator who is signed in, with or without the password once more.
+ * @throws Refused `too-many-requests`, `password-wrong`
+ */
+export async function actorOf(
+  deps: AppDependencies,
+  { account }: SignedIn,
+  ownPassword: string | undefined,
+): Promise<AccountActor> {
+  const actor = { account: account.id };
+  if (ownPassword === undefined) return { actor, confirmed: false };
+  await confirmPassword(deps, account.login, ownPassword);
+  return { actor, confirmed: true };
+}
+
+/**
+ * Before anybody gets the rights of an administrator, or the way into the account of one.
+ * @throws Refused `confirmation-needed`
+ */
+export function assertConfirmed({ confirmed }: AccountActor): void {
+  if (!confirmed) throw new Refused('confirmation-needed');
+}

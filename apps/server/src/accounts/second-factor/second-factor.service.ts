@@ -1,0 +1,81 @@
+import { site } from '@phial/content/site';
+import type { SecondFactorSecret } from '@phial/contract/account';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import { newTotpSecret, totpAddress } from '../../crypto/totp.ts';
+import { Refused } from '../../errors.ts';
+import { findAccountByLogin } from '../account.sql.ts';
+import { confirmPassword } from '../own-account.service.ts';
+import { newToken, tokenHash } from '../sessions/secret-token.ts';
+import type { SignedIn } from '../sessions/session.service.ts';
+import { raiseSession } from '../sessions/session.sql.ts';
+import { forgiveAttempts, takeAttempt } from '../sign-in/sign-in-delay.ts';
+import { dropSecret } from './second-factor.sql.ts';
+import { keepSecret, spendDigits } from './second-factor.ts';
+
+/**
+ * Makes a new secret for one's own account; it counts once {@link confirmSecondFactor} has seen digits of it.
+ * @throws Refused `password-wrong`, `too-many-requests`, `second-factor-unready` when one is in use
+ */
+export async function beginSecondFactor(
+  deps: AppDependencies,
+  { account }: SignedIn,
+  password: string,
+): Promise<SecondFactorSecret> {
+  await confirmPassword(deps, account.login, password);
+  const secret = newTotpSecret();
+  if (!(await keepSecret(deps, account.id, secret))) throw new Refused('second-factor-unready');
+  return { secret, address: totpAddress(secret, site.name.en, account.login) };
+}
+
+/**
+ * Puts the second factor into use; the session has passed it by that and goes on under a new token.
+ * @returns the session's new token
+ * @throws Refused `second-factor-unready`, `second-factor-wrong`, `too-many-requests`
+ */
+export async function confirmSecondFactor(
+  deps: AppDependencies,
+  { account, sessionId }: SignedIn,
+  digits: string,
+): Promise<string> {
+  const row = await findAccountByLogin(deps.db, account.login);
+  if (row === undefined || row.totp_on || row.totp_secret === null)
+    throw new Refused('second-factor-unready');
+  const delay = { kind: 'second-factor', accountId: account.id } as const;
+  await takeAttempt(deps, delay);
+  if (!(await spendDigits(deps, row, digits))) throw new Refused('second-factor-wrong');
+  await forgiveAttempts(deps, delay);
+  const token = newToken();
+  await raiseSession(deps.db, sessionId, tokenHash(token));
+  await recordEvent(deps.db, {
+    at: deps.clock.now(),
+    actor: { account: account.id },
+    action: 'second-factor-on',
+  });
+  return token;
+}
+
+/**
+ * Does without a second factor from now on.
+ * @throws Refused `second-factor-kept` to administrators in production, `second-factor-unready` when there is none,
+ *   `password-wrong`, `second-factor-wrong`, `too-many-requests`
+ */
+export async function endSecondFactor(
+  deps: AppDependencies,
+  { account }: SignedIn,
+  { password, totp }: { password: string; totp: string },
+): Promise<void> {
+  if (account.role === 'administrator' && deps.config.production) throw new Refused('second-factor-kept');
+  if (!account.secondFactor) throw new Refused('second-factor-unready');
+  const row = await confirmPassword(deps, account.login, password);
+  const delay = { kind: 'second-factor', accountId: account.id } as const;
+  await takeAttempt(deps, delay);
+  if (!(await spendDigits(deps, row, totp))) throw new Refused('second-factor-wrong');
+  await forgiveAttempts(deps, delay);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    await dropSecret(tx, account.id, now);
+    const actor = { account: account.id };
+    await recordEvent(tx, { at: now, actor, action: 'second-factor-off', detail: actor });
+  });
+}

@@ -1,0 +1,43 @@
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { readCurrentKey } from '../../crypto/document-hash.ts';
+import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
+import { matchingTotpStep } from '../../crypto/totp.ts';
+import type { AccountRow } from '../account.sql.ts';
+import { markStepUsed, storeSecret } from './second-factor.sql.ts';
+
+const COLUMN = 'totp_secret';
+
+export const ENCRYPTED_SECRETS: EncryptedColumn = {
+  table: 'account',
+  column: COLUMN,
+  keyColumn: 'totp_key_id',
+};
+
+/** Stores a new secret for an account, encrypted; not where one is in use. */
+export async function keepSecret(
+  deps: Pick<AppDependencies, 'db' | 'keys' | 'clock'>,
+  accountId: string,
+  secret: string,
+): Promise<boolean> {
+  const { db, keys, clock } = deps;
+  // So that the ring finds the key of a rotation that is under way.
+  await readCurrentKey(deps);
+  return storeSecret(db, {
+    id: accountId,
+    encrypted: keys.encrypt(accountId, COLUMN, secret),
+    now: clock.now(),
+  });
+}
+
+/** Whether these are digits of now that were not used before; uses them up. */
+export async function spendDigits(
+  { db, keys, clock }: Pick<AppDependencies, 'db' | 'keys' | 'clock'>,
+  account: Pick<AccountRow, 'id' | 'totp_key_id' | 'totp_secret' | 'totp_step'>,
+  digits: string,
+): Promise<boolean> {
+  if (account.totp_key_id === null || account.totp_secret === null) return false;
+  const secret = keys.decrypt(account.id, COLUMN, account.totp_key_id, account.totp_secret);
+  const step = matchingTotpStep(secret, digits, clock.now(), Number(account.totp_step));
+  if (step === undefined) return false;
+  return markStepUsed(db, { accountId: account.id, secret: account.totp_secret, step });
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from '../../db/pool.ts';
+import type { Row } from '../../db/row.ts';
+
+export interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  accountId: string;
+  /** Of the account as the password was compared with it. */
+  accountVersion: number;
+  now: Date;
+  endsAt: Date;
+  device: string;
+}
+
+/**
+ * Opens a session, without a second factor yet, and sweeps some that have
+ * ended. The account's row is locked: a reset that is under way is waited for,
+ * and one that comes later finds the session and ends it.
+ * @returns false, and nothing is opened, where the account has changed since its password was compared
+ */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session-insert',
+    text: `
+WITH swept AS (
+  DELETE FROM session WHERE token_hash IN (
+    SELECT token_hash FROM session WHERE ends_at < $4 LIMIT 20 FOR UPDATE SKIP LOCKED)
+)
+INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device)
+SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, false, $6::text
+FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
+    values: [
+      session.tokenHash,
+      session.id,
+      session.accountId,
+      session.now,
+      session.endsAt,
+      session.device,
+      session.accountVersion,
+    ],
+  });
+  return rowCount === 1;
+}
+
+export type SessionRow = Row<'session', 'id' | 'account_id' | 'last_seen_at' | 'ends_at' | 'second_factor'> &
+  Row<'account', 'login' | 'display_name' | 'role' | 'state' | 'must_change_password' | 'sample' | 'totp_on'>;
+
+/**
+ * A session that has not ended, of an account that is active.
+ * @param seenSince one not used since then is over
+ */
+export async function readSessionRow(
+  db: Queryable,
+  session: { tokenHash: Buffer; now: Date; seenSince: Date },
+): Promise<SessionRow | undefined> {
+  return db.row<SessionRow>({
+    name: 'session-read',
+    text: `
+SELECT session.id, account_id, last_seen_at, ends_at, second_factor,
+  login, display_name, role, state, must_change_password, sample, totp_on
+FROM session JOIN account ON account.id = account_id
+WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE'`,
+    values: [session.tokenHash, session.now, session.seenSince],
+  });
+}
+
+export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'session-touch',
+    text: 'UPDATE session SET last_seen_at = $2 WHERE id = $1',
+    values: [sessionId, now],
+  });
+}
+
+/** Raises a session by the second factor, under a new token: one seen before is worth nothing more. */
+export async function raiseSession(db: Queryable, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    name: 'session-raise',
+    text: 'UPDATE session SET second_factor = true, token_hash = $2 WHERE id = $1',
+    values: [sessionId, tokenHash],
+  });
+}
+
+export type ListedSession = Row<'session', 'id' | 'created_at' | 'last_seen_at' | 'ends_at' | 'device'>;
+
+/** The open sessions of an account, the last used first. */
+export async function listSessions(
+  db: Queryable,
+  account: { id: string; now: Date; seenSince: Date },
+): Promise<ListedSession[]> {
+  return db.rows<ListedSession>({
+    name: 'session-list',
+    text: `
+SELECT id, created_at, last_seen_at, ends_at, device FROM session
+WHERE account_id = $1 AND ends_at > $2 AND last_seen_at > $3
+ORDER BY last_seen_at DESC, created_at DESC, id`,
+    values: [account.id, account.now, account.seenSince],
+  });
+}
+
+/** @returns whether the account had it */
+export async function deleteSession(db: Queryable, accountId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session-delete',
+    text: 'DELETE FROM session WHERE account_id = $1 AND id = $2',
+    values: [accountId, sessionId],
+  });
+  return rowCount === 1;
+}
+
+/** Whoever signs in leaves the session this browser had before, whosever it was. */
+export async function deleteSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    name: 'session-delete-token',
+    text: 'DELETE FROM session WHERE token_hash = $1',
+    values: [tokenHash],
+  });
+}
+
+/** @param except the session that stays, if one does */
+export async function deleteSessions(db: Queryable, accountId: string, except?: string): Promise<void> {
+  await db.query({
+    name: 'session-delete-all',
+    text: 'DELETE FROM session WHERE account_id = $1 AND id IS DISTINCT FROM $2::uuid',
+    values: [accountId, except ?? null],
+  });
+}
