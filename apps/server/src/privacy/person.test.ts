@@ -5,6 +5,7 @@ import { instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encryptPerson } from '../booking/encrypted-person.ts';
+import { countUnsearchable } from '../booking/personal-rows.sql.ts';
 import { addKeyToFile } from '../crypto/key-file.ts';
 import { loadKeyRing } from '../crypto/key-ring.ts';
 import { setHashKey } from '../key-rotation/rotate-keys.sql.ts';
@@ -13,7 +14,6 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { eraseDue } from './erase-due.ts';
-import { countUnsearchable } from './person.sql.ts';
 import { copyPerson, erasePerson } from './person.ts';
 
 let dataDir: string;
