@@ -1,12 +1,15 @@
 import { site } from '@phial/content/site';
+import type { Role } from '@phial/domain/account';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
+import { Dialog } from '@phial/ui/dialog/dialog';
 import { Icon } from '@phial/ui/icon/icon';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../language/language.ts';
+import { signOut } from '../session/api.ts';
 import { useAccount } from '../session/session.ts';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { Navigation } from './navigation.tsx';
 import { SiteLanguage } from './site-language.tsx';
 
 /** Laboratory, which of its sites this is, language, and who is signed in. */
@@ -30,5 +33,44 @@ export function Header() {
       <SiteLanguage />
       <AccountMenu />
     </header>
+  );
+}
+
+/** The navigation of narrow windows, behind a button. */
+function NavigationDrawer({ role }: { role: Role }) {
+  const words = useMessages().shell;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.drawer}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={words.openMenu}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <Dialog open={open} onClose={close} title={words.menu} closeLabel={words.closeMenu} size="small">
+        <Navigation role={role} onChoose={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Who is signed in, with the way to the own account and out. */
+function AccountMenu() {
+  const { displayName } = useAccount();
+  const words = useMessages().shell;
+  return (
+    <div className={styles.account}>
+      <Link to="/my-account" className={styles.own} aria-label={`${words.myAccount}: ${displayName}`}>
+        <Icon name="id-card" size={20} />
+        <span>{displayName}</span>
+      </Link>
+      <button type="button" className={styles.out} onClick={() => void signOut().catch(() => undefined)}>
+        {words.signOut}
+      </button>
+    </div>
   );
 }

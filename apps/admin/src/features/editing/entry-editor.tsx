@@ -68,15 +68,22 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
 
   const create = () => send(createEntry, { params: { kind }, body: { body: typed }, ownMessage: true });
   const at = (id: string) => ({ params: { kind, id }, ownMessage: true });
+  const present = (id: string) => ({ ...at(id), body: { version } });
 
-  async function save() {
-    const now = await editor.send(() =>
-      entry === undefined
-        ? create()
-        : send(saveEntryDraft, { ...at(entry.id), body: { version, body: typed } }),
-    );
-    if (now) became(now, words.draftSaved);
+  /** What comes back is the entry from now on. */
+  async function act(work: () => Promise<StaffEntry>, text: string) {
+    const now = await editor.send(work);
+    if (now) became(now, text);
   }
+
+  const save = () =>
+    act(
+      () =>
+        entry === undefined
+          ? create()
+          : send(saveEntryDraft, { ...at(entry.id), body: { version, body: typed } }),
+      words.draftSaved,
+    );
 
   async function publish() {
     const begun = entry === undefined ? await editor.send(create) : { ...entry, version };
@@ -86,21 +93,13 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
       setEntry(begun);
       editor.became(storedOf(begun));
     }
-    const now = await editor.send(() =>
-      send(publishEntry, { ...at(begun.id), body: { version: begun.version, body: typed } }),
-    );
-    if (now) became(now, words.published);
-  }
-
-  async function act(call: typeof withdrawEntry | typeof dropEntryDraft, text: string) {
-    if (entry === undefined) return;
-    const now = await editor.send(() => send(call, { ...at(entry.id), body: { version } }));
-    if (now) became(now, text);
+    const body = { version: begun.version, body: typed };
+    await act(() => send(publishEntry, { ...at(begun.id), body }), words.published);
   }
 
   async function remove() {
     if (entry === undefined) return;
-    const done = await editor.send(() => send(deleteEntry, { ...at(entry.id), body: { version } }));
+    const done = await editor.send(() => send(deleteEntry, present(entry.id)));
     if (done === undefined) return;
     notify({ tone: 'success', text: words.removed });
     // Not those of this page: it would ask for what is gone.
@@ -144,7 +143,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 text={words.dropDraftText}
                 keep={words.cancel}
                 isBusy={isBusy}
-                onConfirm={() => void act(dropEntryDraft, words.dropped)}
+                onConfirm={() => void act(() => send(dropEntryDraft, present(entry.id)), words.dropped)}
               />
             )}
             {entry?.state === 'PUBLISHED' && (
@@ -154,7 +153,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 text={words.withdrawText}
                 keep={words.cancel}
                 isBusy={isBusy}
-                onConfirm={() => void act(withdrawEntry, words.withdrawn)}
+                onConfirm={() => void act(() => send(withdrawEntry, present(entry.id)), words.withdrawn)}
               />
             )}
             <Button busy={isBusy} aria-disabled={!isDirty} onClick={() => isDirty && void save()}>

@@ -4,6 +4,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyCallError } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
@@ -34,7 +35,6 @@ export function OrderEditor({
 }) {
   const words = useMessages().editing.order;
   const [order, setOrder] = useState(items);
-  const [isBusy, setBusy] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);
   // After being overtaken the list is read again, and begins anew.
   const [from, setFrom] = useState(items);
@@ -49,27 +49,24 @@ export function OrderEditor({
     setOrder(order.toSpliced(at, 1).toSpliced(at + by, 0, moved));
   }
 
-  async function save() {
-    setBusy(true);
-    try {
-      await onSave(
+  const save = useMutation({
+    mutationFn: () =>
+      onSave(
         items.map(({ id }) => id),
         order.map(({ id }) => id),
-      );
+      ),
+    onSuccess: () => {
       notify({ tone: 'success', text: words.saved });
       onChanged();
       onClose();
-    } catch (error) {
+    },
+    onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      if (error.error !== 'version-conflict') notifyCallError(error);
-      else {
-        setOvertaken(true);
-        onChanged();
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
+      if (error.error !== 'version-conflict') return notifyCallError(error);
+      setOvertaken(true);
+      onChanged();
+    },
+  });
 
   return (
     <section className={styles.order} aria-label={words.title}>
@@ -105,7 +102,7 @@ export function OrderEditor({
         ))}
       </ol>
       <ButtonRow gap="small">
-        <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+        <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
           {words.save}
         </Button>
         <Button onClick={onClose}>{words.cancel}</Button>

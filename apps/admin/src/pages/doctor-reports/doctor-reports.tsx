@@ -18,8 +18,8 @@ import { useMessages } from '../../language/language.ts';
 import { focusInSight } from '../../shell/framed.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
+import styles from '../../table/data-table.module.css';
 import { useDebouncedValue } from '../../table/use-debounced-value.ts';
-import styles from './doctor-reports.module.css';
 
 /** The doctor's reports. */
 export function DoctorReports() {

@@ -1,12 +1,14 @@
+import { formatClock } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useHoldDialog } from '@phial/ui/dialog/hold-dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
-import type { ReactNode } from 'react';
+import { Notice } from '@phial/ui/notice/notice';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './account-form.module.css';
-import { RefusalNotice } from './refusal-notice.tsx';
-import type { AccountForm } from './use-account-form.ts';
+import type { AccountForm, Refusal } from './use-account-form.ts';
 
 /** Of a box for a login. */
 export const LOGIN_INPUT = {
@@ -58,4 +60,45 @@ export function AccountFormFrame({
       </ButtonRow>
     </form>
   );
+}
+
+/** Why the server said no; where it asks to wait, how long still. */
+function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  if (refusal === undefined) return null;
+  if (refusal.waitUntil !== undefined) return <Waiting key={refusal.waitUntil} until={refusal.waitUntil} />;
+  return (
+    <Notice tone="error" live="alert">
+      <p>{refusal.msg}</p>
+    </Notice>
+  );
+}
+
+function Waiting({ until }: { until: number }) {
+  const words = useMessages().accounts;
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  const [announced] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (seconds === 0) {
+    return (
+      <Notice tone="info" live="status">
+        <p>{words.waitOver}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning">
+      {/* Said once; the clock that runs on is for the eye. */}
+      <p aria-hidden="true">{words.wait(formatClock(seconds))}</p>
+      <VisuallyHidden>
+        <span role="alert">{words.wait(formatClock(announced))}</span>
+      </VisuallyHidden>
+    </Notice>
+  );
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 }

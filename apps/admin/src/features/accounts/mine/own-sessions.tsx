@@ -1,6 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
-import { CallError } from '@phial/client/call-error';
 import type { Session } from '@phial/contract/account';
 import { endSession, listSessions, signOutEverywhere } from '@phial/contract/calls/sessions';
 import { formatMoment } from '@phial/domain/moment-text';
@@ -10,7 +9,7 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery, notifyCallError, send } from '../../../api-client/client.ts';
+import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { signedOut } from '../../../session/session.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
@@ -72,18 +71,10 @@ function OneSession({ session }: { session: Session }) {
 function Everywhere() {
   const words = useMessages().accounts.mine;
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const go = async () => {
-    setBusy(true);
-    try {
-      await send(signOutEverywhere, { ownMessage: true });
-      signedOut();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof CallError) notifyCallError(error);
-      else throw error;
-    }
-  };
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: () => send(signOutEverywhere),
+    onSuccess: signedOut,
+  });
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.everywhere}</Button>
@@ -99,7 +90,7 @@ function Everywhere() {
             <Button disabled={busy} onClick={() => setOpen(false)}>
               {words.cancel}
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => void go()}>
+            <Button variant="danger" busy={busy} onClick={() => mutate()}>
               {words.everywhere}
             </Button>
           </>

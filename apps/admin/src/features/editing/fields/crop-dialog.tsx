@@ -11,6 +11,11 @@ import { useEffect, useId, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './picture.module.css';
 
+const SLIDERS = [
+  { axis: 'x', side: 'width', label: 'horizontal' },
+  { axis: 'y', side: 'height', label: 'vertical' },
+] as const;
+
 /**
  * Shows what the server will cut a picture to, and lets the focus be moved.
  * @param onUse with the focus that was chosen
@@ -31,6 +36,7 @@ export function CropDialog({
   onClose: () => void;
 }) {
   const words = useMessages().editing;
+  const id = useId();
   const [focus, setFocus] = useState<PictureFocus>({ x: 50, y: 50 });
   const [size, setSize] = useState<Size>();
   const url = useObjectUrl(file);
@@ -66,46 +72,26 @@ export function CropDialog({
           onError={onUnreadable}
         />
       )}
-      {size && crop && crop.width < size.width - 1 && (
-        <Slider
-          label={words.picture.horizontal}
-          value={focus.x}
-          onChange={(x) => setFocus((before) => ({ ...before, x }))}
-        />
-      )}
-      {size && crop && crop.height < size.height - 1 && (
-        <Slider
-          label={words.picture.vertical}
-          value={focus.y}
-          onChange={(y) => setFocus((before) => ({ ...before, y }))}
-        />
+      {SLIDERS.map(
+        ({ axis, side, label }) =>
+          // Where nothing is cut off there is nothing to choose.
+          size &&
+          crop &&
+          crop[side] < size[side] - 1 && (
+            <div key={axis} className={styles.slider}>
+              <label htmlFor={`${id}-${axis}`}>{words.picture[label]}</label>
+              <input
+                id={`${id}-${axis}`}
+                type="range"
+                min={0}
+                max={100}
+                value={focus[axis]}
+                onChange={(event) => setFocus({ ...focus, [axis]: Number(event.currentTarget.value) })}
+              />
+            </div>
+          ),
       )}
     </Dialog>
-  );
-}
-
-function Slider({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        value={value}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      />
-    </div>
   );
 }
 

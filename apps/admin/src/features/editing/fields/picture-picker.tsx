@@ -1,5 +1,4 @@
 import { notify } from '@phial/browser/notices/notices';
-import { CallError } from '@phial/client/call-error';
 import { uploadPicture } from '@phial/contract/calls/pictures';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@phial/contract/editing-picture';
 import {
@@ -10,8 +9,9 @@ import {
   type Size,
 } from '@phial/domain/picture-shape';
 import { Button } from '@phial/ui/button/button';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { notifyCallError, send } from '../../../api-client/client.ts';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture.module.css';
@@ -41,7 +41,6 @@ export function PicturePicker({
   const words = useMessages().editing;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [isBusy, setBusy] = useState(false);
   const { width, height } = PICTURE_SHAPES[shape];
 
   async function choose(chosen: File) {
@@ -60,22 +59,16 @@ export function PicturePicker({
     return isSharpEnough(size, shape) ? undefined : words.picture.tooSmall(width, height);
   }
 
-  async function upload(chosen: File, focus: PictureFocus) {
-    setBusy(true);
-    try {
-      // The server cuts it to its shape.
-      const query = { shape, ...focus };
-      const picture = await send(uploadPicture, { body: chosen, query, ownMessage: true });
+  const upload = useMutation({
+    // The server cuts it to its shape.
+    mutationFn: ({ chosen, focus }: { chosen: File; focus: PictureFocus }) =>
+      send(uploadPicture, { body: chosen, query: { shape, ...focus } }),
+    onSuccess: (picture) => {
       onChange(picture.url);
       notify({ tone: 'success', text: words.picture.uploaded });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      notifyCallError(error);
-    } finally {
-      setBusy(false);
-      setFile(undefined);
-    }
-  }
+    },
+    onSettled: () => setFile(undefined),
+  });
 
   return (
     <div className={styles.picker}>
@@ -132,8 +125,8 @@ export function PicturePicker({
         <CropDialog
           file={file}
           shape={shape}
-          isBusy={isBusy}
-          onUse={(focus) => void upload(file, focus)}
+          isBusy={upload.isPending}
+          onUse={(focus) => upload.mutate({ chosen: file, focus })}
           onUnreadable={() => {
             setFile(undefined);
             notify({ tone: 'error', text: words.picture.unreadable });

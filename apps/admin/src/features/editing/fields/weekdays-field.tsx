@@ -33,7 +33,7 @@ export function WeekdayBoxes({
   return (
     <div className={styles.weekdays}>
       {WEEKDAYS.map((weekday) => (
-        <label key={weekday} className={styles.weekday}>
+        <label key={weekday} className={styles.choice}>
           <input
             type="checkbox"
             id={weekday === 1 ? id : undefined}

@@ -43,24 +43,18 @@ export function ReportFilters({
           onChange={onType}
         />
       </Field>
-      <Field label={filters.from} htmlFor={`${id}from`}>
-        <TextInput
-          id={`${id}from`}
-          type="date"
-          value={address.from}
-          max={address.to || undefined}
-          onChange={(from) => onChange({ from })}
-        />
-      </Field>
-      <Field label={filters.to} htmlFor={`${id}to`}>
-        <TextInput
-          id={`${id}to`}
-          type="date"
-          value={address.to}
-          min={address.from || undefined}
-          onChange={(to) => onChange({ to })}
-        />
-      </Field>
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={filters[end]} htmlFor={`${id}${end}`}>
+          <TextInput
+            id={`${id}${end}`}
+            type="date"
+            value={address[end]}
+            min={(end === 'to' && address.from) || undefined}
+            max={(end === 'from' && address.to) || undefined}
+            onChange={(day) => onChange({ [end]: day })}
+          />
+        </Field>
+      ))}
       <Field label={filters.status} htmlFor={`${id}status`}>
         <Select
           id={`${id}status`}
