@@ -13,6 +13,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A schema that no page reads is left out, and TypeBox with the last of them.
+      treeshake: { manualPureFunctions: ['Type'] },
       output: {
         codeSplitting: {
           // Stays in the browser's cache from release to release.
