@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from './schemas.ts';
 import { Instant, PersonText, WireLanguage } from './text.ts';
 import { SolvedWork } from './work.ts';
 
@@ -15,29 +16,27 @@ const Totp = Type.String({
   examples: ['123456'],
 });
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'As it was last read' });
-const RoleName = Type.Union(
-  [Type.Literal('counter'), Type.Literal('manager'), Type.Literal('administrator'), Type.Literal('doctor')],
-  { description: 'counter, manager, administrator or doctor' },
-);
-const State = Type.Union([Type.Literal('PENDING'), Type.Literal('ACTIVE'), Type.Literal('DISABLED')], {
+const RoleName = OneOf(['counter', 'manager', 'administrator', 'doctor'], {
+  description: 'counter, manager, administrator or doctor',
+});
+const State = OneOf(['PENDING', 'ACTIVE', 'DISABLED'], {
   description: 'PENDING until approved; DISABLED cannot sign in',
 });
-const closed = { additionalProperties: false };
-
 /** What a session still lacks before it opens anything else. */
 export type OutstandingStep = 'second-factor' | 'new-password' | 'second-factor-set-up';
 
 /** `work` answers a challenge for the purpose `sign-in`; needed only where the refusal `work-required` asked for it. */
-export const SignInRequest = Type.Object(
-  { login: Login, password: Password, work: Type.Optional(SolvedWork) },
-  closed,
-);
+export const SignInRequest = ClosedObject({
+  login: Login,
+  password: Password,
+  work: Type.Optional(SolvedWork),
+});
 
-export const TotpRequest = Type.Object({ totp: Totp }, closed);
+export const TotpRequest = ClosedObject({ totp: Totp });
 
-export const PasswordRequest = Type.Object({ password: Password }, closed);
+export const PasswordRequest = ClosedObject({ password: Password });
 
-export const SecondFactorOffRequest = Type.Object({ password: Password, totp: Totp }, closed);
+export const SecondFactorOffRequest = ClosedObject({ password: Password, totp: Totp });
 
 /** To be shown to its owner once, as a QR code of `address` or as text. */
 export const SecondFactorSecret = Type.Object({
@@ -78,20 +77,17 @@ export const LoginState = Type.Object({
 export type LoginState = Static<typeof LoginState>;
 
 /** A doctor asks for an account. */
-export const RegistrationRequest = Type.Object(
-  {
-    login: Login,
-    password: NewPassword,
-    displayName: DisplayName,
-    uuid: PersonText(64, 'Of the captcha shown'),
-    captcha: PersonText(16, 'The four characters read from it'),
-    language: WireLanguage,
-  },
-  closed,
-);
+export const RegistrationRequest = ClosedObject({
+  login: Login,
+  password: NewPassword,
+  displayName: DisplayName,
+  uuid: PersonText(64, 'Of the captcha shown'),
+  captcha: PersonText(16, 'The four characters read from it'),
+  language: WireLanguage,
+});
 export type RegistrationRequest = Static<typeof RegistrationRequest>;
 
-export const PasswordChangeRequest = Type.Object({ oldPassword: Password, newPassword: NewPassword }, closed);
+export const PasswordChangeRequest = ClosedObject({ oldPassword: Password, newPassword: NewPassword });
 
 export const Session = Type.Object({
   sessionId: Type.String({ format: 'uuid' }),
@@ -103,18 +99,15 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-export const AccountQuery = Type.Object(
-  {
-    role: Type.Optional(RoleName),
-    state: Type.Optional(State),
-    text: Type.Optional(PersonText(400, 'In the login or the name; case does not matter')),
-    page: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1, which it is if left out' }),
-    ),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '50 if left out' })),
-  },
-  closed,
-);
+export const AccountQuery = ClosedObject({
+  role: Type.Optional(RoleName),
+  state: Type.Optional(State),
+  text: Type.Optional(PersonText(400, 'In the login or the name; case does not matter')),
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1, which it is if left out' }),
+  ),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '50 if left out' })),
+});
 export type AccountQuery = Static<typeof AccountQuery>;
 
 /** An account as the administrator sees it. */
@@ -140,29 +133,26 @@ export const AccountPage = Type.Object({
 });
 export type AccountPage = Static<typeof AccountPage>;
 
-export const NewAccountRequest = Type.Object(
-  { login: Login, displayName: DisplayName, role: RoleName, ownPassword: OwnPassword },
-  closed,
-);
+export const NewAccountRequest = ClosedObject({
+  login: Login,
+  displayName: DisplayName,
+  role: RoleName,
+  ownPassword: OwnPassword,
+});
 export type NewAccountRequest = Static<typeof NewAccountRequest>;
 
 /** Approve: `state` from PENDING to ACTIVE. */
-export const AccountChange = Type.Object(
-  {
-    version: Version,
-    ownPassword: OwnPassword,
-    displayName: Type.Optional(DisplayName),
-    role: Type.Optional(RoleName),
-    state: Type.Optional(
-      Type.Union([Type.Literal('ACTIVE'), Type.Literal('DISABLED')], { description: 'ACTIVE or DISABLED' }),
-    ),
-  },
-  closed,
-);
+export const AccountChange = ClosedObject({
+  version: Version,
+  ownPassword: OwnPassword,
+  displayName: Type.Optional(DisplayName),
+  role: Type.Optional(RoleName),
+  state: Type.Optional(OneOf(['ACTIVE', 'DISABLED'], { description: 'ACTIVE or DISABLED' })),
+});
 export type AccountChange = Static<typeof AccountChange>;
 
 /** Something done to an account that is of this version still. */
-export const AccountDeed = Type.Object({ version: Version, ownPassword: OwnPassword }, closed);
+export const AccountDeed = ClosedObject({ version: Version, ownPassword: OwnPassword });
 export type AccountDeed = Static<typeof AccountDeed>;
 
 /** The only time the password is shown; its owner has to change it at the first sign-in. */

@@ -1,16 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { PersonText, WireLanguage, WireServiceType, WireServTime } from './text.ts';
 
 const person = {
   docNo: PersonText(40, 'Hong Kong identity card number with its check character', 'A123456(3)'),
   name: PersonText(400, '1 to 100 characters after trimming', 'Chan Tai Man'),
   telNo: Type.Optional(
-    Type.Union([PersonText(40, 'Eight digits; this or the e-mail is needed', '21234567'), Type.Null()], {
+    Nullable(PersonText(40, 'Eight digits; this or the e-mail is needed', '21234567'), {
       description: 'Eight digits; this or the e-mail is needed; null is as good as none',
     }),
   ),
   email: Type.Optional(
-    Type.Union([PersonText(400, 'This or the phone is needed', 'taiman@example.com'), Type.Null()], {
+    Nullable(PersonText(400, 'This or the phone is needed', 'taiman@example.com'), {
       description: 'This or the phone is needed; null is as good as none',
     }),
   ),
@@ -22,45 +23,41 @@ const captcha = {
 };
 
 /** Booking submission. */
-export const CreateRequest = Type.Object(
-  {
-    ...person,
-    ...captcha,
-    servPtId: PersonText(64, 'Service point'),
-    servTime: WireServTime,
-    language: WireLanguage,
-    type: Type.Optional(WireServiceType),
-    holdId: Type.Optional(PersonText(64, 'The place held for this visitor')),
-    isModifyReserve: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const CreateRequest = ClosedObject({
+  ...person,
+  ...captcha,
+  servPtId: PersonText(64, 'Service point'),
+  servTime: WireServTime,
+  language: WireLanguage,
+  type: Type.Optional(WireServiceType),
+  holdId: Type.Optional(PersonText(64, 'The place held for this visitor')),
+  isModifyReserve: Type.Optional(Type.Boolean()),
+});
 export type CreateRequest = Static<typeof CreateRequest>;
 
 /** As the create call, with the record it changes. */
-export const ModifyRequest = Type.Object(
-  { ...CreateRequest.properties, apptRecordId: PersonText(64, 'Record to change') },
-  { additionalProperties: false },
-);
+export const ModifyRequest = ClosedObject({
+  ...CreateRequest.properties,
+  apptRecordId: PersonText(64, 'Record to change'),
+});
 export type ModifyRequest = Static<typeof ModifyRequest>;
 
 /** `PUT /system/record/update`: the same change under the other name of the id. */
-export const RecordUpdateRequest = Type.Object(
-  {
-    ...CreateRequest.properties,
-    appointmentRecordId: PersonText(64, 'Record to change'),
-    tel2: Type.Optional(Type.Unknown({ description: 'A field of the form; not looked at' })),
-    selectedTimeItem: Type.Optional(Type.Unknown({ description: 'A field of the form; not looked at' })),
-  },
-  { additionalProperties: false },
-);
+export const RecordUpdateRequest = ClosedObject({
+  ...CreateRequest.properties,
+  appointmentRecordId: PersonText(64, 'Record to change'),
+  tel2: Type.Optional(Type.Unknown({ description: 'A field of the form; not looked at' })),
+  selectedTimeItem: Type.Optional(Type.Unknown({ description: 'A field of the form; not looked at' })),
+});
 export type RecordUpdateRequest = Static<typeof RecordUpdateRequest>;
 
 /** An enquiry, `docs/rules/identity.md#enquiry`. */
-export const EnquiryRequest = Type.Object(
-  { name: person.name, docNo: person.docNo, ...captcha, language: WireLanguage },
-  { additionalProperties: false },
-);
+export const EnquiryRequest = ClosedObject({
+  name: person.name,
+  docNo: person.docNo,
+  ...captcha,
+  language: WireLanguage,
+});
 export type EnquiryRequest = Static<typeof EnquiryRequest>;
 
 /** What a booking record says of its service point. */
@@ -89,7 +86,7 @@ export const BookingRecord = Type.Object({
   email: Type.String({ examples: ['taiman@example.com'] }),
   servTime: WireServTime,
   servPtId: Type.String(),
-  type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
+  type: OneOf(['ECG', 'other']),
   isModifyReserve: Type.Boolean(),
   testServPtVo: RecordServicePoint,
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable } from './schemas.ts';
 import { PersonText, WireDate } from './text.ts';
 
 /** Everything the audit log records, by area; each has words in `packages/content` (area `staff/audit`). */
@@ -147,31 +148,26 @@ export const AUDIT_DETAILS = [
 export type AuditDetailName = (typeof AUDIT_DETAILS)[number];
 export type AuditDetail = Readonly<Partial<Record<AuditDetailName, string | number | boolean>>>;
 
-const closed = { additionalProperties: false };
-
-export const AuditQuery = Type.Object(
-  {
-    from: Type.Optional(WireDate),
-    until: Type.Optional(WireDate),
-    actor: Type.Optional(
-      Type.String({
-        pattern: '^(?:visitor|job|command|laboratory|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
-        description: 'visitor, job, command, laboratory or the id of an account',
-        examples: ['visitor'],
-      }),
-    ),
-    action: Type.Optional(
-      Type.String({
-        pattern: '^[a-z-]{1,40}(?:,[a-z-]{1,40}){0,99}$',
-        description: 'One action or several, separated by commas',
-        examples: ['appointment-booked,appointment-cancelled'],
-      }),
-    ),
-    appointmentId: Type.Optional(Type.String({ format: 'uuid' })),
-    before: Type.Optional(PersonText(100, '`next` of the page before')),
-  },
-  closed,
-);
+export const AuditQuery = ClosedObject({
+  from: Type.Optional(WireDate),
+  until: Type.Optional(WireDate),
+  actor: Type.Optional(
+    Type.String({
+      pattern: '^(?:visitor|job|command|laboratory|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+      description: 'visitor, job, command, laboratory or the id of an account',
+      examples: ['visitor'],
+    }),
+  ),
+  action: Type.Optional(
+    Type.String({
+      pattern: '^[a-z-]{1,40}(?:,[a-z-]{1,40}){0,99}$',
+      description: 'One action or several, separated by commas',
+      examples: ['appointment-booked,appointment-cancelled'],
+    }),
+  ),
+  appointmentId: Type.Optional(Type.String({ format: 'uuid' })),
+  before: Type.Optional(PersonText(100, '`next` of the page before')),
+});
 export type AuditQuery = Static<typeof AuditQuery>;
 
 /** One thing that happened. Never with personal data of patients. */
@@ -179,11 +175,11 @@ export const AuditEntry = Type.Object({
   eventId: Type.String({ format: 'uuid' }),
   at: Type.String({ description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss' }),
   actor: Type.String({ description: 'visitor, job, command, laboratory or the id of an account' }),
-  displayName: Type.Union([Type.String(), Type.Null()], {
+  displayName: Nullable(Type.String(), {
     description: 'Of the account; empty when it was deleted; null where the actor is none',
   }),
   action: Type.String(),
-  appointmentId: Type.Union([Type.String(), Type.Null()]),
+  appointmentId: Nullable(Type.String()),
   detail: Type.Object({}, { additionalProperties: true, description: 'Ids, numbers and reasons, by name' }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
@@ -204,10 +200,10 @@ export const AUDIT_SUBJECTS = [
 
 /** What an id stands for, as it is today. */
 export const AuditSubject = Type.Object({
-  names: Type.Union([Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() }), Type.Null()], {
+  names: Nullable(Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() }), {
     description: 'Of the service point, closure or test item',
   }),
-  at: Type.Union([Type.String(), Type.Null()], {
+  at: Nullable(Type.String(), {
     description: 'Of a booking or slot: Hong Kong time, YYYY-MM-DD HH:mm:ss',
   }),
   number: Type.String({
@@ -222,6 +218,6 @@ export const AuditPage = Type.Object({
   subjects: Type.Record(Type.String(), AuditSubject, {
     description: 'By the ids in the entries; without those that were deleted or erased',
   }),
-  next: Type.Union([Type.String(), Type.Null()], { description: 'For `before`; null at the end' }),
+  next: Nullable(Type.String(), { description: 'For `before`; null at the end' }),
 });
 export type AuditPage = Static<typeof AuditPage>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OneOf } from './schemas.ts';
 import { WireDate, WireServTime } from './text.ts';
 
 export const Slot = Type.Object({
@@ -11,7 +12,7 @@ export const Slot = Type.Object({
 export type Slot = Static<typeof Slot>;
 
 export const Day = Type.Object({
-  tag: Type.Union([Type.Literal('ACTIVE'), Type.Literal('BREAKDAY'), Type.Literal('UNACTIVE')]),
+  tag: OneOf(['ACTIVE', 'BREAKDAY', 'UNACTIVE']),
   slots: Type.Array(Slot),
 });
 export type Day = Static<typeof Day>;
@@ -37,7 +38,7 @@ export type SoonestTimes = Static<typeof SoonestTimes>;
 export const FreeTime = Type.Object({
   servPtId: Type.String(),
   servTime: WireServTime,
-  type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
+  type: OneOf(['ECG', 'other']),
   servPtEng: Type.String(),
   servPtCht: Type.String(),
   servPtChs: Type.String(),

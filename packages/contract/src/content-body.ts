@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OpeningHours } from './content.ts';
+import { ClosedObject, OneOf } from './schemas.ts';
 
 /*
  * What a content entry holds, kind by kind, as it is written: by the sample
@@ -10,18 +11,13 @@ import { OpeningHours } from './content.ts';
 const SHORT = 200;
 const LONG = 4_000;
 
-const closed = { additionalProperties: false };
-
 /** A text in the three languages, none of them empty. */
 export const LocalText = (maxLength: number) =>
-  Type.Object(
-    {
-      tw: Type.String({ minLength: 1, maxLength }),
-      zh: Type.String({ minLength: 1, maxLength }),
-      en: Type.String({ minLength: 1, maxLength }),
-    },
-    { additionalProperties: false },
-  );
+  ClosedObject({
+    tw: Type.String({ minLength: 1, maxLength }),
+    zh: Type.String({ minLength: 1, maxLength }),
+    en: Type.String({ minLength: 1, maxLength }),
+  });
 
 /** Pattern of a text on one line; what is written with line breaks is kept with blanks in their place. */
 export const SINGLE_LINE = '^[^\\r\\n]*$';
@@ -30,81 +26,66 @@ export const SINGLE_LINE = '^[^\\r\\n]*$';
 export const LocalLine = (maxLength: number) => {
   const line = (example: string) =>
     Type.String({ minLength: 1, maxLength, pattern: SINGLE_LINE, examples: [example] });
-  return Type.Object({ tw: line('中環'), zh: line('中环'), en: line('Central') }, closed);
+  return ClosedObject({ tw: line('中環'), zh: line('中环'), en: line('Central') });
 };
 
 /** As {@link LocalText}, of HTML: the server keeps running text, lists, tables and web links of it. */
 const LocalHtml = (maxLength: number) => {
   const html = Type.String({ minLength: 1, maxLength, contentMediaType: 'text/html' });
-  return Type.Object({ tw: html, zh: html, en: html }, closed);
+  return ClosedObject({ tw: html, zh: html, en: html });
 };
 
 /** A path of this site or an https address. */
 const PictureUrl = Type.String({ maxLength: 500, pattern: '^(?:/(?!/)|https://)\\S+$' });
 
-const LocalPicture = Type.Object(
-  { tw: PictureUrl, zh: PictureUrl, en: PictureUrl },
-  { additionalProperties: false },
-);
+const LocalPicture = ClosedObject({ tw: PictureUrl, zh: PictureUrl, en: PictureUrl });
 
-const IndexBody = Type.Object(
-  {
-    code: Type.String({ maxLength: 64, description: 'What it stands for; may be empty' }),
-    name: LocalLine(SHORT),
-    /** Missing where the name says all. */
-    content: Type.Optional(LocalText(LONG)),
-  },
-  closed,
-);
+const IndexBody = ClosedObject({
+  code: Type.String({ maxLength: 64, description: 'What it stands for; may be empty' }),
+  name: LocalLine(SHORT),
+  /** Missing where the name says all. */
+  content: Type.Optional(LocalText(LONG)),
+});
 
 /** Schemas of the bodies, by the kind of the entry. */
 export const CONTENT_BODIES = {
-  news: Type.Object(
-    {
-      title: LocalLine(SHORT),
-      date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
-      summary: LocalText(SHORT),
-      text: LocalHtml(8_000),
-      /** Missing where the site's own drawing does. */
-      pictureUrl: Type.Optional(PictureUrl),
-    },
-    closed,
-  ),
-  carousel: Type.Object(
-    {
-      type: Type.Union([Type.Literal('pc'), Type.Literal('mobile')]),
-      status: Type.Union([Type.Literal('NORMAL'), Type.Literal('DISABLE')]),
-      link: Type.String({
-        maxLength: 500,
-        pattern: '^(?:|https?://\\S+|#/\\S*|/(?!/)\\S*)$',
-        description: 'http(s), a hash or path of the site, or empty',
-      }),
-      picture: LocalPicture,
-      /** The crop for narrow windows. */
-      narrowPicture: Type.Optional(LocalPicture),
-      alt: LocalLine(SHORT),
-    },
-    closed,
-  ),
-  'collection-centre': Type.Object(
-    {
-      name: LocalLine(SHORT),
-      address: LocalLine(SHORT),
-      /**
-       * For reading, lines separated by a line feed. With a service point under the same roof only what its schedule
-       * does not say; else the opening hours, which the next field says to a program.
-       */
-      businessTime: Type.Optional(LocalText(SHORT)),
-      /** Not used with a service point that has a schedule. */
-      openingHours: Type.Array(OpeningHours, { maxItems: 21 }),
-      phone: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE }),
-      pictureUrl: PictureUrl,
-      /** The service point under the same roof, whose hours and closures are the centre's too. */
-      servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    },
-    closed,
-  ),
-  job: Type.Object({ name: LocalLine(SHORT), description: LocalHtml(LONG) }, closed),
+  news: ClosedObject({
+    title: LocalLine(SHORT),
+    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
+    summary: LocalText(SHORT),
+    text: LocalHtml(8_000),
+    /** Missing where the site's own drawing does. */
+    pictureUrl: Type.Optional(PictureUrl),
+  }),
+  carousel: ClosedObject({
+    type: OneOf(['pc', 'mobile']),
+    status: OneOf(['NORMAL', 'DISABLE']),
+    link: Type.String({
+      maxLength: 500,
+      pattern: '^(?:|https?://\\S+|#/\\S*|/(?!/)\\S*)$',
+      description: 'http(s), a hash or path of the site, or empty',
+    }),
+    picture: LocalPicture,
+    /** The crop for narrow windows. */
+    narrowPicture: Type.Optional(LocalPicture),
+    alt: LocalLine(SHORT),
+  }),
+  'collection-centre': ClosedObject({
+    name: LocalLine(SHORT),
+    address: LocalLine(SHORT),
+    /**
+     * For reading, lines separated by a line feed. With a service point under the same roof only what its schedule
+     * does not say; else the opening hours, which the next field says to a program.
+     */
+    businessTime: Type.Optional(LocalText(SHORT)),
+    /** Not used with a service point that has a schedule. */
+    openingHours: Type.Array(OpeningHours, { maxItems: 21 }),
+    phone: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE }),
+    pictureUrl: PictureUrl,
+    /** The service point under the same roof, whose hours and closures are the centre's too. */
+    servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  }),
+  job: ClosedObject({ name: LocalLine(SHORT), description: LocalHtml(LONG) }),
   time: IndexBody,
   'usual-problem': IndexBody,
   combo: IndexBody,
@@ -112,17 +93,14 @@ export const CONTENT_BODIES = {
   project: IndexBody,
   station: IndexBody,
   problem: IndexBody,
-  dictionary: Type.Object(
-    {
-      dictType: Type.String({ maxLength: 64, pattern: '^[a-z][a-z0-9_]*$' }),
-      dictValue: Type.String({ minLength: 1, maxLength: 64 }),
-      label: LocalLine(SHORT),
-      cssClass: Type.String({ maxLength: 64, description: 'Picks the icon; may be empty' }),
-      /** Missing where `cssClass` picks the picture. */
-      pictureUrl: Type.Optional(PictureUrl),
-    },
-    closed,
-  ),
+  dictionary: ClosedObject({
+    dictType: Type.String({ maxLength: 64, pattern: '^[a-z][a-z0-9_]*$' }),
+    dictValue: Type.String({ minLength: 1, maxLength: 64 }),
+    label: LocalLine(SHORT),
+    cssClass: Type.String({ maxLength: 64, description: 'Picks the icon; may be empty' }),
+    /** Missing where `cssClass` picks the picture. */
+    pictureUrl: Type.Optional(PictureUrl),
+  }),
 };
 
 export type ContentKind = keyof typeof CONTENT_BODIES;

@@ -1,26 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { Id, Version } from './desk.ts';
+import { ClosedObject, OneOf } from './schemas.ts';
 import { PersonText, WireLanguage } from './text.ts';
 
 /* What the counter does with an appointment, and the walk-in. */
 
-const closed = { additionalProperties: false };
+const Listed = <const Values extends readonly string[]>(values: Values) =>
+  OneOf(values, { description: values.join(', ') });
 
-const OneOf = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>(
-    Type.Union(
-      values.map((value) => Type.Literal(value)),
-      { description: values.join(', ') },
-    ),
-  );
-
-export const CheckInRequest = Type.Object(
-  { version: Version, identitySeen: Type.Boolean({ description: 'Must be true' }) },
-  closed,
-);
+export const CheckInRequest = ClosedObject({
+  version: Version,
+  identitySeen: Type.Boolean({ description: 'Must be true' }),
+});
 export type CheckInRequest = Static<typeof CheckInRequest>;
 
-export const AppointmentVersion = Type.Object({ version: Version }, closed);
+export const AppointmentVersion = ClosedObject({ version: Version });
 
 /** Why staff cancel. */
 export const CANCEL_REASONS = [
@@ -35,16 +29,13 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 /** Where the visitor did not ask for it and does not know of it: a message goes out. */
 export const TOLD_CANCEL_REASONS: ReadonlySet<CancelReason> = new Set(['laboratory', 'not-eligible']);
 
-export const CancelRequest = Type.Object(
-  {
-    version: Version,
-    reason: OneOf(CANCEL_REASONS),
-  },
-  closed,
-);
+export const CancelRequest = ClosedObject({
+  version: Version,
+  reason: Listed(CANCEL_REASONS),
+});
 export type CancelRequest = Static<typeof CancelRequest>;
 
-const DocumentTypeName = Type.Union([Type.Literal('identity-card'), Type.Literal('travel-document')], {
+const DocumentTypeName = OneOf(['identity-card', 'travel-document'], {
   description: 'Which document `docNo` is of: identity-card unless told, or travel-document',
 });
 
@@ -73,10 +64,10 @@ const place = {
   language: WireLanguage,
 };
 
-export const WalkInRequest = Type.Object({ ...person, ...place }, closed);
+export const WalkInRequest = ClosedObject({ ...person, ...place });
 export type WalkInRequest = Static<typeof WalkInRequest>;
 
-export const AppointmentChange = Type.Object(
+export const AppointmentChange = ClosedObject(
   {
     version: Version,
     slotId: Type.Optional(Id('The slot to move to, at any point and of either type')),
@@ -86,17 +77,17 @@ export const AppointmentChange = Type.Object(
     telNo: Type.Optional(PersonText(40, 'Empty takes it away')),
     email: Type.Optional(PersonText(400, 'Empty takes it away')),
   },
-  { ...closed, minProperties: 2 },
+  { minProperties: 2 },
 );
 export type AppointmentChange = Static<typeof AppointmentChange>;
 
 /** Why somebody looks at a whole document number. */
 export const REVEAL_REASONS = ['identity-check', 'correction', 'doctor-order', 'programme-record'] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
-export const RevealReasonName = OneOf(REVEAL_REASONS);
+export const RevealReasonName = Listed(REVEAL_REASONS);
 
 /** There is no free text: the audit log is kept for good, and texts would bring personal data into it. */
-export const RevealRequest = Type.Object({ reason: RevealReasonName }, closed);
+export const RevealRequest = ClosedObject({ reason: RevealReasonName });
 
 export const RevealedNumber = Type.Object({
   docNo: Type.String({ description: 'As A123456(3)', examples: ['A123456(3)'] }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DeskAppointment } from './desk.ts';
 import { RevealReasonName } from './desk-act.ts';
+import { ClosedObject, Nullable } from './schemas.ts';
 import { PersonText, WireLanguage } from './text.ts';
 
 /**
@@ -13,27 +14,21 @@ import { PersonText, WireLanguage } from './text.ts';
  * cut off and older than an hour: `qr-code-invalid` (422). Registering is refused
  * as a walk-in is.
  */
-export const SceneRequest = Type.Object(
-  {
-    token: PersonText(4000, 'Content of a client information QR code'),
-    place: Type.Optional(
-      Type.Object(
-        {
-          slotId: Type.String({ format: 'uuid', description: 'A slot of today, begun or not' }),
-          identitySeen: Type.Boolean({
-            description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
-          }),
-          overCapacity: Type.Optional(
-            Type.Boolean({ description: 'Also where no place is left; manager and administrator only' }),
-          ),
-          language: WireLanguage,
-        },
-        { additionalProperties: false },
+export const SceneRequest = ClosedObject({
+  token: PersonText(4000, 'Content of a client information QR code'),
+  place: Type.Optional(
+    ClosedObject({
+      slotId: Type.String({ format: 'uuid', description: 'A slot of today, begun or not' }),
+      identitySeen: Type.Boolean({
+        description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
+      }),
+      overCapacity: Type.Optional(
+        Type.Boolean({ description: 'Also where no place is left; manager and administrator only' }),
       ),
-    ),
-  },
-  { additionalProperties: false },
-);
+      language: WireLanguage,
+    }),
+  ),
+});
 export type SceneRequest = Static<typeof SceneRequest>;
 
 /** Who a code is about; empty where something was left out. */
@@ -55,7 +50,7 @@ export const Scene = Type.Object({
   appointments: Type.Array(DeskAppointment, {
     description: 'What the person has booked from today on, by time, at every point; none cancelled',
   }),
-  registered: Type.Union([DeskAppointment, Type.Null()], {
+  registered: Nullable(DeskAppointment, {
     description: 'The appointment that was made; null when the code was only read',
   }),
 });
@@ -65,8 +60,8 @@ export type Scene = Static<typeof Scene>;
  * `POST /staff/desk/scene/document-number`: the whole number in a code, this once, as
  * `POST /staff/desk/appointments/:id/document-number` of an appointment. Refused: `qr-code-invalid`, `qr-code-used`.
  */
-export const SceneNumberRequest = Type.Object(
-  { token: PersonText(4000, 'Content of a client information QR code'), reason: RevealReasonName },
-  { additionalProperties: false },
-);
+export const SceneNumberRequest = ClosedObject({
+  token: PersonText(4000, 'Content of a client information QR code'),
+  reason: RevealReasonName,
+});
 export type SceneNumberRequest = Static<typeof SceneNumberRequest>;

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { Instant, PersonText, WireDate, WireLanguage } from './text.ts';
 
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
 export const Id = (description: string) => Type.String({ format: 'uuid', description });
 const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
-const ServiceTypeName = Type.Union([Type.Literal('ECG'), Type.Literal('other')], {
+const ServiceTypeName = OneOf(['ECG', 'other'], {
   description: 'ECG or other',
 });
 const ServicePointId = Type.String({
@@ -21,13 +22,10 @@ export const Version = Type.Integer({
 });
 const Time = Type.String({ description: 'HH:mm, Hong Kong', examples: ['09:30'] });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
-const closed = { additionalProperties: false };
-
 /** How an appointment stands. CANCELLED ones have given up their place. */
-export const AppointmentState = Type.Union(
-  [Type.Literal('BOOKED'), Type.Literal('ATTENDED'), Type.Literal('NO_SHOW'), Type.Literal('CANCELLED')],
-  { description: 'BOOKED, ATTENDED (checked in), NO_SHOW or CANCELLED' },
-);
+export const AppointmentState = OneOf(['BOOKED', 'ATTENDED', 'NO_SHOW', 'CANCELLED'], {
+  description: 'BOOKED, ATTENDED (checked in), NO_SHOW or CANCELLED',
+});
 export type AppointmentState = Static<typeof AppointmentState>;
 
 /** An appointment as the desk sees it. */
@@ -57,7 +55,7 @@ export const DeskAppointment = Type.Object({
   walkIn: Type.Boolean({ description: 'Booked at the desk' }),
   modified: Type.Boolean({ description: 'Has been changed since it was booked' }),
   identitySeen: Type.Boolean({ description: 'The identity card was seen at check-in' }),
-  arrivedAt: Type.Union([Instant('Check-in'), Type.Null()], {
+  arrivedAt: Nullable(Instant('Check-in'), {
     description: 'Check-in, as ISO 8601 instant; null unless ATTENDED',
   }),
   bookedAt: Instant('When it was booked'),
@@ -84,18 +82,15 @@ export type DeskSlot = Static<typeof DeskSlot>;
 
 /** Why a point has no service on a day: its weekly rest, or a public holiday or closure with its name. */
 export const DayOff = Type.Object({
-  kind: Type.Union([Type.Literal('weekly-rest'), Type.Literal('public-holiday'), Type.Literal('closure')], {
+  kind: OneOf(['weekly-rest', 'public-holiday', 'closure'], {
     description: 'weekly-rest, public-holiday or closure',
   }),
-  names: Type.Union([InThreeLanguages, Type.Null()], { description: 'Null for a weekly rest' }),
+  names: Nullable(InThreeLanguages, { description: 'Null for a weekly rest' }),
 });
 export type DayOff = Static<typeof DayOff>;
 
 /** A missing day is today in Hong Kong. */
-export const DeskDayQuery = Type.Object(
-  { servicePointId: ServicePointId, day: Type.Optional(WireDate) },
-  closed,
-);
+export const DeskDayQuery = ClosedObject({ servicePointId: ServicePointId, day: Type.Optional(WireDate) });
 export type DeskDayQuery = Static<typeof DeskDayQuery>;
 
 /**
@@ -107,7 +102,7 @@ export const DeskDay = Type.Object({
   day: WireDate,
   today: WireDate,
   now: Instant('By the clock of the server, which decides what has begun'),
-  dayOff: Type.Union([DayOff, Type.Null()], {
+  dayOff: Nullable(DayOff, {
     description: 'Null on a day of service. Appointments may be left on a day that was closed later',
   }),
   slots: Type.Array(DeskSlot),
@@ -116,7 +111,7 @@ export const DeskDay = Type.Object({
 export type DeskDay = Static<typeof DeskDay>;
 
 /** A missing day is today in Hong Kong. */
-export const DeskSummaryQuery = Type.Object({ day: Type.Optional(WireDate) }, closed);
+export const DeskSummaryQuery = ClosedObject({ day: Type.Optional(WireDate) });
 export type DeskSummaryQuery = Static<typeof DeskSummaryQuery>;
 
 /** A service point's day in numbers. `waiting` are still BOOKED though their time has come. */
@@ -127,7 +122,7 @@ export const DeskPoint = Type.Object({
   city: Type.String({ description: 'HK, KLN or NT' }),
   cityName: InThreeLanguages,
   types: Type.Array(ServiceTypeName),
-  dayOff: Type.Union([DayOff, Type.Null()]),
+  dayOff: Nullable(DayOff),
   capacity: Count('Places of the day'),
   booked: Count('Not cancelled, in whatever state'),
   arrived: Count('ATTENDED'),
@@ -145,14 +140,11 @@ export const DeskSummary = Type.Object({
 });
 export type DeskSummary = Static<typeof DeskSummary>;
 
-export const FindRequest = Type.Object(
-  {
-    text: PersonText(100, 'Two characters at least, after trimming', 'Chan', '456(3)'),
-    servicePointId: Type.Optional(ServicePointId),
-    day: Type.Optional(WireDate),
-  },
-  closed,
-);
+export const FindRequest = ClosedObject({
+  text: PersonText(100, 'Two characters at least, after trimming', 'Chan', '456(3)'),
+  servicePointId: Type.Optional(ServicePointId),
+  day: Type.Optional(WireDate),
+});
 export type FindRequest = Static<typeof FindRequest>;
 
 /** By time, at most fifty; cancelled ones only by code or whole number. */

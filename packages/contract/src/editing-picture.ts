@@ -1,5 +1,6 @@
 import { PICTURE_SHAPES, type PictureShape } from '@phial/domain/picture-shape';
 import { type Static, Type } from 'typebox';
+import { ClosedObject } from './schemas.ts';
 
 const SHAPES = Object.keys(PICTURE_SHAPES) as PictureShape[];
 
@@ -10,14 +11,11 @@ const Percent = Type.String({
 });
 
 /** What an uploaded picture is for, and which part of it stays when it is cut. */
-export const PictureQuery = Type.Object(
-  {
-    shape: Type.Unsafe<PictureShape>({ type: 'string', enum: SHAPES }),
-    x: Percent,
-    y: Percent,
-  },
-  { additionalProperties: false },
-);
+export const PictureQuery = ClosedObject({
+  shape: Type.Unsafe<PictureShape>({ type: 'string', enum: SHAPES }),
+  x: Percent,
+  y: Percent,
+});
 
 /** A picture as it is kept. */
 export const StoredPicture = Type.Object({

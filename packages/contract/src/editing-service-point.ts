@@ -1,50 +1,44 @@
 import { type Static, Type } from 'typebox';
 import { LocalLine, LocalText, SINGLE_LINE } from './content-body.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
+import { ClosedObject, OneOf } from './schemas.ts';
 
-const closed = { additionalProperties: false };
 const SHORT = 200;
 
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 
-const Ability = Type.Object(
-  {
-    type: Type.Union([Type.Literal('ECG'), Type.Literal('other')], { description: 'What is booked' }),
-    name: LocalLine(SHORT),
-  },
-  closed,
-);
+const Ability = ClosedObject({
+  type: OneOf(['ECG', 'other'], { description: 'What is booked' }),
+  name: LocalLine(SHORT),
+});
 
 /** What staff write of a service point. One without abilities is not offered to visitors. */
-export const ServicePointBody = Type.Object(
-  {
-    city: Type.String({
-      minLength: 1,
-      maxLength: 16,
-      description: 'Code of a city that has a point already',
-    }),
-    district: LocalLine(SHORT),
-    belongTo: Type.String({
-      minLength: 1,
-      maxLength: 16,
-      pattern: SINGLE_LINE,
-      description: 'Short tag of the owning body',
-      examples: ['PHL'],
-    }),
-    companyName: LocalLine(SHORT),
-    name: LocalLine(SHORT),
-    address: LocalLine(SHORT),
-    bizTime: Type.Optional(LocalText(500)),
-    tel: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE, examples: ['21234567'] }),
-    restWeekdays: Type.Array(Weekday, {
-      maxItems: 7,
-      uniqueItems: true,
-      description: '1 Monday to 7 Sunday',
-    }),
-    abilities: Type.Array(Ability, { maxItems: 20 }),
-  },
-  closed,
-);
+export const ServicePointBody = ClosedObject({
+  city: Type.String({
+    minLength: 1,
+    maxLength: 16,
+    description: 'Code of a city that has a point already',
+  }),
+  district: LocalLine(SHORT),
+  belongTo: Type.String({
+    minLength: 1,
+    maxLength: 16,
+    pattern: SINGLE_LINE,
+    description: 'Short tag of the owning body',
+    examples: ['PHL'],
+  }),
+  companyName: LocalLine(SHORT),
+  name: LocalLine(SHORT),
+  address: LocalLine(SHORT),
+  bizTime: Type.Optional(LocalText(500)),
+  tel: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE, examples: ['21234567'] }),
+  restWeekdays: Type.Array(Weekday, {
+    maxItems: 7,
+    uniqueItems: true,
+    description: '1 Monday to 7 Sunday',
+  }),
+  abilities: Type.Array(Ability, { maxItems: 20 }),
+});
 export type ServicePointBody = Static<typeof ServicePointBody>;
 
 /** A service point as staff see it. */
@@ -67,8 +61,8 @@ export const BookingsInTheWay = Type.Object({ count: Type.Integer({ description:
 
 export const ServicePointParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-export const NewServicePointRequest = Type.Object({ body: Unchecked }, closed);
-export const ServicePointWrite = Type.Object({ version: Version, body: Unchecked }, closed);
+export const NewServicePointRequest = ClosedObject({ body: Unchecked });
+export const ServicePointWrite = ClosedObject({ version: Version, body: Unchecked });
 
 const Order = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 1_000 });
-export const ServicePointOrder = Type.Object({ former: Order, order: Order }, closed);
+export const ServicePointOrder = ClosedObject({ former: Order, order: Order });

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { SINGLE_LINE } from './content-body.ts';
 import { ChangedAt, ChangedBy, EntryId, Unchecked, Version } from './editing.ts';
+import { ClosedObject, OneOf } from './schemas.ts';
 
-const closed = { additionalProperties: false };
-
-const texts = (text: ReturnType<typeof Type.String>) => Type.Object({ tw: text, zh: text, en: text }, closed);
+const texts = (text: ReturnType<typeof Type.String>) => ClosedObject({ tw: text, zh: text, en: text });
 
 const Name = texts(
   Type.String({ minLength: 1, maxLength: 200, pattern: SINGLE_LINE, examples: ['Complete blood count'] }),
@@ -14,23 +13,20 @@ const Known = texts(Type.String({ maxLength: 1_000 }));
 const FormattedText = texts(Type.String({ maxLength: 10_000, contentMediaType: 'text/html' }));
 
 /** What staff write of a test item; the lengths are those of the catalogue file. */
-export const TestItemBody = Type.Object(
-  {
-    code: Type.String({ maxLength: 64, description: 'May be empty' }),
-    name: Name,
-    subject: Type.String({ minLength: 1, maxLength: 64 }),
-    usageScope: Type.Union([Type.Literal('0'), Type.Literal('1')]),
-    unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
-    specimen: Known,
-    turnaround: Known,
-    preparation: FormattedText,
-    remark: FormattedText,
-    synonyms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100, uniqueItems: true }),
-    children: Type.Array(EntryId, { maxItems: 500, uniqueItems: true }),
-    published: Type.Boolean({ description: 'Whether visitors see it' }),
-  },
-  closed,
-);
+export const TestItemBody = ClosedObject({
+  code: Type.String({ maxLength: 64, description: 'May be empty' }),
+  name: Name,
+  subject: Type.String({ minLength: 1, maxLength: 64 }),
+  usageScope: OneOf(['0', '1']),
+  unitType: OneOf(['SINGLE', 'GROUP']),
+  specimen: Known,
+  turnaround: Known,
+  preparation: FormattedText,
+  remark: FormattedText,
+  synonyms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100, uniqueItems: true }),
+  children: Type.Array(EntryId, { maxItems: 500, uniqueItems: true }),
+  published: Type.Boolean({ description: 'Whether visitors see it' }),
+});
 export type TestItemBody = Static<typeof TestItemBody>;
 
 /** A test item as staff see it. */
@@ -59,5 +55,5 @@ export type TestItemRow = Static<typeof TestItemRow>;
 
 export const TestItemParams = Type.Object({ id: EntryId });
 
-export const NewTestItemRequest = Type.Object({ body: Unchecked }, closed);
-export const TestItemWrite = Type.Object({ version: Version, body: Unchecked }, closed);
+export const NewTestItemRequest = ClosedObject({ body: Unchecked });
+export const TestItemWrite = ClosedObject({ version: Version, body: Unchecked });

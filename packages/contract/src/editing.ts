@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { Instant } from './text.ts';
 
 /*
@@ -19,10 +20,8 @@ const Body = Type.Record(Type.String(), Type.Unknown(), {
   description: 'By the schema of its kind; fields of a draft may be empty',
 });
 
-const closed = { additionalProperties: false };
-
 export const ChangedAt = Instant('Last change');
-export const ChangedBy = Type.Union([Type.String(), Type.Null()], {
+export const ChangedBy = Nullable(Type.String(), {
   description: 'Display name of whoever changed it last; null for the sample and for accounts that are gone',
 });
 
@@ -31,14 +30,14 @@ export const StaffEntry = Type.Object({
   kind: Type.String(),
   id: EntryId,
   position: Type.Integer(),
-  state: Type.Union([Type.Literal('DRAFT'), Type.Literal('PUBLISHED'), Type.Literal('WITHDRAWN')], {
+  state: OneOf(['DRAFT', 'PUBLISHED', 'WITHDRAWN'], {
     description: 'DRAFT was never published',
   }),
   version: Version,
-  published: Type.Union([Body, Type.Null()], {
+  published: Nullable(Body, {
     description: 'What was published last; null while it never was',
   }),
-  draft: Type.Union([Body, Type.Null()], {
+  draft: Nullable(Body, {
     description: 'What was written since and visitors do not see; null where nothing was',
   }),
   updatedAt: ChangedAt,
@@ -65,17 +64,17 @@ export const KindCount = Type.Object({
 });
 export type KindCount = Static<typeof KindCount>;
 
-export const NewEntryRequest = Type.Object({ body: Body }, closed);
+export const NewEntryRequest = ClosedObject({ body: Body });
 
 /** Saves a draft, or publishes exactly what is sent. */
-export const EntryWrite = Type.Object({ version: Version, body: Body }, closed);
+export const EntryWrite = ClosedObject({ version: Version, body: Body });
 
-export const VersionOnly = Type.Object({ version: Version }, closed);
+export const VersionOnly = ClosedObject({ version: Version });
 
 const Order = Type.Array(EntryId, { maxItems: 1_000 });
 
 /** `former` is the order the new one was made from, so that two who move entries do not undo each other. */
-export const OrderRequest = Type.Object({ former: Order, order: Order }, closed);
+export const OrderRequest = ClosedObject({ former: Order, order: Order });
 
 /** One thing that keeps an entry from being saved or published. */
 export const FieldProblem = Type.Object({

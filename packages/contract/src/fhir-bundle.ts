@@ -3,7 +3,6 @@ import { type Static, Type } from 'typebox';
 import {
   Annotation,
   CodeableConcept,
-  closed,
   domainResource,
   FhirDate,
   FhirDateTime,
@@ -17,6 +16,7 @@ import {
   Text,
   unread,
 } from './fhir-elements.ts';
+import { ClosedObject } from './schemas.ts';
 
 /*
  * What the laboratory's system sends: a FHIR R4 bundle of reports. Everything
@@ -43,75 +43,66 @@ export const OBSERVATION_STATUSES = [
 ] as const;
 
 /** One result, or, with `hasMember`, the heading of several. */
-export const Observation = Type.Object(
-  {
-    ...domainResource,
-    resourceType: Type.Literal('Observation'),
-    identifier: unread,
-    basedOn: unread,
-    status: Type.Enum([...OBSERVATION_STATUSES]),
-    category: unread,
-    code: CodeableConcept,
-    subject: Type.Optional(Reference),
-    encounter: unread,
-    effectiveDateTime: Type.Optional(FhirDateTime),
-    issued: unread,
-    performer: unread,
-    valueQuantity: Type.Optional(Quantity),
-    valueCodeableConcept: Type.Optional(CodeableConcept),
-    valueString: Type.Optional(Text(4_000, 'Negative')),
-    dataAbsentReason: Type.Optional(CodeableConcept),
-    interpretation: Type.Optional(Concepts),
-    note: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),
-    bodySite: unread,
-    method: unread,
-    specimen: unread,
-    device: unread,
-    referenceRange: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            id: unread,
-            extension: unread,
-            type: unread,
-            appliesTo: unread,
-            age: unread,
-            low: Type.Optional(RangeBound),
-            high: Type.Optional(RangeBound),
-            text: Type.Optional(Text(200, 'Up to 40 years')),
-          },
-          closed,
-        ),
-        { maxItems: 10 },
-      ),
+export const Observation = ClosedObject({
+  ...domainResource,
+  resourceType: Type.Literal('Observation'),
+  identifier: unread,
+  basedOn: unread,
+  status: Type.Enum([...OBSERVATION_STATUSES]),
+  category: unread,
+  code: CodeableConcept,
+  subject: Type.Optional(Reference),
+  encounter: unread,
+  effectiveDateTime: Type.Optional(FhirDateTime),
+  issued: unread,
+  performer: unread,
+  valueQuantity: Type.Optional(Quantity),
+  valueCodeableConcept: Type.Optional(CodeableConcept),
+  valueString: Type.Optional(Text(4_000, 'Negative')),
+  dataAbsentReason: Type.Optional(CodeableConcept),
+  interpretation: Type.Optional(Concepts),
+  note: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),
+  bodySite: unread,
+  method: unread,
+  specimen: unread,
+  device: unread,
+  referenceRange: Type.Optional(
+    Type.Array(
+      ClosedObject({
+        id: unread,
+        extension: unread,
+        type: unread,
+        appliesTo: unread,
+        age: unread,
+        low: Type.Optional(RangeBound),
+        high: Type.Optional(RangeBound),
+        text: Type.Optional(Text(200, 'Up to 40 years')),
+      }),
+      { maxItems: 10 },
     ),
-    hasMember: Type.Optional(References),
-    derivedFrom: unread,
-  },
-  closed,
-);
+  ),
+  hasMember: Type.Optional(References),
+  derivedFrom: unread,
+});
 export type Observation = Static<typeof Observation>;
 
 /** Who the report is about, told apart by two things: the number of the document and the day of birth. */
-export const PatientResource = Type.Object(
-  {
-    ...domainResource,
-    resourceType: Type.Literal('Patient'),
-    identifier: Type.Array(Identifier, { minItems: 1, maxItems: 20 }),
-    active: unread,
-    name: unread,
-    telecom: unread,
-    gender: Type.Optional(Type.Enum(['male', 'female', 'other', 'unknown'])),
-    birthDate: FhirDate,
-    address: unread,
-    maritalStatus: unread,
-    contact: unread,
-    communication: unread,
-    generalPractitioner: unread,
-    managingOrganization: unread,
-  },
-  closed,
-);
+export const PatientResource = ClosedObject({
+  ...domainResource,
+  resourceType: Type.Literal('Patient'),
+  identifier: Type.Array(Identifier, { minItems: 1, maxItems: 20 }),
+  active: unread,
+  name: unread,
+  telecom: unread,
+  gender: Type.Optional(Type.Enum(['male', 'female', 'other', 'unknown'])),
+  birthDate: FhirDate,
+  address: unread,
+  maritalStatus: unread,
+  contact: unread,
+  communication: unread,
+  generalPractitioner: unread,
+  managingOrganization: unread,
+});
 export type PatientResource = Static<typeof PatientResource>;
 
 /** The order; only its number is read. */
@@ -131,69 +122,57 @@ export const UnreadResource = Type.Object(
   { additionalProperties: true },
 );
 
-export const DiagnosticReport = Type.Object(
-  {
-    ...domainResource,
-    resourceType: Type.Literal('DiagnosticReport'),
-    /** Looked at one by one, by their type. */
-    contained: Type.Optional(Type.Array(Type.Unknown(), { maxItems: MOST_CONTAINED })),
-    identifier: Type.Array(Identifier, { minItems: 1, maxItems: 10, description: 'The first is the number' }),
-    basedOn: Type.Array(Reference, { minItems: 1, maxItems: 1 }),
-    status: Type.Enum([...REPORT_STATUSES]),
-    category: unread,
-    code: CodeableConcept,
-    subject: Reference,
-    encounter: unread,
-    effectiveDateTime: Type.Optional(FhirDateTime),
-    effectivePeriod: Type.Optional(Period),
-    issued: FhirInstant,
-    performer: Type.Optional(Type.Array(Reference, { maxItems: 10 })),
-    resultsInterpreter: Type.Optional(Type.Array(Reference, { maxItems: 10 })),
-    specimen: unread,
-    result: Type.Optional(References),
-    conclusion: Type.Optional(Text(8_000, 'Within the reference ranges.')),
-  },
-  closed,
-);
+export const DiagnosticReport = ClosedObject({
+  ...domainResource,
+  resourceType: Type.Literal('DiagnosticReport'),
+  /** Looked at one by one, by their type. */
+  contained: Type.Optional(Type.Array(Type.Unknown(), { maxItems: MOST_CONTAINED })),
+  identifier: Type.Array(Identifier, { minItems: 1, maxItems: 10, description: 'The first is the number' }),
+  basedOn: Type.Array(Reference, { minItems: 1, maxItems: 1 }),
+  status: Type.Enum([...REPORT_STATUSES]),
+  category: unread,
+  code: CodeableConcept,
+  subject: Reference,
+  encounter: unread,
+  effectiveDateTime: Type.Optional(FhirDateTime),
+  effectivePeriod: Type.Optional(Period),
+  issued: FhirInstant,
+  performer: Type.Optional(Type.Array(Reference, { maxItems: 10 })),
+  resultsInterpreter: Type.Optional(Type.Array(Reference, { maxItems: 10 })),
+  specimen: unread,
+  result: Type.Optional(References),
+  conclusion: Type.Optional(Text(8_000, 'Within the reference ranges.')),
+});
 export type DiagnosticReport = Static<typeof DiagnosticReport>;
 
 /** The bundle itself; its resources are looked at one by one, by their type. */
-export const Bundle = Type.Object(
-  {
-    ...resource,
-    resourceType: Type.Literal('Bundle'),
-    identifier: unread,
-    type: Type.Enum(['transaction', 'collection']),
-    timestamp: unread,
-    total: unread,
-    link: unread,
-    signature: unread,
-    entry: Type.Array(
-      Type.Object(
-        {
-          id: unread,
-          extension: unread,
-          link: unread,
-          fullUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-          resource: Type.Unknown(),
-          request: Type.Optional(
-            Type.Object(
-              {
-                method: Type.Enum(['POST', 'PUT'], { description: 'Nothing is deleted this way' }),
-                url: unread,
-                ifNoneExist: unread,
-                ifMatch: unread,
-                ifNoneMatch: unread,
-              },
-              closed,
-            ),
-          ),
-        },
-        closed,
+export const Bundle = ClosedObject({
+  ...resource,
+  resourceType: Type.Literal('Bundle'),
+  identifier: unread,
+  type: Type.Enum(['transaction', 'collection']),
+  timestamp: unread,
+  total: unread,
+  link: unread,
+  signature: unread,
+  entry: Type.Array(
+    ClosedObject({
+      id: unread,
+      extension: unread,
+      link: unread,
+      fullUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+      resource: Type.Unknown(),
+      request: Type.Optional(
+        ClosedObject({
+          method: Type.Enum(['POST', 'PUT'], { description: 'Nothing is deleted this way' }),
+          url: unread,
+          ifNoneExist: unread,
+          ifMatch: unread,
+          ifNoneMatch: unread,
+        }),
       ),
-      { minItems: 1, maxItems: MOST_ENTRIES },
-    ),
-  },
-  closed,
-);
+    }),
+    { minItems: 1, maxItems: MOST_ENTRIES },
+  ),
+});
 export type Bundle = Static<typeof Bundle>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from './schemas.ts';
 
 /*
  * The data types of FHIR R4 as far as a report is read from them. Elements that
@@ -6,8 +7,6 @@ import { type Static, Type } from 'typebox';
  * kept (`unread`); every other one is refused, so that nothing that changes the
  * meaning of a result is passed over in silence.
  */
-
-export const closed = { additionalProperties: false };
 
 /** In the standard, taken, not kept. */
 export const unread = Type.Optional(Type.Unknown({ description: 'Taken, not kept' }));
@@ -47,99 +46,76 @@ export const FhirDate = Type.String({ pattern: `^${DAY}$`, examples: ['1980-05-1
  * A decimal with all its digits: 7.0 is not 7 to a laboratory, but is to
  * `JSON.parse`. The reader of the body wraps every number so.
  */
-const Decimal = Type.Object(
-  { decimal: Type.String({ pattern: '^-?(?:0|[1-9]\\d{0,11})(?:\\.\\d{1,8})?$', examples: ['7.0'] }) },
-  closed,
-);
+const Decimal = ClosedObject({
+  decimal: Type.String({ pattern: '^-?(?:0|[1-9]\\d{0,11})(?:\\.\\d{1,8})?$', examples: ['7.0'] }),
+});
 
-const Coding = Type.Object(
-  {
-    ...element,
-    system: Type.Optional(Uri),
-    version: unread,
-    code: Type.Optional(Code('718-7')),
-    display: Type.Optional(Text(200, 'Haemoglobin')),
-    userSelected: unread,
-  },
-  closed,
-);
+const Coding = ClosedObject({
+  ...element,
+  system: Type.Optional(Uri),
+  version: unread,
+  code: Type.Optional(Code('718-7')),
+  display: Type.Optional(Text(200, 'Haemoglobin')),
+  userSelected: unread,
+});
 
-export const CodeableConcept = Type.Object(
-  {
-    ...element,
-    coding: Type.Optional(Type.Array(Coding, { maxItems: 10 })),
-    text: Type.Optional(Text(500, 'Haemoglobin')),
-  },
-  closed,
-);
+export const CodeableConcept = ClosedObject({
+  ...element,
+  coding: Type.Optional(Type.Array(Coding, { maxItems: 10 })),
+  text: Type.Optional(Text(500, 'Haemoglobin')),
+});
 export type CodeableConcept = Static<typeof CodeableConcept>;
 
-export const Identifier = Type.Object(
-  {
-    ...element,
-    use: unread,
-    type: unread,
-    period: unread,
-    assigner: unread,
-    system: Type.Optional(Uri),
-    value: Text(80, 'HD-7K3MX2CN'),
-  },
-  closed,
-);
+export const Identifier = ClosedObject({
+  ...element,
+  use: unread,
+  type: unread,
+  period: unread,
+  assigner: unread,
+  system: Type.Optional(Uri),
+  value: Text(80, 'HD-7K3MX2CN'),
+});
 
 /** To a resource of the bundle, to a contained one (`#id`), or by identifier. */
-export const Reference = Type.Object(
-  {
-    ...element,
-    reference: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    type: unread,
-    identifier: Type.Optional(Identifier),
-    display: Type.Optional(Text(200, 'Chan Tai Man')),
-  },
-  closed,
-);
+export const Reference = ClosedObject({
+  ...element,
+  reference: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  type: unread,
+  identifier: Type.Optional(Identifier),
+  display: Type.Optional(Text(200, 'Chan Tai Man')),
+});
 export type Reference = Static<typeof Reference>;
 
 /** A measured value: its unit is one of UCUM, `1` where it has none. */
-export const Quantity = Type.Object(
-  {
-    ...element,
-    value: Decimal,
-    comparator: Type.Optional(
-      Type.Union([Type.Literal('<'), Type.Literal('<='), Type.Literal('>='), Type.Literal('>')]),
-    ),
-    unit: Type.Optional(Text(60, 'g/dL')),
-    system: Type.Literal(UCUM),
-    code: Code('g/dL'),
-  },
-  closed,
-);
+export const Quantity = ClosedObject({
+  ...element,
+  value: Decimal,
+  comparator: Type.Optional(OneOf(['<', '<=', '>=', '>'])),
+  unit: Type.Optional(Text(60, 'g/dL')),
+  system: Type.Literal(UCUM),
+  code: Code('g/dL'),
+});
 export type Quantity = Static<typeof Quantity>;
 
 /** A bound of a reference range; in the unit of the value unless it names its own. */
-export const RangeBound = Type.Object(
-  {
-    ...element,
-    value: Decimal,
-    unit: Type.Optional(Text(60, 'g/dL')),
-    system: Type.Optional(Type.Literal(UCUM)),
-    code: Type.Optional(Code('g/dL')),
-  },
-  closed,
-);
+export const RangeBound = ClosedObject({
+  ...element,
+  value: Decimal,
+  unit: Type.Optional(Text(60, 'g/dL')),
+  system: Type.Optional(Type.Literal(UCUM)),
+  code: Type.Optional(Code('g/dL')),
+});
 
-export const Annotation = Type.Object(
-  {
-    ...element,
-    authorReference: unread,
-    authorString: unread,
-    time: unread,
-    text: Text(4_000, 'Specimen slightly haemolysed.'),
-  },
-  closed,
-);
+export const Annotation = ClosedObject({
+  ...element,
+  authorReference: unread,
+  authorString: unread,
+  time: unread,
+  text: Text(4_000, 'Specimen slightly haemolysed.'),
+});
 
-export const Period = Type.Object(
-  { ...element, start: Type.Optional(FhirDateTime), end: Type.Optional(FhirDateTime) },
-  closed,
-);
+export const Period = ClosedObject({
+  ...element,
+  start: Type.Optional(FhirDateTime),
+  end: Type.Optional(FhirDateTime),
+});

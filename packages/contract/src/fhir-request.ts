@@ -9,7 +9,7 @@ import {
   ServiceRequest,
   UnreadResource,
 } from './fhir-bundle.ts';
-import { closed } from './fhir-elements.ts';
+import { ClosedObject } from './schemas.ts';
 
 /*
  * The bundle of reports as a program sends it. The profile itself describes
@@ -18,21 +18,18 @@ import { closed } from './fhir-elements.ts';
  */
 
 const Contained = Type.Union([Observation, PatientResource, ServiceRequest, UnreadResource]);
-const Report = Type.Object(
-  {
-    ...DiagnosticReport.properties,
-    contained: Type.Optional(Type.Array(Contained, { maxItems: MOST_CONTAINED })),
-  },
-  closed,
-);
-const Entry = Type.Object(
-  { ...Bundle.properties.entry.items.properties, resource: Type.Union([Report, ...Contained.anyOf]) },
-  closed,
-);
-const Read = Type.Object(
-  { ...Bundle.properties, entry: Type.Array(Entry, { minItems: 1, maxItems: MOST_ENTRIES }) },
-  closed,
-);
+const Report = ClosedObject({
+  ...DiagnosticReport.properties,
+  contained: Type.Optional(Type.Array(Contained, { maxItems: MOST_CONTAINED })),
+});
+const Entry = ClosedObject({
+  ...Bundle.properties.entry.items.properties,
+  resource: Type.Union([Report, ...Contained.anyOf]),
+});
+const Read = ClosedObject({
+  ...Bundle.properties,
+  entry: Type.Array(Entry, { minItems: 1, maxItems: MOST_ENTRIES }),
+});
 
 type Sent<Value> = Value extends { decimal: string }
   ? number

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject } from './schemas.ts';
 import { WireServiceType, WireServTime } from './text.ts';
 import { SolvedWork } from './work.ts';
 
@@ -7,17 +8,14 @@ import { SolvedWork } from './work.ts';
  * chooses `holdId` itself can name the hold also when the answer never arrived; one that is in use is replaced by
  * another, so the id of the answer holds.
  */
-export const HoldRequest = Type.Object(
-  {
-    servPtId: Type.String({ minLength: 1, maxLength: 64 }),
-    servTime: WireServTime,
-    type: Type.Optional(WireServiceType),
-    replaces: Type.Optional(Type.String({ format: 'uuid' })),
-    holdId: Type.Optional(Type.String({ format: 'uuid' })),
-    work: Type.Optional(SolvedWork),
-  },
-  { additionalProperties: false },
-);
+export const HoldRequest = ClosedObject({
+  servPtId: Type.String({ minLength: 1, maxLength: 64 }),
+  servTime: WireServTime,
+  type: Type.Optional(WireServiceType),
+  replaces: Type.Optional(Type.String({ format: 'uuid' })),
+  holdId: Type.Optional(Type.String({ format: 'uuid' })),
+  work: Type.Optional(SolvedWork),
+});
 export type HoldRequest = Static<typeof HoldRequest>;
 
 /** How long a place is kept yet that is given back by a page which may only be reloading. */

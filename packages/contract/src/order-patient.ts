@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from './schemas.ts';
 import { PersonText } from './text.ts';
-
-const closed = { additionalProperties: false };
 
 export const PatientVersion = Type.Integer({
   minimum: 1,
@@ -9,15 +8,15 @@ export const PatientVersion = Type.Integer({
   description: 'As it was last read',
 });
 
-const PatientLanguage = Type.Union([Type.Literal('tw'), Type.Literal('zh'), Type.Literal('en')], {
+const PatientLanguage = OneOf(['tw', 'zh', 'en'], {
   description: 'Language of the request note: tw, zh or en',
 });
 
-export const DocumentType = Type.Union([Type.Literal('HKID'), Type.Literal('TRAVEL')], {
+export const DocumentType = OneOf(['HKID', 'TRAVEL'], {
   description: 'HKID Hong Kong identity card, TRAVEL any travelling document',
 });
 
-const Sex = Type.Union([Type.Literal('F'), Type.Literal('M')], { description: 'Entry of dictionary sex' });
+const Sex = OneOf(['F', 'M'], { description: 'Entry of dictionary sex' });
 
 const fields = {
   name: PersonText(400, 'As on the document, 1 to 100 characters after trimming', '陳大文'),
@@ -28,27 +27,21 @@ const fields = {
 };
 
 /** A patient of the doctor who calls, as typed. */
-export const PatientRequest = Type.Object(
-  {
-    ...fields,
-    sex: Sex,
-    documentType: DocumentType,
-    documentNumber: PersonText(60, 'As printed on the document', 'A123456(3)'),
-    language: PatientLanguage,
-  },
-  closed,
-);
+export const PatientRequest = ClosedObject({
+  ...fields,
+  sex: Sex,
+  documentType: DocumentType,
+  documentNumber: PersonText(60, 'As printed on the document', 'A123456(3)'),
+  language: PatientLanguage,
+});
 export type PatientRequest = Static<typeof PatientRequest>;
 
 /** Without a document number it stays as it is: it is never answered, so it need not come back. */
-export const PatientChange = Type.Object(
-  {
-    ...PatientRequest.properties,
-    documentNumber: Type.Optional(PatientRequest.properties.documentNumber),
-    version: PatientVersion,
-  },
-  closed,
-);
+export const PatientChange = ClosedObject({
+  ...PatientRequest.properties,
+  documentNumber: Type.Optional(PatientRequest.properties.documentNumber),
+  version: PatientVersion,
+});
 export type PatientChange = Static<typeof PatientChange>;
 
 /** A patient as the doctor sees one. */
@@ -67,8 +60,7 @@ export type Patient = Static<typeof Patient>;
 export const ExistingPatient = Type.Object({ patient: Patient });
 
 /** By POST, as what is searched for is personal. */
-export const PatientSearch = Type.Object(
-  { text: PersonText(200, 'Part of a name, or a whole document number; empty: those seen last') },
-  closed,
-);
+export const PatientSearch = ClosedObject({
+  text: PersonText(200, 'Part of a name, or a whole document number; empty: those seen last'),
+});
 export type PatientSearch = Static<typeof PatientSearch>;

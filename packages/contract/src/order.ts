@@ -1,14 +1,14 @@
 import { LINE_STATES } from '@phial/domain/ordered-items';
 import { type Static, Type } from 'typebox';
 import { Patient, PatientVersion } from './order-patient.ts';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { Instant, InThreeLanguages, PersonText } from './text.ts';
 
-const closed = { additionalProperties: false };
 export const OrderNumber = Type.String({
   description: 'HD- and eight signs, the last a check character',
   examples: ['HD-7K3MX2CN'],
 });
-const InstantOrNull = (description: string) => Type.Union([Instant(description), Type.Null()]);
+const InstantOrNull = (description: string) => Nullable(Instant(description));
 /** Characters of clinical notes. */
 export const LONGEST_NOTES = 4_000;
 const Notes = PersonText(LONGEST_NOTES, 'Clinical notes, as typed');
@@ -16,34 +16,21 @@ const Notes = PersonText(LONGEST_NOTES, 'Clinical notes, as typed');
 /** The most that one order may hold. */
 export const MOST_ORDER_LINES = 60;
 
-const OrderStateName = Type.Union(
-  [
-    Type.Literal('DRAFT'),
-    Type.Literal('PLACED'),
-    Type.Literal('RECEIVED'),
-    Type.Literal('IN_PROGRESS'),
-    Type.Literal('REPORTED'),
-    Type.Literal('CANCELLED'),
-  ],
-  {
-    description:
-      'DRAFT until placed, RECEIVED once the specimen came, IN_PROGRESS with reports of a part of what was ordered, ' +
-      'REPORTED with a final one of each line',
-  },
-);
+const OrderStateName = OneOf(['DRAFT', 'PLACED', 'RECEIVED', 'IN_PROGRESS', 'REPORTED', 'CANCELLED'], {
+  description:
+    'DRAFT until placed, RECEIVED once the specimen came, IN_PROGRESS with reports of a part of what was ordered, ' +
+    'REPORTED with a final one of each line',
+});
 
 /** A package by its component (codes repeat) or a test item by its id. */
-export const OrderItem = Type.Object(
-  {
-    kind: Type.Union([Type.Literal('PACKAGE'), Type.Literal('TEST_ITEM')]),
-    itemId: Type.String({
-      minLength: 1,
-      maxLength: 64,
-      description: 'Component of a package, id of a test item',
-    }),
-  },
-  closed,
-);
+export const OrderItem = ClosedObject({
+  kind: OneOf(['PACKAGE', 'TEST_ITEM']),
+  itemId: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'Component of a package, id of a test item',
+  }),
+});
 export type OrderItem = Static<typeof OrderItem>;
 
 const Items = Type.Array(OrderItem, {
@@ -53,20 +40,17 @@ const Items = Type.Array(OrderItem, {
 });
 
 /** What a draft holds; nothing of it is needed before it is placed. */
-export const DraftRequest = Type.Object(
-  {
-    patientId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
-    items: Items,
-    notes: Notes,
-  },
-  closed,
-);
+export const DraftRequest = ClosedObject({
+  patientId: Nullable(Type.String({ format: 'uuid' })),
+  items: Items,
+  notes: Notes,
+});
 export type DraftRequest = Static<typeof DraftRequest>;
 
-export const DraftChange = Type.Object({ ...DraftRequest.properties, version: PatientVersion }, closed);
+export const DraftChange = ClosedObject({ ...DraftRequest.properties, version: PatientVersion });
 export type DraftChange = Static<typeof DraftChange>;
 
-export const OrderVersion = Type.Object({ version: PatientVersion }, closed);
+export const OrderVersion = ClosedObject({ version: PatientVersion });
 
 export const OrderLine = Type.Object({
   kind: OrderItem.properties.kind,
@@ -100,7 +84,7 @@ export const OrderRequirements = Type.Object({
 });
 export type OrderRequirements = Static<typeof OrderRequirements>;
 
-export const RequirementsRequest = Type.Object({ items: Items }, closed);
+export const RequirementsRequest = ClosedObject({ items: Items });
 
 const head = {
   orderId: Type.String({ format: 'uuid' }),
@@ -126,7 +110,7 @@ const OrderProgress = Type.Object({
 /** An order as its doctor sees it. */
 export const Order = Type.Object({
   ...head,
-  patient: Type.Union([Patient, Type.Null()], { description: 'Null: none chosen yet, or erased' }),
+  patient: Nullable(Patient, { description: 'Null: none chosen yet, or erased' }),
   lines: Type.Array(OrderLine),
   notes: Notes,
   requirements: OrderRequirements,
@@ -153,32 +137,22 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-export const OrderSort = Type.Union(
-  [
-    Type.Literal('number'),
-    Type.Literal('patient'),
-    Type.Literal('state'),
-    Type.Literal('placed'),
-    Type.Literal('updated'),
-  ],
-  { description: 'Missing: updated' },
-);
+export const OrderSort = OneOf(['number', 'patient', 'state', 'placed', 'updated'], {
+  description: 'Missing: updated',
+});
 export type OrderSort = Static<typeof OrderSort>;
 
 /** By POST, as what is searched for may be personal. */
-export const OrderSearch = Type.Object(
-  {
-    text: Type.Optional(
-      PersonText(200, "Part of a patient's name or of the number, or a whole document number"),
-    ),
-    states: Type.Optional(Type.Array(OrderStateName, { maxItems: 6, description: 'Missing or empty: all' })),
-    sort: Type.Optional(OrderSort),
-    descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  closed,
-);
+export const OrderSearch = ClosedObject({
+  text: Type.Optional(
+    PersonText(200, "Part of a patient's name or of the number, or a whole document number"),
+  ),
+  states: Type.Optional(Type.Array(OrderStateName, { maxItems: 6, description: 'Missing or empty: all' })),
+  sort: Type.Optional(OrderSort),
+  descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
 export type OrderSearch = Static<typeof OrderSearch>;
 
 export const OrderPage = Type.Object({
@@ -192,10 +166,9 @@ export const OrderCounts = Type.Record(OrderStateName, Type.Integer());
 export type OrderCounts = Static<typeof OrderCounts>;
 
 /** What the counter typed or scanned of a request note. */
-export const OrderFind = Type.Object(
-  { code: PersonText(500, 'Order number, or what its QR code holds', 'HD-7K3MX2CN') },
-  closed,
-);
+export const OrderFind = ClosedObject({
+  code: PersonText(500, 'Order number, or what its QR code holds', 'HD-7K3MX2CN'),
+});
 
 /** An order as the counter sees it when the specimen comes: enough to know it is this patient's. */
 export const CounterOrder = Type.Object({
@@ -214,16 +187,13 @@ export type CounterOrder = Static<typeof CounterOrder>;
 export const MovedCounterOrder = Type.Object({ order: CounterOrder });
 
 /** The token of a request note's QR code, from the address it holds. */
-export const RequestNoteToken = Type.Object(
-  {
-    token: Type.String({
-      pattern: '^[\\w-]{22}$',
-      description: '128 random bits in base64url',
-      examples: ['mX2vQ7rT9kLw4ZbN-8sHdA'],
-    }),
-  },
-  closed,
-);
+export const RequestNoteToken = ClosedObject({
+  token: Type.String({
+    pattern: '^[\\w-]{22}$',
+    description: '128 random bits in base64url',
+    examples: ['mX2vQ7rT9kLw4ZbN-8sHdA'],
+  }),
+});
 
 /** What the booking form is filled with; what is not known is empty. */
 export const RequestNotePerson = Type.Object({

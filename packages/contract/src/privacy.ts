@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { DocumentType } from './order-patient.ts';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { PersonText, WireDate, WireServTime } from './text.ts';
 
 /** The kinds of record that hold personal data of patients, by the names the answers and the copy use. */
 export const PERSONAL_TABLE_NAMES = ['appointments', 'orders', 'reports'] as const;
 export type PersonalTableName = (typeof PERSONAL_TABLE_NAMES)[number];
 
-const TableName = Type.Union(
-  [Type.Literal('appointments'), Type.Literal('orders'), Type.Literal('reports')],
-  { description: 'Kind of record: appointments, orders or reports' },
-);
+const TableName = OneOf(['appointments', 'orders', 'reports'], {
+  description: 'Kind of record: appointments, orders or reports',
+});
 const Rows = Type.Integer({ minimum: 0, description: 'Records' });
 const Version = Type.String({
   pattern: '^[0-9a-f]{64}$',
@@ -21,23 +21,20 @@ const DocNo = PersonText(
   'Identity card number with its check character, brackets or not, or as printed on the travelling document',
   'A123456(3)',
 );
-const closed = { additionalProperties: false };
-
 /** What waits for an administrator, as more is due than the days since the last run explain. */
 export const HeldErasure = Type.Object({
   records: Rows,
   before: Type.String({ ...WireDate, description: 'The records are of days before this one' }),
-  erasedBefore: Type.Union([WireDate, Type.Null()], {
+  erasedBefore: Nullable(WireDate, {
     description: 'All of the days before this one was erased at the last run; null before the first',
   }),
   today: Type.String({ ...WireDate, description: 'By the clock of the server' }),
 });
 export type HeldErasure = Static<typeof HeldErasure>;
 
-export const HeldErasureRequest = Type.Object(
-  { before: Type.String({ ...WireDate, description: 'Of the held erasure that was seen' }) },
-  closed,
-);
+export const HeldErasureRequest = ClosedObject({
+  before: Type.String({ ...WireDate, description: 'Of the held erasure that was seen' }),
+});
 
 /** What the daily erasure does, and when. */
 export const RetentionPreview = Type.Object({
@@ -59,7 +56,7 @@ export const RetentionPreview = Type.Object({
 });
 export type RetentionPreview = Static<typeof RetentionPreview>;
 
-export const PersonRequest = Type.Object({ documentType: DocumentType, docNo: DocNo }, closed);
+export const PersonRequest = ClosedObject({ documentType: DocumentType, docNo: DocNo });
 export type PersonRequest = Static<typeof PersonRequest>;
 
 /** A record of a person as a list shows it: without any value of the person. */
@@ -68,7 +65,7 @@ export const PersonalRow = Type.Object({
   id: Type.String(),
   at: Type.String({ ...WireServTime, description: 'Of the visit, order or report' }),
   state: Type.String({ description: 'As the record has it, for instance BOOKED' }),
-  fate: Type.Union([Type.Literal('erase'), Type.Literal('cancel'), Type.Literal('keep')], {
+  fate: OneOf(['erase', 'cancel', 'keep'], {
     description:
       'What an erasure on request does with it: erase, cancel first and then erase, or keep, as medical records are',
   }),
@@ -104,14 +101,11 @@ export const PersonCopy = Type.Object({
 });
 export type PersonCopy = Static<typeof PersonCopy>;
 
-export const ErasePersonRequest = Type.Object(
-  {
-    ...PersonRequest.properties,
-    confirmation: PersonText(64, 'The same number, typed a second time'),
-    version: Version,
-  },
-  closed,
-);
+export const ErasePersonRequest = ClosedObject({
+  ...PersonRequest.properties,
+  confirmation: PersonText(64, 'The same number, typed a second time'),
+  version: Version,
+});
 export type ErasePersonRequest = Static<typeof ErasePersonRequest>;
 
 export const ErasedPerson = Type.Object({

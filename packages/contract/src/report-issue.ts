@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Nullable } from './schemas.ts';
 
 /**
  * What can be wrong with a bundle of reports, each with its code of FHIR's
@@ -48,7 +49,7 @@ const BundleIssue = Type.Object({
   code: Type.String({ description: 'Of FHIR issue-type' }),
   details: Type.Object({ coding: Type.Array(Type.Object({ code: Type.String() })) }),
   diagnostics: Type.String({ description: 'What to mend, in the language of the call' }),
-  entry: Type.Union([Type.Integer(), Type.Null()], { description: 'Which entry of the bundle, from 0' }),
+  entry: Nullable(Type.Integer(), { description: 'Which entry of the bundle, from 0' }),
   expression: Type.Array(Type.String({ description: 'FHIRPath of the element' })),
 });
 

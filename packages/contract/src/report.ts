@@ -8,9 +8,9 @@ import {
   ReportOutline,
   ReportResult,
 } from './report-content.ts';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { Instant, InThreeLanguages, PersonText, WireDate, WireLanguage } from './text.ts';
 
-const closed = { additionalProperties: false };
 const ReportId = Type.String({ format: 'uuid' });
 const ReportNumber = Type.String({
   description: 'First identifier of the report',
@@ -79,56 +79,50 @@ const page = {
 };
 
 /** All of it may be missing; a patient goes by id, as addresses hold nothing personal. */
-export const LabReportQuery = Type.Object(
-  {
-    dateFrom: Type.Optional(WireDate),
-    dateTo: Type.Optional(WireDate),
-    patientId: Type.Optional(Type.String({ format: 'uuid' })),
-    orderNumber: Type.Optional(WholeOrderNumber),
-    status: Type.Optional(ReportStatusName),
-    page: Type.Optional(
-      Type.String({ pattern: '^[1-9]\\d{0,4}$', description: 'Missing: 1', examples: ['1'] }),
-    ),
-    size: Type.Optional(
-      Type.String({
-        pattern: '^(?:[1-9]\\d?|100)$',
-        description: `Missing: ${DEFAULT_REPORT_PAGE_SIZE}`,
-        examples: ['20'],
-      }),
-    ),
-  },
-  closed,
-);
+export const LabReportQuery = ClosedObject({
+  dateFrom: Type.Optional(WireDate),
+  dateTo: Type.Optional(WireDate),
+  patientId: Type.Optional(Type.String({ format: 'uuid' })),
+  orderNumber: Type.Optional(WholeOrderNumber),
+  status: Type.Optional(ReportStatusName),
+  page: Type.Optional(
+    Type.String({ pattern: '^[1-9]\\d{0,4}$', description: 'Missing: 1', examples: ['1'] }),
+  ),
+  size: Type.Optional(
+    Type.String({
+      pattern: '^(?:[1-9]\\d?|100)$',
+      description: `Missing: ${DEFAULT_REPORT_PAGE_SIZE}`,
+      examples: ['20'],
+    }),
+  ),
+});
 export type LabReportQuery = Static<typeof LabReportQuery>;
 
 export const REPORT_SORTS = ['issued', 'order', 'patient', 'status'] as const;
 
 /** By POST, as what is searched for may be personal. */
-export const ReportSearch = Type.Object(
-  {
-    text: Type.Optional(
-      PersonText(
-        200,
-        "Part of a patient's name, of the order or of the report number, or a whole document number",
-      ),
+export const ReportSearch = ClosedObject({
+  text: Type.Optional(
+    PersonText(
+      200,
+      "Part of a patient's name, of the order or of the report number, or a whole document number",
     ),
-    dateFrom: Type.Optional(WireDate),
-    dateTo: Type.Optional(WireDate),
-    statuses: Type.Optional(
-      Type.Array(ReportStatusName, {
-        maxItems: REPORT_STATUSES.length,
-        description: 'Missing or empty: all',
-      }),
-    ),
-    patientId: Type.Optional(Type.String({ format: 'uuid' })),
-    orderNumber: Type.Optional(WholeOrderNumber),
-    unread: Type.Optional(Type.Boolean({ description: 'Only those not marked as read' })),
-    sort: Type.Optional(Type.Enum([...REPORT_SORTS], { description: 'Missing: issued' })),
-    descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
-    ...page,
-  },
-  closed,
-);
+  ),
+  dateFrom: Type.Optional(WireDate),
+  dateTo: Type.Optional(WireDate),
+  statuses: Type.Optional(
+    Type.Array(ReportStatusName, {
+      maxItems: REPORT_STATUSES.length,
+      description: 'Missing or empty: all',
+    }),
+  ),
+  patientId: Type.Optional(Type.String({ format: 'uuid' })),
+  orderNumber: Type.Optional(WholeOrderNumber),
+  unread: Type.Optional(Type.Boolean({ description: 'Only those not marked as read' })),
+  sort: Type.Optional(Type.Enum([...REPORT_SORTS], { description: 'Missing: issued' })),
+  descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
+  ...page,
+});
 export type ReportSearch = Static<typeof ReportSearch>;
 
 export const ReportPage = Type.Object({
@@ -146,10 +140,10 @@ export const Report = Type.Object({
     name: PersonText(400, 'Empty where erased', '陳大文'),
     englishName: PersonText(400, 'May be empty', 'Chan Tai Man'),
     birthday: PersonText(40, 'YYYY-MM-DD; empty where erased', '1980-05-17'),
-    sex: Type.Union([Type.Literal('F'), Type.Literal('M'), Type.Literal('')]),
+    sex: OneOf(['F', 'M', '']),
   }),
   currentVersion: Version,
-  readVersion: Type.Union([Version, Type.Null()], { description: 'The last one marked as read' }),
+  readVersion: Nullable(Version, { description: 'The last one marked as read' }),
   content: ReportContent,
   changes: Type.Optional(ReportChanges),
   versions: Type.Array(
@@ -164,58 +158,48 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
-export const ReportVersionQuery = Type.Object(
-  {
-    version: Type.Optional(
-      Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'Missing: the newest', examples: ['2'] }),
-    ),
-  },
-  closed,
-);
+export const ReportVersionQuery = ClosedObject({
+  version: Type.Optional(
+    Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'Missing: the newest', examples: ['2'] }),
+  ),
+});
 
-export const ReportPdfQuery = Type.Object(
-  { ...ReportVersionQuery.properties, language: Type.Optional(WireLanguage) },
-  closed,
-);
+export const ReportPdfQuery = ClosedObject({
+  ...ReportVersionQuery.properties,
+  language: Type.Optional(WireLanguage),
+});
 
 /** The version that was on the screen; a newer one leaves what was read as it is. */
-export const ReportUnreadQuery = Type.Object(
-  { version: Type.Optional(ReportVersionQuery.properties.version) },
-  closed,
-);
+export const ReportUnreadQuery = ClosedObject({
+  version: Type.Optional(ReportVersionQuery.properties.version),
+});
 
-export const ReportReadRequest = Type.Object(
-  {
-    version: Type.Integer({
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'The version that was on the screen',
-    }),
-  },
-  closed,
-);
+export const ReportReadRequest = ClosedObject({
+  version: Type.Integer({
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: 'The version that was on the screen',
+  }),
+});
 
 /** Whether and how far a report has been read; never backwards but on purpose. */
 export const ReportReadState = Type.Object({
   unread: Type.Boolean(),
-  readVersion: Type.Union([Version, Type.Null()]),
+  readVersion: Nullable(Version),
   currentVersion: Version,
 });
 export type ReportReadState = Static<typeof ReportReadState>;
 
 /** Which result of a report, by its code; by POST, as what was tested is personal enough. */
-export const ResultHistoryRequest = Type.Object(
-  {
-    system: Type.String({ maxLength: 255, examples: ['http://loinc.org'] }),
-    code: Type.String({ maxLength: 64, examples: ['718-7'] }),
-    name: Type.String({
-      maxLength: 500,
-      description: 'Compared only where there is no code',
-      examples: ['Haemoglobin'],
-    }),
-  },
-  closed,
-);
+export const ResultHistoryRequest = ClosedObject({
+  system: Type.String({ maxLength: 255, examples: ['http://loinc.org'] }),
+  code: Type.String({ maxLength: 64, examples: ['718-7'] }),
+  name: Type.String({
+    maxLength: 500,
+    description: 'Compared only where there is no code',
+    examples: ['Haemoglobin'],
+  }),
+});
 export type ResultHistoryRequest = Static<typeof ResultHistoryRequest>;
 
 /**
@@ -227,14 +211,14 @@ export const ResultHistory = Type.Object({
     Type.Object({
       reportId: ReportId,
       reportNumber: ReportNumber,
-      collectedAt: Type.Union([Type.String(), Type.Null()], {
+      collectedAt: Nullable(Type.String(), {
         description:
           'Collection of the specimen: ISO 8601 instant or YYYY-MM-DD; null where the report has none',
       }),
       issuedAt: Instant('Of the report, by the laboratory'),
       reportStatus: ReportStatusName,
       result: ReportResult,
-      flag: Type.Union([AbnormalFlagName, Type.Null()]),
+      flag: Nullable(AbnormalFlagName),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closed, Names, ServicePointId, ServiceTypeName, Version, WeeklyPattern } from './schedule.ts';
+import { Names, ServicePointId, ServiceTypeName, Version, WeeklyPattern } from './schedule.ts';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { WireDate, WireLanguage, WireServTime } from './text.ts';
 
 /*
@@ -11,56 +12,44 @@ const ClosureId = Type.String({ format: 'uuid' });
 
 /** What is to be changed. */
 export const ScheduleChange = Type.Union([
-  Type.Object(
-    {
-      kind: Type.Literal('week'),
-      servPtId: ServicePointId,
-      type: ServiceTypeName,
-      version: Version,
-      patterns: Type.Array(WeeklyPattern, {
-        maxItems: 40,
-        description: 'All of them, instead of the former',
-      }),
-    },
-    closed,
-  ),
-  Type.Object(
-    {
-      kind: Type.Literal('closure'),
-      from: WireDate,
-      until: WireDate,
-      servPtId: Type.Union([ServicePointId, Type.Null()]),
-      city: Type.Union([Type.String({ minLength: 1, maxLength: 16 }), Type.Null()], {
-        description: 'Code of the city; null, and no point: everywhere',
-      }),
-      names: Names,
-    },
-    closed,
-  ),
-  Type.Object(
-    {
-      kind: Type.Literal('closure-change'),
-      closureId: ClosureId,
-      version: Version,
-      from: WireDate,
-      until: WireDate,
-      names: Names,
-    },
-    closed,
-  ),
-  Type.Object({ kind: Type.Literal('closure-end'), closureId: ClosureId, version: Version }, closed),
-  Type.Object(
-    {
-      kind: Type.Literal('holidays'),
-      days: Type.Array(Type.Object({ day: WireDate, names: Names }, closed), { minItems: 1, maxItems: 60 }),
-    },
-    closed,
-  ),
+  ClosedObject({
+    kind: Type.Literal('week'),
+    servPtId: ServicePointId,
+    type: ServiceTypeName,
+    version: Version,
+    patterns: Type.Array(WeeklyPattern, {
+      maxItems: 40,
+      description: 'All of them, instead of the former',
+    }),
+  }),
+  ClosedObject({
+    kind: Type.Literal('closure'),
+    from: WireDate,
+    until: WireDate,
+    servPtId: Nullable(ServicePointId),
+    city: Nullable(Type.String({ minLength: 1, maxLength: 16 }), {
+      description: 'Code of the city; null, and no point: everywhere',
+    }),
+    names: Names,
+  }),
+  ClosedObject({
+    kind: Type.Literal('closure-change'),
+    closureId: ClosureId,
+    version: Version,
+    from: WireDate,
+    until: WireDate,
+    names: Names,
+  }),
+  ClosedObject({ kind: Type.Literal('closure-end'), closureId: ClosureId, version: Version }),
+  ClosedObject({
+    kind: Type.Literal('holidays'),
+    days: Type.Array(ClosedObject({ day: WireDate, names: Names }), { minItems: 1, maxItems: 60 }),
+  }),
 ]);
 export type ScheduleChange = Static<typeof ScheduleChange>;
 
 /** A time at a service point. */
-export const Place = Type.Object({ servPtId: ServicePointId, servTime: WireServTime }, closed);
+export const Place = ClosedObject({ servPtId: ServicePointId, servTime: WireServTime });
 export type Place = Static<typeof Place>;
 
 /** A place that can be chosen. */
@@ -80,7 +69,7 @@ export const AffectedBooking = Type.Object({
   name: Type.String(),
   maskedDocumentNumber: Type.String({ description: 'A123***(*)' }),
   language: WireLanguage,
-  tell: Type.Union([Type.Literal('email'), Type.Literal('telephone')], {
+  tell: OneOf(['email', 'telephone'], {
     description: 'How the visitor will be told; by telephone means by the desk',
   }),
   type: ServiceTypeName,
@@ -112,38 +101,29 @@ export const SchedulePreview = Type.Object({
 });
 export type SchedulePreview = Static<typeof SchedulePreview>;
 
-export const PreviewRequest = Type.Object({ change: ScheduleChange }, closed);
+export const PreviewRequest = ClosedObject({ change: ScheduleChange });
 export type PreviewRequest = Static<typeof PreviewRequest>;
 
 /** Where else one booking that is affected could go: any service point, any day. */
-export const PlacesRequest = Type.Object(
-  {
-    change: ScheduleChange,
-    apptRecordId: Type.String({ format: 'uuid' }),
-    servPtId: ServicePointId,
-    day: WireDate,
-  },
-  closed,
-);
+export const PlacesRequest = ClosedObject({
+  change: ScheduleChange,
+  apptRecordId: Type.String({ format: 'uuid' }),
+  servPtId: ServicePointId,
+  day: WireDate,
+});
 export type PlacesRequest = Static<typeof PlacesRequest>;
 
-export const Decision = Type.Object(
-  {
-    apptRecordId: Type.String({ format: 'uuid' }),
-    move: Type.Union([Place, Type.Null()], { description: 'The new place; null: cancelled' }),
-  },
-  closed,
-);
+export const Decision = ClosedObject({
+  apptRecordId: Type.String({ format: 'uuid' }),
+  move: Nullable(Place, { description: 'The new place; null: cancelled' }),
+});
 export type Decision = Static<typeof Decision>;
 
-export const ConfirmRequest = Type.Object(
-  {
-    change: ScheduleChange,
-    fingerprint: Type.String({ minLength: 1, maxLength: 100, description: 'Of the preview' }),
-    decisions: Type.Array(Decision, { maxItems: 5_000, description: 'One for each booking of the preview' }),
-  },
-  closed,
-);
+export const ConfirmRequest = ClosedObject({
+  change: ScheduleChange,
+  fingerprint: Type.String({ minLength: 1, maxLength: 100, description: 'Of the preview' }),
+  decisions: Type.Array(Decision, { maxItems: 5_000, description: 'One for each booking of the preview' }),
+});
 export type ConfirmRequest = Static<typeof ConfirmRequest>;
 
 export const ChangeOutcome = Type.Object({

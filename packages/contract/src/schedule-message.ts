@@ -1,24 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { closed, Names, ServiceTypeName } from './schedule.ts';
+import { Names, ServiceTypeName } from './schedule.ts';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { Instant, WireLanguage } from './text.ts';
 
 /** Groups the messages to visitors are looked at in. */
 export const MESSAGE_GROUPS = ['telephone', 'queued', 'sent', 'told', 'overtaken'] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
-const Group = Type.Union(
-  [
-    Type.Literal('telephone'),
-    Type.Literal('queued'),
-    Type.Literal('sent'),
-    Type.Literal('told'),
-    Type.Literal('overtaken'),
-  ],
-  {
-    description:
-      'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits for the mail server; sent; told: by the desk; overtaken: needs no telling any more',
-  },
-);
+const Group = OneOf(['telephone', 'queued', 'sent', 'told', 'overtaken'], {
+  description:
+    'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits for the mail server; sent; told: by the desk; overtaken: needs no telling any more',
+});
 
 const MessagePlace = Type.Object({
   names: Names,
@@ -29,14 +21,14 @@ const MessagePlace = Type.Object({
 export const VisitorMessage = Type.Object({
   messageId: Type.String({ format: 'uuid' }),
   apptRecordId: Type.String({ format: 'uuid' }),
-  kind: Type.Union([Type.Literal('moved'), Type.Literal('cancelled'), Type.Literal('changed')]),
+  kind: OneOf(['moved', 'cancelled', 'changed']),
   group: Group,
-  failure: Type.Union([Type.String(), Type.Null()], {
+  failure: Nullable(Type.String(), {
     description: 'Code of the last failure; unconfirmed: it may have arrived all the same',
   }),
   attempts: Type.Integer(),
   createdAt: Instant('When it was queued'),
-  settledAt: Type.Union([Type.String(), Type.Null()], { description: 'When it was sent, told or given up' }),
+  settledAt: Nullable(Type.String(), { description: 'When it was sent, told or given up' }),
   language: WireLanguage,
   type: ServiceTypeName,
   former: MessagePlace,
@@ -48,7 +40,7 @@ export const VisitorMessage = Type.Object({
 });
 export type VisitorMessage = Static<typeof VisitorMessage>;
 
-export const MessageQuery = Type.Object({ group: Group }, closed);
+export const MessageQuery = ClosedObject({ group: Group });
 
 export const VisitorMessages = Type.Object({
   mail: Type.Boolean({ description: 'Whether a mail server is set' }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { WireDate } from './text.ts';
 
 /*
@@ -6,15 +7,13 @@ import { WireDate } from './text.ts';
  * by way of a preview (`schedule-change.ts`), never by themselves.
  */
 
-export const closed = { additionalProperties: false };
-
 export const Version = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_647,
   description: 'As it was last read; an older one is refused with version-conflict',
 });
 
-export const ServiceTypeName = Type.Union([Type.Literal('ECG'), Type.Literal('other')], {
+export const ServiceTypeName = OneOf(['ECG', 'other'], {
   description: 'ECG or other',
 });
 
@@ -25,14 +24,11 @@ export const ServicePointId = Type.String({
 });
 
 /** A text of the laboratory by language. */
-export const Names = Type.Object(
-  {
-    tw: Type.String({ maxLength: 100 }),
-    zh: Type.String({ maxLength: 100 }),
-    en: Type.String({ maxLength: 100 }),
-  },
-  closed,
-);
+export const Names = ClosedObject({
+  tw: Type.String({ maxLength: 100 }),
+  zh: Type.String({ maxLength: 100 }),
+  en: Type.String({ maxLength: 100 }),
+});
 export type Names = Static<typeof Names>;
 
 const Time = (description: string) =>
@@ -43,23 +39,20 @@ const Time = (description: string) =>
   });
 
 /** One weekly rule: on these days, slots from `opens` on, the last one over by `closes`. */
-export const WeeklyPattern = Type.Object(
-  {
-    weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-      minItems: 1,
-      maxItems: 7,
-      uniqueItems: true,
-      description: '1 Monday to 7 Sunday',
-    }),
-    opens: Time('start of the first slot'),
-    closes: Time('latest end of a slot'),
-    everyMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'Length of a slot, in minutes' }),
-    capacity: Type.Integer({ minimum: 1, maximum: 1000, description: 'Places in each slot' }),
-    validFrom: Type.Union([WireDate, Type.Null()], { description: 'First day; null: always before' }),
-    validUntil: Type.Union([WireDate, Type.Null()], { description: 'Last day; null: for good' }),
-  },
-  closed,
-);
+export const WeeklyPattern = ClosedObject({
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    uniqueItems: true,
+    description: '1 Monday to 7 Sunday',
+  }),
+  opens: Time('start of the first slot'),
+  closes: Time('latest end of a slot'),
+  everyMinutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'Length of a slot, in minutes' }),
+  capacity: Type.Integer({ minimum: 1, maximum: 1000, description: 'Places in each slot' }),
+  validFrom: Nullable(WireDate, { description: 'First day; null: always before' }),
+  validUntil: Nullable(WireDate, { description: 'Last day; null: for good' }),
+});
 export type WeeklyPattern = Static<typeof WeeklyPattern>;
 
 /** The patterns of one service point and type: changed together, under one version. */
@@ -96,25 +89,22 @@ export type Schedule = Static<typeof Schedule>;
 export const Closure = Type.Object({
   closureId: Type.String({ format: 'uuid' }),
   version: Type.Integer(),
-  kind: Type.Union([Type.Literal('public-holiday'), Type.Literal('closure')]),
+  kind: OneOf(['public-holiday', 'closure']),
   from: WireDate,
   until: WireDate,
-  servPtId: Type.Union([Type.String(), Type.Null()]),
-  city: Type.Union([Type.String(), Type.Null()], { description: 'Null, and no point: everywhere' }),
+  servPtId: Nullable(Type.String()),
+  city: Nullable(Type.String(), { description: 'Null, and no point: everywhere' }),
   names: Names,
 });
 export type Closure = Static<typeof Closure>;
 
-export const ClosureQuery = Type.Object(
-  {
-    year: Type.String({
-      pattern: '^20\\d\\d$',
-      description: 'Four digits, 2000 to 2099',
-      examples: ['2026'],
-    }),
-  },
-  closed,
-);
+export const ClosureQuery = ClosedObject({
+  year: Type.String({
+    pattern: '^20\\d\\d$',
+    description: 'Four digits, 2000 to 2099',
+    examples: ['2026'],
+  }),
+});
 
 /** The closures of a year, by their first day. */
 export const ClosureYear = Type.Object({ today: WireDate, closures: Type.Array(Closure) });
@@ -135,36 +125,25 @@ export const HOLIDAY_FILE_MOST = 100_000;
 export const HOLIDAY_FILES_MOST = 3;
 
 /** What the government publishes as JSON (1823, one file a language), as text; the files of several languages fit together. */
-export const HolidayFiles = Type.Object(
-  {
-    files: Type.Array(Type.String({ maxLength: HOLIDAY_FILE_MOST }), {
-      minItems: 1,
-      maxItems: HOLIDAY_FILES_MOST,
-    }),
-  },
-  closed,
-);
+export const HolidayFiles = ClosedObject({
+  files: Type.Array(Type.String({ maxLength: HOLIDAY_FILE_MOST }), {
+    minItems: 1,
+    maxItems: HOLIDAY_FILES_MOST,
+  }),
+});
 export type HolidayFiles = Static<typeof HolidayFiles>;
 
 /** Of a refusal `holiday-file`: which file and event, and what is wrong with it. */
 export const HolidayFileFault = Type.Object({
   file: Type.Integer({ description: 'From 1' }),
-  event: Type.Union([Type.Integer(), Type.Null()], { description: 'From 1; null: the file as a whole' }),
-  fault: Type.Union([
-    Type.Literal('not-json'),
-    Type.Literal('not-calendar'),
-    Type.Literal('no-events'),
-    Type.Literal('bad-day'),
-    Type.Literal('no-name'),
-    Type.Literal('same-language'),
-    Type.Literal('too-many'),
-  ]),
+  event: Nullable(Type.Integer(), { description: 'From 1; null: the file as a whole' }),
+  fault: OneOf(['not-json', 'not-calendar', 'no-events', 'bad-day', 'no-name', 'same-language', 'too-many']),
 });
 export type HolidayFileFault = Static<typeof HolidayFileFault>;
 
 /** Of the refusals of a week: the first pattern that is wrong, and the one it overlaps; counted from 0. */
 export const WeekProblem = Type.Object({
-  problem: Type.Union([Type.Literal('pattern-times'), Type.Literal('pattern-overlap')]),
+  problem: OneOf(['pattern-times', 'pattern-overlap']),
   at: Type.Integer(),
   other: Type.Optional(Type.Integer()),
 });
@@ -172,6 +151,6 @@ export const WeekProblem = Type.Object({
 /** Of a `version-conflict`: the week, or the closure, as it is now; no closure where it is gone. */
 export const ScheduleConflict = Type.Object({
   week: Type.Optional(OpeningWeek),
-  closure: Type.Optional(Type.Union([Closure, Type.Null()])),
+  closure: Type.Optional(Nullable(Closure)),
 });
 export type ScheduleConflict = Static<typeof ScheduleConflict>;

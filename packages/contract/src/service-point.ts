@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { copied, suffixed } from './local-fields.ts';
+import { OneOf } from './schemas.ts';
 
 /** One thing a service point can do. `type` is the service type it books. */
 const ServiceAbility = Type.Object({
-  type: Type.Union([Type.Literal('ECG'), Type.Literal('other')]),
+  type: OneOf(['ECG', 'other']),
   ...suffixed('ablName'),
   name: Type.String({ description: 'Copy of ablNameCht' }),
 });

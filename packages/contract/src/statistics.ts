@@ -1,22 +1,18 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 import { WireDate, WireServiceType } from './text.ts';
 
-const closed = { additionalProperties: false };
-
-export const StatisticsQuery = Type.Object(
-  {
-    from: WireDate,
-    until: WireDate,
-    by: Type.Union([Type.Literal('day'), Type.Literal('point'), Type.Literal('service')], {
-      description: 'A row a day, a service point or a service',
-    }),
-    servicePointId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'Of this point only' }),
-    ),
-    serviceType: Type.Optional(WireServiceType),
-  },
-  closed,
-);
+export const StatisticsQuery = ClosedObject({
+  from: WireDate,
+  until: WireDate,
+  by: OneOf(['day', 'point', 'service'], {
+    description: 'A row a day, a service point or a service',
+  }),
+  servicePointId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'Of this point only' }),
+  ),
+  serviceType: Type.Optional(WireServiceType),
+});
 export type StatisticsQuery = Static<typeof StatisticsQuery>;
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -30,15 +26,12 @@ const COUNTS = {
   coming: Count('Still to come'),
   taken: Count('Places that are or were taken: bookings that are not cancelled'),
   capacity: Count('Places of all slots'),
-  leadDays: Type.Union(
-    [
-      Type.Object({
-        lower: Type.Number({ description: 'First quartile' }),
-        median: Type.Number(),
-        upper: Type.Number({ description: 'Third quartile' }),
-      }),
-      Type.Null(),
-    ],
+  leadDays: Nullable(
+    Type.Object({
+      lower: Type.Number({ description: 'First quartile' }),
+      median: Type.Number(),
+      upper: Type.Number({ description: 'Third quartile' }),
+    }),
     {
       description: 'Days from making a booking to its visit, of those not cancelled; null when there is none',
     },
@@ -49,7 +42,7 @@ const Name = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String
 
 export const StatisticsRow = Type.Object({
   key: Type.String({ description: 'Day as YYYY-MM-DD, id of the service point, or ECG or other' }),
-  name: Type.Union([Name, Type.Null()], {
+  name: Nullable(Name, {
     description: 'Of the service point; null for a day and a service',
   }),
   ...COUNTS,

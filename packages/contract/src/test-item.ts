@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { copied, suffixed } from './local-fields.ts';
+import { OneOf } from './schemas.ts';
 
 /** A test of a group. */
 export const ChildItem = Type.Object({
@@ -17,12 +18,12 @@ export const TestItem = Type.Object({
   code: Type.String({ description: 'The code of the laboratory; may be empty' }),
   ...suffixed('name'),
   subject: Type.String({ description: 'dictValue of the dictionary test_item_subject' }),
-  usageScope: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+  usageScope: OneOf(['0', '1']),
   ...copied('specimenRequire'),
   ...copied('tat'),
   ...copied('preparation', 'How to prepare, and how the specimen is collected; HTML'),
   ...copied('remark', 'Shown under the reference intervals; HTML'),
-  unitType: Type.Union([Type.Literal('SINGLE'), Type.Literal('GROUP')]),
+  unitType: OneOf(['SINGLE', 'GROUP']),
   synonyms: Type.Array(Type.String(), {
     description: 'Other words people type for it, in any language; searched, not shown',
   }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OneOf } from './schemas.ts';
 
 /**
  * A text a person typed. U+0000 and lone surrogates pass JSON but not the
@@ -22,7 +23,7 @@ export const InThreeLanguages = Type.Object(
   { examples: [{ tw: '全血計數', zh: '全血细胞计数', en: 'Complete blood count' }] },
 );
 
-export const WireLanguage = Type.Union([Type.Literal('tc'), Type.Literal('sc'), Type.Literal('en')], {
+export const WireLanguage = OneOf(['tc', 'sc', 'en'], {
   description: 'tc traditional Chinese, sc simplified Chinese, en English',
 });
 

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 
 /** What work is done for. A challenge serves its own purpose only. */
-const WorkPurpose = Type.Union([Type.Literal('hold'), Type.Literal('captcha'), Type.Literal('sign-in')]);
+const WorkPurpose = OneOf(['hold', 'captcha', 'sign-in']);
 export type WorkPurpose = Static<typeof WorkPurpose>;
 
-export const WorkQuery = Type.Object({ purpose: WorkPurpose }, { additionalProperties: false });
+export const WorkQuery = ClosedObject({ purpose: WorkPurpose });
 
 const Challenge = Type.Object({
   parameters: Type.Object({
@@ -28,7 +29,7 @@ const Challenge = Type.Object({
 
 /** A challenge of the ALTCHA protocol; null where no work is asked for. */
 export const Work = Type.Object({
-  challenge: Type.Union([Challenge, Type.Null()]),
+  challenge: Nullable(Challenge),
   secondsLeft: Type.Integer({ description: 'Until the challenge expires' }),
 });
 export type Work = Static<typeof Work>;
@@ -36,7 +37,7 @@ export type Work = Static<typeof Work>;
 /** A solved challenge: the ALTCHA payload, base64 of its JSON. */
 export const SolvedWork = Type.String({ maxLength: 4096 });
 
-export const WorkTrade = Type.Object({ work: Type.Optional(SolvedWork) }, { additionalProperties: false });
+export const WorkTrade = ClosedObject({ work: Type.Optional(SolvedWork) });
 
 /** What an existing call takes in place of the id of a picture and what it shows. */
 export const EarnedAnswer = Type.Object({
