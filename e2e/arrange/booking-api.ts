@@ -1,11 +1,18 @@
-import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
+import { CallError } from '@phial/client/call-error';
+import type { ResultOf } from '@phial/client/call-input';
+import type { BookingRecord } from '@phial/contract/appointment';
 import type { Availability } from '@phial/contract/availability';
-import type { Captcha } from '@phial/contract/captcha';
+import { readAvailability } from '@phial/contract/calls/availability';
+import { cancelBooking, createBooking, findBookings } from '@phial/contract/calls/bookings';
+import { issueCaptcha } from '@phial/contract/calls/captchas';
+import { releaseHold, takeHold } from '@phial/contract/calls/holds';
+import { listServicePoints } from '@phial/contract/calls/service-points';
 import type { Hold } from '@phial/contract/hold';
-import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import type { ServicePoint } from '@phial/contract/service-point';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { APIRequestContext } from '@playwright/test';
 import { person as anybody, type TestContact, type TestPerson } from './person.ts';
+import { send } from './send.ts';
 
 /** What every captcha accepts; the server of the journeys is started with it. */
 export const CAPTCHA_ANSWER = 'AAAA';
@@ -24,14 +31,6 @@ export interface ArrangedBooking {
   readonly token: string;
 }
 
-interface Answer<T> {
-  readonly code: number;
-  readonly msg: string;
-  readonly error?: string;
-  readonly data: T;
-  readonly token?: string;
-}
-
 /** More places than any slot of the sample has. */
 const MOST_PLACES = 20;
 
@@ -44,16 +43,16 @@ export class BookingApi {
   }
 
   async servicePoints(type: ServiceType): Promise<ServicePoint[]> {
-    const answer = await this.#get<ServicePointsByCity>('/rest/appointment/servPt/list', { type });
-    return Object.values(answer).flat();
+    return Object.values(await send(this.#request, listServicePoints, { query: { type } })).flat();
   }
 
   /** @param range days `YYYY-MM-DD`, at most 100 */
-  availability(
+  async availability(
     { servPtId, type }: Pick<SlotRef, 'servPtId' | 'type'>,
     range: { startDate: string; endDate: string },
   ): Promise<Availability> {
-    return this.#get(`/rest/appointment/servPtApptTime/${servPtId}`, { ...range, type });
+    const query = { ...range, type };
+    return (await send(this.#request, readAvailability, { params: { servPtId }, query })).data;
   }
 
   /** Whether a slot can be booked at this moment. */
@@ -74,94 +73,66 @@ export class BookingApi {
     return { ...slot, servTime: other.activeTimeBegin };
   }
 
-  /** @throws Error with the server's refusal */
-  async book(slot: SlotRef, person = anybody(), contact: TestContact = 'both'): Promise<ArrangedBooking> {
-    return booked(await this.#create(slot, person, contact));
+  /** @throws CallError with the server's refusal */
+  async book(
+    { servPtId, servTime, type }: SlotRef,
+    { name, docNo, telNo, email }: TestPerson = anybody(),
+    contact: TestContact = 'both',
+  ): Promise<ArrangedBooking> {
+    const { data, token } = await send(this.#request, createBooking, {
+      body: {
+        name,
+        docNo,
+        ...(contact !== 'email' && { telNo }),
+        ...(contact !== 'phone' && { email }),
+        servPtId,
+        servTime,
+        type,
+        language: 'en',
+        ...(await this.#captcha()),
+      },
+    });
+    if (token === undefined) throw new Error('a booking was answered without its token');
+    return { record: data, token };
   }
 
   /** Takes every place of a slot that is left, each for another person. */
   async fill(slot: SlotRef): Promise<ArrangedBooking[]> {
     const bookings: ArrangedBooking[] = [];
     while (bookings.length < MOST_PLACES) {
-      const answer = await this.#create(slot, anybody(), 'email');
-      if (answer.error === 'slot-full') return bookings;
-      bookings.push(booked(answer));
+      try {
+        bookings.push(await this.book(slot, anybody(), 'email'));
+      } catch (error) {
+        if (error instanceof CallError && error.error === 'slot-full') return bookings;
+        throw error;
+      }
     }
     throw new Error(`${slot.servPtId} ${slot.servTime} has more places than a slot of the sample`);
   }
 
   /** The coming bookings of a person, with the token that may change them. */
-  async enquire({ name, docNo }: Pick<TestPerson, 'name' | 'docNo'>): Promise<Answer<BookingRecord[]>> {
-    const data = { name, docNo, ...(await this.#captcha()), language: 'en' };
-    return this.#send<BookingRecord[]>('POST', '/rest/appointment/appt/list', { data });
+  async enquire({ name, docNo }: Pick<TestPerson, 'name' | 'docNo'>): Promise<ResultOf<typeof findBookings>> {
+    const body = { name, docNo, ...(await this.#captcha()), language: 'en' } as const;
+    return send(this.#request, findBookings, { body });
   }
 
   async cancel({ record, token }: ArrangedBooking): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
-    must(await this.#send('DELETE', `/rest/appointment/appt/${record.apptRecordId}`, { data: {}, headers }));
+    await send(this.#request, cancelBooking, { params: { id: record.apptRecordId }, headers });
   }
 
-  /** Holds a place for 600 s; the answer of a full slot has `error` `slot-full`. */
-  hold({ servPtId, servTime, type }: SlotRef): Promise<Answer<Hold>> {
-    return this.#send<Hold>('POST', '/rest/appointment/hold', { data: { servPtId, servTime, type } });
+  /** Holds a place for 600 s. */
+  hold({ servPtId, servTime, type }: SlotRef): Promise<Hold> {
+    return send(this.#request, takeHold, { body: { servPtId, servTime, type } });
   }
 
   /** Gives a held place back, as its visitor would. */
   async release(holdId: string): Promise<void> {
-    must(await this.#send('DELETE', `/rest/appointment/hold/${holdId}`, { data: {} }));
-  }
-
-  async #create(slot: SlotRef, person: TestPerson, contact: TestContact): Promise<Answer<BookingRecord>> {
-    const { name, docNo, telNo, email } = person;
-    const data: CreateRequest = {
-      name,
-      docNo,
-      ...(contact !== 'email' && { telNo }),
-      ...(contact !== 'phone' && { email }),
-      servPtId: slot.servPtId,
-      servTime: slot.servTime,
-      type: slot.type,
-      language: 'en',
-      ...(await this.#captcha()),
-    };
-    return this.#send('POST', '/rest/appointment/appt', { data });
+    await send(this.#request, releaseHold, { params: { id: holdId } });
   }
 
   async #captcha(): Promise<{ uuid: string; captcha: string }> {
-    const { uuid } = await this.#get<Captcha>('/auth/code');
+    const { uuid } = await send(this.#request, issueCaptcha);
     return { uuid, captcha: CAPTCHA_ANSWER };
   }
-
-  async #get<T>(path: string, params: Record<string, string> = {}): Promise<T> {
-    return must(await this.#send<T>('GET', path, { params })).data;
-  }
-
-  async #send<T>(
-    method: string,
-    path: string,
-    options: {
-      data?: unknown;
-      params?: Record<string, string>;
-      headers?: Record<string, string>;
-    },
-  ): Promise<Answer<T>> {
-    const response = await this.#request.fetch(`/api${path}`, {
-      method,
-      ...options,
-      headers: { 'accept-language': 'en', ...options.headers },
-    });
-    return response.json();
-  }
-}
-
-function must<T>(answer: Answer<T>): Answer<T> {
-  if (answer.code !== 200)
-    throw new Error(`the server refused: ${answer.code} ${answer.error} ${answer.msg}`);
-  return answer;
-}
-
-function booked(answer: Answer<BookingRecord>): ArrangedBooking {
-  const { data, token } = must(answer);
-  if (token === undefined) throw new Error('a booking was answered without its token');
-  return { record: data, token };
 }

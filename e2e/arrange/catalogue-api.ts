@@ -1,6 +1,9 @@
+import { listDictionary, listPackageGroups } from '@phial/contract/calls/content';
+import { searchTestItems } from '@phial/contract/calls/test-items';
 import type { DictionaryEntry, PackageGroup } from '@phial/contract/content';
 import type { TestItem, TestItemQuery } from '@phial/contract/test-item';
 import type { APIRequestContext } from '@playwright/test';
+import { send } from './send.ts';
 
 /** The catalogue calls over HTTP: what the pages should show. */
 export class CatalogueApi {
@@ -11,7 +14,7 @@ export class CatalogueApi {
   }
 
   testItems(query: Pick<TestItemQuery, 'searchValue' | 'nameEng'> = {}): Promise<TestItem[]> {
-    return this.#get('/rest/appointment/testItem/list', { usageScope: '0,1', ...query });
+    return send(this.#request, searchTestItems, { query: { usageScope: '0,1', ...query } });
   }
 
   /** @throws Error when the catalogue has no such test */
@@ -22,17 +25,11 @@ export class CatalogueApi {
   }
 
   subjects(): Promise<DictionaryEntry[]> {
-    return this.#get('/system/dict/data/anon/test_item_subject', { language: 'tw' });
+    const params = { dictType: 'test_item_subject' };
+    return send(this.#request, listDictionary, { params, query: { language: 'tw' } });
   }
 
   packageGroups(): Promise<PackageGroup[]> {
-    return this.#get('/official/packageItem/treeList');
-  }
-
-  async #get<T>(path: string, params: Record<string, string> = {}): Promise<T> {
-    const response = await this.#request.get(`/api${path}`, { params });
-    const answer: { code: number; msg: string; data: T } = await response.json();
-    if (answer.code !== 200) throw new Error(`the server refused: ${answer.code} ${answer.msg}`);
-    return answer.data;
+    return send(this.#request, listPackageGroups);
   }
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountWithPassword } from '@phial/contract/account';
+import { changePassword, createAccount } from '@phial/contract/calls/accounts';
+import { signIn, signOut } from '@phial/contract/calls/sessions';
 import type { Role } from '@phial/domain/account';
 import type { APIRequestContext } from '@playwright/test';
+import { send } from './send.ts';
 
 /** What the accounts of the first start sign in with (`PHIAL_TEST_PASSWORD`); their logins are their roles. */
 export const STAFF_PASSWORD = 'for the journeys only';
@@ -14,12 +17,6 @@ export interface OwnAccount {
   readonly password: string;
 }
 
-interface Answer<T> {
-  readonly code: number;
-  readonly msg: string;
-  readonly data: T;
-}
-
 /** The calls of the accounts over HTTP. The session stays with the request context given. */
 export class StaffAccounts {
   readonly #request: APIRequestContext;
@@ -29,31 +26,20 @@ export class StaffAccounts {
   }
 
   async signIn(login: string, password = STAFF_PASSWORD): Promise<void> {
-    await this.#send('POST', '/staff/session', { login, password });
+    await send(this.#request, signIn, { body: { login, password } });
   }
 
   /** An account with the password that is shown once; needs the session of an administrator. */
   create(role: Role, name = 'Somebody'): Promise<AccountWithPassword> {
     const login = `${role}.${randomUUID().slice(0, 8)}@lab.example`;
-    return this.#send('POST', '/staff/accounts', { login, displayName: name, role });
+    return send(this.#request, createAccount, { body: { login, displayName: name, role } });
   }
 
   async changePassword(oldPassword: string, newPassword: string): Promise<void> {
-    await this.#send('PATCH', '/user/changePassword', { oldPassword, newPassword });
+    await send(this.#request, changePassword, { body: { oldPassword, newPassword } });
   }
 
   async signOut(): Promise<void> {
-    await this.#send('DELETE', '/staff/session', {});
-  }
-
-  async #send<T>(method: string, path: string, data: unknown): Promise<T> {
-    const response = await this.#request.fetch(`/api${path}`, {
-      method,
-      data,
-      headers: { 'accept-language': 'en' },
-    });
-    const answer: Answer<T> = await response.json();
-    if (answer.code !== 200) throw new Error(`${method} ${path} was refused: ${answer.code} ${answer.msg}`);
-    return answer.data;
+    await send(this.#request, signOut);
   }
 }

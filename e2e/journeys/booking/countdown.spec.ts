@@ -193,7 +193,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
     await answerOf<Hold>(await calls.only(HOLD));
     await api.fill(slot);
     expect(await api.isFree(slot)).toBe(false);
-    expect((await api.hold(slot)).error).toBe('slot-full');
+    await expect(api.hold(slot)).rejects.toMatchObject({ error: 'slot-full' });
 
     await leave({ page, wizard });
     await (await (await calls.expectCount(RELEASE, 1))[0]?.request.response())?.finished();
