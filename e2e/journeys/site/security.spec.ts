@@ -99,7 +99,7 @@ test('a booking token expires after half an hour, even across a restart; the log
   test.slow();
   const dataDir = testInfo.outputPath('data');
   const nine = '2030-03-04T09:00:00+08:00';
-  const afterHalfAnHour = '2030-03-04T09:31:00+08:00';
+  const afterHalfAnHour = '2030-03-04T09:45:00+08:00';
   const visitor = person();
   const reach = async (origin: string) => {
     const request = await playwright.request.newContext({ baseURL: origin });
