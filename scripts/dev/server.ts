@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '../../apps/server/src/main.ts';
-import { type BuiltFiles, describeFile } from '../../apps/server/src/site/static/site-files.ts';
+import { describeFile } from '../../apps/server/src/packed-files/packed-file.ts';
+import type { BuiltFiles } from '../../apps/server/src/site/static/site-files.ts';
 import { ROOT } from '../program.ts';
 
 // However the parent ended: nothing else would end this process after `kill -9`.

@@ -4,9 +4,8 @@ import contractDocument from '@phial/contract/openapi.json' with { type: 'json' 
 import { accountCookies } from '../accounts/sessions/account-cookies.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
-import { compressed } from '../site/static/packed-page.ts';
-import { sendFile } from '../site/static/send-file.ts';
-import { describeFile, type SiteFile } from '../site/static/site-files.ts';
+import { compressed, describeFile, type PackedFile } from '../packed-files/packed-file.ts';
+import { sendFile } from '../packed-files/send-file.ts';
 import { docsPage, type OpenApiDocument } from './docs-page.ts';
 
 /** The documentation of the API: `/docs` to read, `/docs/json` for programs (OpenAPI 3.1). */
@@ -16,8 +15,8 @@ export async function docsRoutes(app: PhialServer, { config }: AppDependencies):
   const open = { config: { access: PUBLIC } };
   const document = documentFor(config);
   // Made at the first look and shared by all answers.
-  let page: Promise<SiteFile> | undefined;
-  let json: Promise<SiteFile> | undefined;
+  let page: Promise<PackedFile> | undefined;
+  let json: Promise<PackedFile> | undefined;
 
   app.get('/docs', open, async (request, reply) => {
     page ??= packed(
@@ -49,6 +48,6 @@ function documentFor(config: Config): OpenApiDocument {
   } as OpenApiDocument;
 }
 
-function packed(type: string, text: string): Promise<SiteFile> {
+function packed(type: string, text: string): Promise<PackedFile> {
   return compressed(describeFile(type, false, Buffer.from(text)));
 }

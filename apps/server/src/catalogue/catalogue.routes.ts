@@ -2,7 +2,7 @@ import * as calls from '@phial/contract/calls/test-items';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { answerJsonText } from '../json-text.ts';
-import { sendFile } from '../site/static/send-file.ts';
+import { sendFile } from '../packed-files/send-file.ts';
 import { asksForAll, subjectAnswer, testItemsAnswer, wholeCatalogue } from './test-items.service.ts';
 
 export async function catalogueRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {

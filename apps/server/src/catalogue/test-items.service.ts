@@ -1,7 +1,6 @@
 import type { TestItem, TestItemQuery } from '@phial/contract/test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { compressed } from '../site/static/packed-page.ts';
-import { describeFile, type SiteFile } from '../site/static/site-files.ts';
+import { compressed, describeFile, type PackedFile } from '../packed-files/packed-file.ts';
 import { type OfferedItem, type PreparedCatalogue, preparedCatalogue } from './prepared-catalogue.ts';
 
 type CatalogueDependencies = Pick<AppDependencies, 'db' | 'clock'>;
@@ -11,13 +10,13 @@ export async function listTestItems(deps: CatalogueDependencies): Promise<TestIt
   return (await preparedCatalogue(deps)).offered.map(({ item }) => item);
 }
 
-const wholes = new WeakMap<PreparedCatalogue, Promise<SiteFile>>();
+const wholes = new WeakMap<PreparedCatalogue, Promise<PackedFile>>();
 
 /**
  * All test items, the whole envelope as JSON: compressed once for each revision
  * of the catalogue, as every visitor of the search asks for it.
  */
-export async function wholeCatalogue(deps: CatalogueDependencies): Promise<SiteFile> {
+export async function wholeCatalogue(deps: CatalogueDependencies): Promise<PackedFile> {
   const catalogue = await preparedCatalogue(deps);
   const known = wholes.get(catalogue);
   if (known !== undefined) return known;

@@ -3,8 +3,8 @@ import type { FieldProblem } from '@phial/contract/editing';
 import { type StaffTestItem, TestItemBody, type TestItemRow } from '@phial/contract/editing-test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import { knownSubjects } from '../catalogue/known-subjects.ts';
 import { clearCatalogue } from '../catalogue/prepared-catalogue.ts';
-import { readSubjects } from '../catalogue/subjects.sql.ts';
 import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
@@ -104,10 +104,8 @@ function checkedItem(body: Record<string, unknown>): TestItemBody {
 /** The rules of the catalogue file: a subject that there is, children that there are, and no circle. */
 async function refuseUnfit(tx: Queryable, id: string, body: TestItemBody): Promise<void> {
   const problems: FieldProblem[] = [];
-  const subjects = await readSubjects(tx);
-  if (subjects.length > 0 && !subjects.includes(body.subject)) {
-    problems.push({ path: 'subject', problem: 'unknown' });
-  }
+  const subjects = await knownSubjects(tx);
+  if (subjects?.has(body.subject) === false) problems.push({ path: 'subject', problem: 'unknown' });
   const isGroup = body.unitType === 'GROUP';
   if (isGroup !== body.children.length > 0) {
     problems.push({ path: 'children', problem: isGroup ? 'empty' : 'form' });

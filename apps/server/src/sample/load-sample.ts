@@ -1,7 +1,7 @@
 import { news } from '@phial/content/sample/content/news';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../schedule/make-slots.ts';

@@ -2,8 +2,8 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { comparedCatalogues, type Replacement } from '../compared-catalogues.ts';
-import { replaceCatalogue } from '../replace-catalogue.sql.ts';
-import { readSubjects } from '../subjects.sql.ts';
+import { knownSubjects } from '../known-subjects.ts';
+import { replaceCatalogue } from '../replace-catalogue.ts';
 import { readCatalogueItems } from '../test-items.sql.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import type { CatalogueFile, Complaint } from './columns.ts';
@@ -34,19 +34,18 @@ export async function importCatalogue(
   if (typeof text !== 'string') return { complaints: text };
   const file = format === 'csv' ? readCsv(text) : readJson(text);
   return db.transaction(async (tx) => {
-    const subjects = await readSubjects(tx);
+    const subjects = await knownSubjects(tx);
     const { items, complaints } = checked(file, subjects);
     if (complaints.length > 0) return { complaints };
     const replacement = dryRun
       ? comparedCatalogues(await readCatalogueItems(tx), items)
       : await replace(tx, items, clock.now());
-    return { items: items.length, replacement, subjectsChecked: subjects.length > 0 };
+    return { items: items.length, replacement, subjectsChecked: subjects !== undefined };
   });
 }
 
-function checked(file: CatalogueFile, subjects: readonly string[]) {
-  const known = subjects.length > 0 ? new Set(subjects) : undefined;
-  const { items, complaints } = checkCatalogue(file.lines, known);
+function checked(file: CatalogueFile, subjects: ReadonlySet<string> | undefined) {
+  const { items, complaints } = checkCatalogue(file.lines, subjects);
   const empty = items.length === 0 && file.complaints.length === 0;
   const all = [...file.complaints, ...complaints];
   if (empty) all.push({ place: 'the file', what: 'has no items, and would empty the catalogue' });

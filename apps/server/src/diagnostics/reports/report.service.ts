@@ -22,10 +22,13 @@ import {
 } from './report.sql.ts';
 import { reportChanges } from './report-changes.ts';
 import type { ReportRow } from './report-list.sql.ts';
-import type { ReportPaper } from './report-pdf/draw-report.ts';
+import type * as drawing from './report-pdf/draw-report.ts';
 import { personOf, wireSummary } from './wire-report.ts';
 
-const drawReport = drawingThread<ReportPaper>(new URL('./report-pdf/report.thread.ts', import.meta.url));
+const drawReport = drawingThread<typeof drawing.drawReport>(
+  new URL('./report-pdf/draw-report.ts', import.meta.url),
+  'drawReport',
+);
 
 type ReportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 

@@ -1,9 +1,9 @@
 import { site } from '@phial/content/site';
 import { HTML_LANG, type Language } from '@phial/domain/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFile } from '../../packed-files/packed-file.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { readHtml } from '../public-pages/testing/read-html.ts';
-import { describeFile } from './site-files.ts';
 import { staticSite } from './static-site.ts';
 
 const BUILT =

@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
 import { systemErrorCode } from '../../system-error.ts';
 
-/** A built file in memory, as it is sent. */
-export interface SiteFile {
-  readonly type: string;
-  /** Of the content; each encoding gets a mark of its own behind it. */
-  readonly tag: string;
-  /** Whether the name changes with the content, so that a browser never needs to ask again. */
-  readonly immutable: boolean;
-  readonly identity: Buffer;
-  /** Made at build time; missing where compressing does not pay. */
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
-}
-
 /** The built files of one app, by path below its root: `index.html`, `assets/main-abc123.js`. */
-export type BuiltFiles = ReadonlyMap<string, SiteFile>;
+export type BuiltFiles = ReadonlyMap<string, PackedFile>;
 
 export interface SiteFiles {
   readonly web: BuiltFiles;
@@ -71,7 +58,7 @@ async function readBuild(folder: string): Promise<BuiltFiles> {
       paths.map(async (path) => [path, await readFile(join(folder, ...path.split('/')))] as const),
     ),
   );
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, PackedFile>();
   for (const [path, identity] of contents) {
     if (/\.(?:br|gz)$/.test(path)) continue;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -83,12 +70,6 @@ async function readBuild(folder: string): Promise<BuiltFiles> {
     });
   }
   return files;
-}
-
-/** A file as it is sent, not compressed. */
-export function describeFile(type: string, immutable: boolean, identity: Buffer): SiteFile {
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
-  return { type, tag, immutable, identity };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhialServer } from '../../app-dependencies.ts';
 import type { Config } from '../../config.ts';
 import { Refused } from '../../errors.ts';
+import { compressed, describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
+import { sendFile } from '../../packed-files/send-file.ts';
 import { securityHeaders } from '../../security-headers.ts';
 import { originOf } from '../public-pages/origin.ts';
-import { compressed } from './packed-page.ts';
-import { sendFile } from './send-file.ts';
-import { type BuiltFiles, describeFile, type SiteFile, type SiteFiles } from './site-files.ts';
+import type { BuiltFiles, SiteFiles } from './site-files.ts';
 import { sitePage, staffPage } from './site-page.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
@@ -60,7 +60,7 @@ async function serveStaffSite(
 }
 
 /** Sends phones on to the mobile site; the part behind `#` is kept by the browser. */
-function desktopPage(page: SiteFile, config: Config): Handler {
+function desktopPage(page: PackedFile, config: Config): Handler {
   const send = homePage(page, 'desktop', config);
   return (request, reply) => {
     reply.header('vary', 'Accept-Encoding, User-Agent, Cookie');
@@ -71,9 +71,9 @@ function desktopPage(page: SiteFile, config: Config): Handler {
 }
 
 /** An edition in the language that `?lang=` names, made and compressed when it is first asked for. */
-function homePage(page: SiteFile, edition: 'desktop' | 'mobile', config: Config): Handler {
+function homePage(page: PackedFile, edition: 'desktop' | 'mobile', config: Config): Handler {
   const built = page.identity.toString();
-  const known = new Map<string, Promise<SiteFile>>();
+  const known = new Map<string, Promise<PackedFile>>();
   return async (request, reply) => {
     const language = parseLanguage(/[?&]lang=(\w+)/.exec(request.url)?.[1]);
     const origin = originOf(request, config);
@@ -93,7 +93,7 @@ function mobilePaths({ mobileSiteUrl }: Config): Set<string> {
   return new Set(['/m', ...(mobileSiteUrl.startsWith('/') ? [mobileSiteUrl.replace(/\/$/, '')] : [])]);
 }
 
-function sender(file: SiteFile): Handler {
+function sender(file: PackedFile): Handler {
   return (request, reply) => sendFile(file, request, reply);
 }
 

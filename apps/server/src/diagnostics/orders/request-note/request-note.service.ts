@@ -10,10 +10,14 @@ import { decryptPatient } from '../encrypted-patient.ts';
 import { noteAddress } from '../note-token.ts';
 import { findPatient } from '../patient.sql.ts';
 import { findOwnOrder } from '../placing.service.ts';
-import { dayInWords, type NoteContent, notePatient, noteSections } from './note-content.ts';
+import type * as drawing from './draw-note.ts';
+import { dayInWords, notePatient, noteSections } from './note-content.ts';
 import { noteWords } from './note-words.ts';
 
-const drawNote = drawingThread<NoteContent>(new URL('./note.thread.ts', import.meta.url));
+const drawNote = drawingThread<typeof drawing.drawNote>(
+  new URL('./draw-note.ts', import.meta.url),
+  'drawNote',
+);
 
 export interface RequestNote {
   number: string;

@@ -13,14 +13,11 @@ const TEAL = '#0E6E6E';
 const SLATE = '#4A6267';
 const RED = '#B3261E';
 
-/** A report, and the language of its reader. */
-export interface ReportPaper {
-  readonly report: Report;
-  readonly language: Language;
-}
-
-/** The report as a PDF, as many pages as it takes, each naming patient, report and version. */
-export function drawReport({ report, language }: ReportPaper): Buffer {
+/**
+ * The report as a PDF, as many pages as it takes, each naming patient, report and version.
+ * @param paper.language of its reader
+ */
+export function drawReport({ report, language }: { report: Report; language: Language }): Buffer {
   const { report: words, statuses } = reportWords(language);
   const pen = measuringPen(language);
   const { content, reportNumber } = report;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteFile } from './site-files.ts';
+import type { PackedFile } from './packed-file.ts';
 
 /** Sends a file, or 304 to who has it, in the best encoding that there is and the caller takes. */
-export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFile(file: PackedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const cacheControl = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
   const compressed = file.br !== undefined || file.gzip !== undefined;
   const encoding = bestEncoding(request.headers['accept-encoding'], file);
@@ -14,7 +14,7 @@ export function sendFile(file: SiteFile, request: FastifyRequest, reply: Fastify
   return reply.type(file.type).send(file[encoding]);
 }
 
-function bestEncoding(accepted: string | undefined, file: SiteFile): 'br' | 'gzip' | 'identity' {
+function bestEncoding(accepted: string | undefined, file: PackedFile): 'br' | 'gzip' | 'identity' {
   if (file.br && accepts(accepted, 'br')) return 'br';
   if (file.gzip && accepts(accepted, 'gzip')) return 'gzip';
   return 'identity';

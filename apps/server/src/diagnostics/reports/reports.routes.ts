@@ -1,13 +1,23 @@
+import { importReports as importCall } from '@phial/contract/calls/lab-reports';
 import * as calls from '@phial/contract/calls/reports';
 import { fromWireLanguage } from '@phial/domain/language';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
+import { Refused } from '../../errors.ts';
 import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
+import { bundleOutcome } from './bundle-outcome.ts';
+import { parseFhir } from './fhir/parse-fhir.ts';
+import { importReports } from './import-reports.service.ts';
 import { markReport, openReport, readHistory, reportPdf } from './report.service.ts';
-import { searchReports } from './report-list.service.ts';
+import { searchLabReports, searchReports } from './report-list.service.ts';
+import { readCurrentVersion, readNews } from './report-news.service.ts';
 
-/** A doctor's reports: of his own orders alone; another doctor's are answered as if they did not exist. */
+/** A doctor's reports, of their own orders alone; another doctor's are answered as if they did not exist. */
 export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  // A call whose path is given; the doctor site itself searches by names too, which no address may hold.
+  handle(app, calls.searchLabReports, ({ query, signedIn }) =>
+    searchLabReports(deps, signedIn.account.id, query),
+  );
   handle(app, calls.searchReports, ({ body, signedIn }) => searchReports(deps, signedIn.account.id, body));
   handle(app, calls.readReport, ({ params, query, signedIn }) =>
     openReport(deps, signedIn.account.id, params.id, versionOf(query)),
@@ -33,6 +43,11 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
   handle(app, calls.readResultHistory, ({ params, body, signedIn }) =>
     readHistory(deps, signedIn.account.id, params.id, body),
   );
+  // What open pages ask every few seconds; it keeps no session alive.
+  handle(app, calls.readDoctorNews, ({ signedIn }) => readNews(deps, signedIn.account.id));
+  handle(app, calls.readCurrentVersion, ({ params, signedIn }) =>
+    readCurrentVersion(deps, signedIn.account.id, params.id),
+  );
 }
 
 function versionOf({ version }: { version?: string }): number | undefined {
@@ -42,4 +57,23 @@ function versionOf({ version }: { version?: string }): number | undefined {
 /** The laboratory's numbers may have any signs; a file name of a header has a few. */
 function fileName(reportNumber: string): string {
   return reportNumber.replace(/[^\w.-]+/g, '_');
+}
+
+/** Where the laboratory's system sends its reports. */
+export async function reportImportRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  // Only for this route: its own size, FHIR's own media type, and numbers with all their digits.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    ['application/json', 'application/fhir+json'],
+    { parseAs: 'buffer', bodyLimit: importCall.bodyLimit },
+    async (_request: unknown, body: Buffer) => parseFhir(body),
+  );
+
+  handle(app, importCall, async ({ body, program, request }) => {
+    const outcome = await importReports(deps, { apiKey: program.keyId }, body);
+    if ('issues' in outcome) {
+      throw new Refused('report-bundle-invalid', bundleOutcome(outcome.issues, requestLanguage(request)));
+    }
+    return outcome.taken;
+  });
 }

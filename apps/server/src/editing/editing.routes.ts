@@ -1,4 +1,6 @@
 import * as calls from '@phial/contract/calls/entries';
+import * as pointCalls from '@phial/contract/calls/staff-service-points';
+import * as itemCalls from '@phial/contract/calls/staff-test-items';
 import type { SignedIn } from '../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
@@ -16,9 +18,14 @@ import {
   saveDraft,
   withdrawEntry,
 } from './entries.service.ts';
+import { changePoint, createPoint, findPoint, listPoints, reorderPoints } from './service-points.service.ts';
+import { changeItem, createItem, findItem, listItems } from './test-items.service.ts';
 
-/** Entries of the site, for managers and administrators (`docs/decisions/018-editing-and-pictures.md`). */
-export async function entryRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+/**
+ * What managers and administrators edit: entries of the site (`docs/decisions/018-editing-and-pictures.md`), service
+ * points and test items.
+ */
+export async function editingRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, calls.countEntries, () => countKinds(deps));
   handle(app, calls.listEntries, async ({ params }) => listEntries(deps, contentKind(params.kind)));
   handle(app, calls.readEntry, async ({ params }) => findEntry(deps, contentKind(params.kind), params.id));
@@ -37,6 +44,27 @@ export async function entryRoutes(app: PhialServer, deps: AppDependencies): Prom
   handle(app, calls.withdrawEntry, async (received) => withdrawEntry(deps, editOf(received)));
   handle(app, calls.dropEntryDraft, async (received) => dropDraft(deps, editOf(received)));
   handle(app, calls.deleteEntry, async (received) => removeEntry(deps, editOf(received)));
+
+  handle(app, pointCalls.listStaffServicePoints, () => listPoints(deps));
+  handle(app, pointCalls.readStaffServicePoint, ({ params }) => findPoint(deps, params.id));
+  handle(app, pointCalls.createServicePoint, ({ body, signedIn }) =>
+    createPoint(deps, { by: signedIn.account.id, body: body.body }),
+  );
+  handle(app, pointCalls.changeServicePoint, ({ params, body, signedIn }) =>
+    changePoint(deps, { by: signedIn.account.id, id: params.id, ...body }),
+  );
+  handle(app, pointCalls.reorderServicePoints, ({ body, signedIn }) =>
+    reorderPoints(deps, { by: signedIn.account.id, ...body }),
+  );
+
+  handle(app, itemCalls.listStaffTestItems, () => listItems(deps));
+  handle(app, itemCalls.readStaffTestItem, ({ params }) => findItem(deps, params.id));
+  handle(app, itemCalls.createTestItem, ({ body, signedIn }) =>
+    createItem(deps, { by: signedIn.account.id, body: body.body }),
+  );
+  handle(app, itemCalls.changeTestItem, ({ params, body, signedIn }) =>
+    changeItem(deps, { by: signedIn.account.id, id: params.id, ...body }),
+  );
 }
 
 /** @throws Refused `not-found` for a kind that there is not */

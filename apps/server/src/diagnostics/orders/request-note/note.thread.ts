@@ -1,4 +1,0 @@
-import { answerDrawings } from '../../../pdf/answer-drawings.ts';
-import { drawNote } from './draw-note.ts';
-
-answerDrawings(drawNote);

@@ -1,4 +1,0 @@
-import { answerDrawings } from '../../../pdf/answer-drawings.ts';
-import { drawReport } from './draw-report.ts';
-
-answerDrawings(drawReport);
