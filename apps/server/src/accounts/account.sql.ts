@@ -6,7 +6,7 @@ import type { Row } from '../db/row.ts';
 export type AccountRow = Row<'account'>;
 
 /** @param login normalised */
-export async function findAccountByLogin(db: Queryable, login: string): Promise<AccountRow | undefined> {
+export function findAccountByLogin(db: Queryable, login: string) {
   return db.row<AccountRow>({
     name: 'account-by-login',
     text: 'SELECT * FROM account WHERE login = $1 AND deleted_at IS NULL',
@@ -15,7 +15,7 @@ export async function findAccountByLogin(db: Queryable, login: string): Promise<
 }
 
 /** Reads an account and keeps it from changing until the transaction ends. */
-export async function lockAccount(tx: Queryable, id: string): Promise<AccountRow | undefined> {
+export function lockAccount(tx: Queryable, id: string) {
   return tx.row<AccountRow>({
     name: 'account-lock',
     text: 'SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
@@ -52,11 +52,7 @@ function filterValues({ role, state, text }: AccountFilter): (string | null)[] {
 }
 
 /** @returns a page of the accounts that fit, those who wait for approval first, then by login */
-export async function listAccounts(
-  db: Queryable,
-  filter: AccountFilter,
-  page: { offset: number; limit: number },
-): Promise<AccountRow[]> {
+export function listAccounts(db: Queryable, filter: AccountFilter, page: { offset: number; limit: number }) {
   return db.rows<AccountRow>({
     name: 'account-list',
     text: `SELECT * FROM account WHERE ${FITS} ORDER BY state <> 'PENDING', login OFFSET $4 LIMIT $5`,
@@ -86,7 +82,7 @@ export interface NewAccount {
 }
 
 /** @returns the row; undefined when the login is taken, and then nothing was written */
-export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow | undefined> {
+export function insertAccount(db: Queryable, account: NewAccount) {
   return db.row<AccountRow>({
     name: 'account-insert',
     text: `
@@ -125,10 +121,10 @@ export async function replaceHash(
  * @param account.former where the present password was compared first: the hash it was compared with
  * @returns undefined, and nothing was written, where there is none of this number or its hash is another one now
  */
-export async function setPassword(
+export function setPassword(
   tx: Queryable,
   account: { id: string; passwordHash: string; former?: string; mustChange: boolean; now: Date },
-): Promise<AccountRow | undefined> {
+) {
   return tx.row<AccountRow>({
     name: 'account-password',
     text: `
@@ -138,10 +134,10 @@ WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING *`,
   });
 }
 
-export async function updateAccount(
+export function updateAccount(
   tx: Queryable,
   account: { id: string; displayName: string; role: Role; state: AccountState; now: Date },
-): Promise<AccountRow | undefined> {
+) {
   return tx.row<AccountRow>({
     name: 'account-update',
     text: `

@@ -26,7 +26,7 @@ export interface AuditFilter {
 }
 
 /** Entries of the audit log, newest first. */
-export async function readEvents(db: Queryable, filter: AuditFilter): Promise<StoredEvent[]> {
+export function readEvents(db: Queryable, filter: AuditFilter) {
   return db.rows<StoredEvent>({
     name: 'trail-read',
     text: `

@@ -40,11 +40,7 @@ SELECT test_item.id, test_item.name, NULL, test_item.code FROM named JOIN test_i
  * @param uuids of slots, appointments, messages, closures, orders, reports and keys
  * @param texts ids of service points and test items
  */
-export async function readAuditSubjects(
-  db: Queryable,
-  uuids: readonly string[],
-  texts: readonly string[],
-): Promise<AuditSubjectRow[]> {
+export function readAuditSubjects(db: Queryable, uuids: readonly string[], texts: readonly string[]) {
   return db.rows<AuditSubjectRow>({
     name: 'trail-subjects',
     text: SUBJECTS,

@@ -19,7 +19,7 @@ export type PersonRow = StoredAppointment &
   >;
 
 /** Bookings by their ids, by time. */
-export async function readPerson(tx: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
+export function readPerson(tx: Queryable, ids: readonly string[]) {
   return tx.rows<PersonRow>({
     name: 'privacy-person',
     text: `
@@ -58,10 +58,7 @@ export type MessageOfBooking = Row<
 >;
 
 /** The messages about these bookings, the oldest first. */
-export async function readMessages(
-  tx: Queryable,
-  appointmentIds: readonly string[],
-): Promise<MessageOfBooking[]> {
+export function readMessages(tx: Queryable, appointmentIds: readonly string[]) {
   return tx.rows<MessageOfBooking>({
     name: 'privacy-messages',
     text: `
@@ -80,10 +77,7 @@ export interface EventOfBooking extends Row<'event', 'at' | 'action'>, FilledRow
 }
 
 /** What the audit log has of these bookings, the oldest first. */
-export async function readEventsOf(
-  tx: Queryable,
-  appointmentIds: readonly string[],
-): Promise<EventOfBooking[]> {
+export function readEventsOf(tx: Queryable, appointmentIds: readonly string[]) {
   return tx.rows<EventOfBooking>({
     name: 'privacy-trail',
     text: `
@@ -136,7 +130,7 @@ export async function eraseBookings(tx: Queryable, ids: readonly string[], now: 
 }
 
 /** How many bookings of each day before one are not erased, the days in order. */
-export async function countByDay(db: Queryable, before: DayKey): Promise<RowsOfDay[]> {
+export function countByDay(db: Queryable, before: DayKey) {
   return db.rows<RowsOfDay>({
     name: 'privacy-count-by-day',
     text: `
@@ -150,11 +144,7 @@ GROUP BY service_day ORDER BY service_day`,
 export type StoredResponse = Row<'idempotency', 'key_hash' | 'key_id' | 'response'>;
 
 /** Some of the stored responses, in the order of their keys. */
-export async function readResponsesAfter(
-  db: Queryable,
-  keyHash: Buffer,
-  limit: number,
-): Promise<StoredResponse[]> {
+export function readResponsesAfter(db: Queryable, keyHash: Buffer, limit: number) {
   return db.rows<StoredResponse>({
     name: 'privacy-answers',
     text: `

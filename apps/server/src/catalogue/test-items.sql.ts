@@ -12,7 +12,7 @@ export async function readRevision(db: Queryable): Promise<string> {
 }
 
 /** The whole catalogue in its order. */
-export async function readCatalogueItems(db: Queryable): Promise<CatalogueItem[]> {
+export function readCatalogueItems(db: Queryable) {
   return db.rows<CatalogueItem>({
     name: 'test-items',
     text: `

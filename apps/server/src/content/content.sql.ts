@@ -8,10 +8,7 @@ export interface StoredEntry<Kind extends ContentKind> {
 }
 
 /** What visitors may see of a kind, in its order. */
-export async function readPublished<Kind extends ContentKind>(
-  db: Queryable,
-  kind: Kind,
-): Promise<StoredEntry<Kind>[]> {
+export function readPublished<Kind extends ContentKind>(db: Queryable, kind: Kind) {
   return db.rows<StoredEntry<Kind>>({
     name: 'content-published',
     text: `

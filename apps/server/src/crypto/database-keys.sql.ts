@@ -22,7 +22,7 @@ ORDER BY key_id`,
 }
 
 /** The check values that the database has. */
-export async function readKeyChecks(db: Queryable): Promise<KeyCheck[]> {
+export function readKeyChecks(db: Queryable) {
   return db.rows<KeyCheck>({
     name: 'keys-checks',
     text: 'SELECT key_id AS "keyId", check_value AS "value" FROM key_check',
@@ -57,7 +57,7 @@ export interface EncryptedSample {
 }
 
 /** Some values that were sealed with a key, to try it on. */
-export async function readEncryptedSamples(db: Queryable, keyId: string): Promise<EncryptedSample[]> {
+export function readEncryptedSamples(db: Queryable, keyId: string) {
   return db.rows<EncryptedSample>({
     name: 'keys-samples',
     text: `

@@ -13,7 +13,7 @@ const COLUMNS = `entry.kind, entry.id, entry.position, entry.state, entry.versio
 const FROM = 'FROM content_entry AS entry LEFT JOIN account ON account.id = entry.updated_by';
 
 /** Whatever its state, in the order visitors see. */
-export async function readEntries(db: Queryable, kind: ContentKind): Promise<EntryRow[]> {
+export function readEntries(db: Queryable, kind: ContentKind) {
   return db.rows<EntryRow>({
     name: 'editing-entries',
     text: `SELECT ${COLUMNS} ${FROM} WHERE entry.kind = $1 ORDER BY entry.position, entry.id`,
@@ -21,7 +21,7 @@ export async function readEntries(db: Queryable, kind: ContentKind): Promise<Ent
   });
 }
 
-export async function readEntry(db: Queryable, kind: ContentKind, id: string): Promise<EntryRow | undefined> {
+export function readEntry(db: Queryable, kind: ContentKind, id: string) {
   return db.row<EntryRow>({
     name: 'editing-entry',
     text: `SELECT ${COLUMNS} ${FROM} WHERE entry.kind = $1 AND entry.id = $2`,

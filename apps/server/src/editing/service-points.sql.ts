@@ -20,14 +20,14 @@ SELECT point.id, city, city_name, district, belong_to, company_name, point.name,
 FROM service_point AS point LEFT JOIN account ON account.id = point.updated_by`;
 
 /** All service points, in the order they are shown. */
-export async function readPoints(db: Queryable): Promise<PointRow[]> {
+export function readPoints(db: Queryable) {
   return db.rows<PointRow>({
     name: 'editing-points',
     text: `${SELECT} ORDER BY point.position, point.id`,
   });
 }
 
-export async function readPoint(db: Queryable, id: string): Promise<PointRow | undefined> {
+export function readPoint(db: Queryable, id: string) {
   return db.row<PointRow>({
     name: 'editing-point',
     text: `${SELECT} WHERE point.id = $1`,

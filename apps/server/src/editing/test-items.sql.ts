@@ -9,7 +9,7 @@ export interface ItemRow extends CatalogueItem {
 }
 
 /** All items, published or not, in the order of the catalogue. */
-export async function readItemRows(db: Queryable): Promise<TestItemRow[]> {
+export function readItemRows(db: Queryable) {
   return db.rows<TestItemRow>({
     name: 'editing-items',
     text: `
@@ -18,7 +18,7 @@ ORDER BY position, id`,
   });
 }
 
-export async function readItem(db: Queryable, id: string): Promise<ItemRow | undefined> {
+export function readItem(db: Queryable, id: string) {
   return db.row<ItemRow>({
     name: 'editing-item',
     text: `

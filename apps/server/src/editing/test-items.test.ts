@@ -2,7 +2,7 @@ import type { FieldProblem } from '@phial/contract/editing';
 import type { StaffTestItem, TestItemRow } from '@phial/contract/editing-test-item';
 import type { TestItem } from '@phial/contract/test-item';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { readCatalogueItems } from '../catalogue/test-items.sql.ts';
 import { lockRegister } from '../db/locks.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

@@ -44,12 +44,7 @@ export interface OldRow extends EncryptedPersonRow {
 }
 
 /** Some rows after an id that another key has sealed or hashed, locked. Erased ones have no key, which is never another. */
-export async function lockOldRows(
-  tx: Queryable,
-  keyId: string,
-  after: string,
-  limit: number,
-): Promise<OldRow[]> {
+export function lockOldRows(tx: Queryable, keyId: string, after: string, limit: number) {
   return tx.rows<OldRow>({
     name: 'rotation-read',
     text: `

@@ -39,7 +39,7 @@ SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
 export type FreshSlot = Omit<Row<'slot'>, 'taken'>;
 
 /** Slots from an instant on, in a fixed order. */
-export async function readSlotsFrom(tx: Queryable, from: Date): Promise<FreshSlot[]> {
+export function readSlotsFrom(tx: Queryable, from: Date) {
   return tx.rows<FreshSlot>({
     name: 'sample-slots',
     text: `

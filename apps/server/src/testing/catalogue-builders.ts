@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import { clearCatalogue } from '../catalogue/prepared-catalogue.ts';
-import { replaceCatalogue } from '../catalogue/replace-catalogue.sql.ts';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { NO_TEXT } from '../db/local-text.ts';
 import type { TestDatabase } from './open-test-database.ts';
 

@@ -4,7 +4,7 @@ import type { Row } from '../../db/row.ts';
 export type ApiKeyRow = Omit<Row<'api_key'>, 'token_hash'>;
 
 /** @returns the key in use that has this hash */
-export async function findApiKey(db: Queryable, tokenHash: Buffer): Promise<ApiKeyRow | undefined> {
+export function findApiKey(db: Queryable, tokenHash: Buffer) {
   return db.row<ApiKeyRow>({
     name: 'api-key-find',
     text: `
@@ -38,7 +38,7 @@ ON CONFLICT (name) WHERE revoked_at IS NULL DO NOTHING`,
 }
 
 /** All that ever were, the newest first. */
-export async function listApiKeys(db: Queryable): Promise<ApiKeyRow[]> {
+export function listApiKeys(db: Queryable) {
   return db.rows<ApiKeyRow>({
     name: 'api-key-list',
     text: `

@@ -49,10 +49,7 @@ export type SessionRow = Row<'session', 'id' | 'account_id' | 'last_seen_at' | '
  * A session that has not ended, of an account that is active.
  * @param seenSince one not used since then is over
  */
-export async function readSessionRow(
-  db: Queryable,
-  session: { tokenHash: Buffer; now: Date; seenSince: Date },
-): Promise<SessionRow | undefined> {
+export function readSessionRow(db: Queryable, session: { tokenHash: Buffer; now: Date; seenSince: Date }) {
   return db.row<SessionRow>({
     name: 'session-read',
     text: `
@@ -84,10 +81,7 @@ export async function raiseSession(db: Queryable, sessionId: string, tokenHash: 
 export type ListedSession = Row<'session', 'id' | 'created_at' | 'last_seen_at' | 'ends_at' | 'device'>;
 
 /** The open sessions of an account, the last used first. */
-export async function listSessions(
-  db: Queryable,
-  account: { id: string; now: Date; seenSince: Date },
-): Promise<ListedSession[]> {
+export function listSessions(db: Queryable, account: { id: string; now: Date; seenSince: Date }) {
   return db.rows<ListedSession>({
     name: 'session-list',
     text: `

@@ -9,7 +9,7 @@ import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
 const FROM = `SELECT ${ORDER_COLUMNS} FROM lab_order WHERE state <> 'DRAFT' AND`;
 
 /** An order that was placed, by its number; drafts do not exist for anybody but their doctor. */
-export async function findOrderByNumber(db: Queryable, number: string): Promise<OrderRow | undefined> {
+export function findOrderByNumber(db: Queryable, number: string) {
   return db.row<OrderRow>({
     name: 'order-by-number',
     text: `${FROM} number = $1`,
@@ -18,7 +18,7 @@ export async function findOrderByNumber(db: Queryable, number: string): Promise<
 }
 
 /** An order by the token of its request note, however old. */
-export async function findOrderByToken(db: Queryable, tokenHash: Buffer): Promise<OrderRow | undefined> {
+export function findOrderByToken(db: Queryable, tokenHash: Buffer) {
   return db.row<OrderRow>({
     name: 'order-by-token',
     text: `${FROM} note_token_hash = $1`,

@@ -5,10 +5,7 @@ import type { Row } from '../../db/row.ts';
 export type OrderReportRow = Row<'report', 'id' | 'order_id' | 'status' | 'key_id' | 'outline'>;
 
 /** The reports there are for some orders. */
-export async function listReportsOfOrders(
-  db: Queryable,
-  orderIds: readonly string[],
-): Promise<OrderReportRow[]> {
+export function listReportsOfOrders(db: Queryable, orderIds: readonly string[]) {
   return db.rows<OrderReportRow>({
     name: 'order-reports',
     text: 'SELECT id, order_id, status, key_id, outline FROM report WHERE order_id = ANY ($1::uuid[])',

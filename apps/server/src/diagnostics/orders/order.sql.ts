@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
 
 /** One's own order; undefined for every other id alike. */
-export async function findOrder(db: Queryable, doctorId: string, id: string): Promise<OrderRow | undefined> {
+export function findOrder(db: Queryable, doctorId: string, id: string) {
   return db.row<OrderRow>({
     name: 'order-one',
     text: `SELECT ${ORDER_COLUMNS} FROM lab_order WHERE doctor_id = $1 AND id = $2`,

@@ -5,11 +5,7 @@ import type { PatientRow } from './encrypted-patient.ts';
 const COLUMNS = 'id, key_id, person, language, version';
 
 /** The doctor's own patients, those seen last first; all of them without a limit. */
-export async function listPatients(
-  db: Queryable,
-  doctorId: string,
-  limit: number | null = null,
-): Promise<PatientRow[]> {
+export function listPatients(db: Queryable, doctorId: string, limit: number | null = null) {
   return db.rows<PatientRow>({
     name: 'patient-list',
     text: `
@@ -20,11 +16,7 @@ ORDER BY updated_at DESC, id LIMIT $2`,
 }
 
 /** Some of the doctor's own patients, in no order. */
-export async function findPatients(
-  db: Queryable,
-  doctorId: string,
-  ids: readonly string[],
-): Promise<PatientRow[]> {
+export function findPatients(db: Queryable, doctorId: string, ids: readonly string[]) {
   return db.rows<PatientRow>({
     name: 'patient-some',
     text: `SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL`,
@@ -33,11 +25,7 @@ export async function findPatients(
 }
 
 /** One's own patient; undefined for every other id alike. */
-export async function findPatient(
-  db: Queryable,
-  doctorId: string,
-  id: string,
-): Promise<PatientRow | undefined> {
+export function findPatient(db: Queryable, doctorId: string, id: string) {
   return db.row<PatientRow>({
     name: 'patient-one',
     text: `SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND id = $2 AND erased_at IS NULL`,
@@ -46,11 +34,7 @@ export async function findPatient(
 }
 
 /** {@link findPatient}, kept from changing until the transaction ends. */
-export async function lockPatient(
-  tx: Queryable,
-  doctorId: string,
-  id: string,
-): Promise<PatientRow | undefined> {
+export function lockPatient(tx: Queryable, doctorId: string, id: string) {
   return tx.row<PatientRow>({
     name: 'patient-lock',
     text: `SELECT ${COLUMNS} FROM patient WHERE doctor_id = $1 AND id = $2 AND erased_at IS NULL FOR UPDATE`,
@@ -63,12 +47,12 @@ export async function lockPatient(
  * row may carry that of a former key, which the unique constraint does not meet.
  * @param except a patient who does not count
  */
-export async function findPatientByHash(
+export function findPatientByHash(
   tx: Queryable,
   doctorId: string,
   hashes: readonly Buffer[],
   except: string,
-): Promise<PatientRow | undefined> {
+) {
   return tx.row<PatientRow>({
     name: 'patient-by-hash',
     text: `

@@ -6,10 +6,7 @@ import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
 export type PersonalPatientRow = PatientRow & Row<'patient', 'updated_at'>;
 
 /** Every doctor's row of a person, locked, always in the same order; not those erased already. */
-export async function lockPatientsOfPerson(
-  tx: Queryable,
-  hashes: readonly Buffer[],
-): Promise<PersonalPatientRow[]> {
+export function lockPatientsOfPerson(tx: Queryable, hashes: readonly Buffer[]) {
   return tx.rows<PersonalPatientRow>({
     name: 'order-personal-patients',
     text: `

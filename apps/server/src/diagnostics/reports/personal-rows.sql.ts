@@ -6,10 +6,7 @@ export interface PersonalReportRow extends Row<'report', 'id' | 'number' | 'stat
 }
 
 /** The reports of every patient row of a person, locked, always in the same order; not those erased already. */
-export async function lockReportsOfPerson(
-  tx: Queryable,
-  hashes: readonly Buffer[],
-): Promise<PersonalReportRow[]> {
+export function lockReportsOfPerson(tx: Queryable, hashes: readonly Buffer[]) {
   return tx.rows<PersonalReportRow>({
     name: 'report-personal-lock',
     text: `
@@ -25,10 +22,7 @@ FOR UPDATE OF r`,
 export type PersonalVersionRow = Row<'report_version'>;
 
 /** Every version of these reports, the oldest first. */
-export async function listVersionsOf(
-  tx: Queryable,
-  reportIds: readonly string[],
-): Promise<PersonalVersionRow[]> {
+export function listVersionsOf(tx: Queryable, reportIds: readonly string[]) {
   return tx.rows<PersonalVersionRow>({
     name: 'report-personal-versions',
     text: `

@@ -120,10 +120,7 @@ LIMIT $11 OFFSET $12`,
 }
 
 /** The doctor's unread reports, the newest first: their states and sealed outlines. */
-export async function listUnreadOutlines(
-  db: Queryable,
-  doctorId: string,
-): Promise<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>[]> {
+export function listUnreadOutlines(db: Queryable, doctorId: string) {
   return db.rows<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>>({
     name: 'report-unread-outlines',
     text: `

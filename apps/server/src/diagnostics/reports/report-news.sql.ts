@@ -20,11 +20,7 @@ SELECT concat_ws('.',
 }
 
 /** The newest version of one of the doctor's own reports; undefined for every other id alike. */
-export async function findCurrentVersion(
-  db: Queryable,
-  doctorId: string,
-  id: string,
-): Promise<CurrentVersionRow | undefined> {
+export function findCurrentVersion(db: Queryable, doctorId: string, id: string) {
   return db.row<CurrentVersionRow>({
     name: 'report-current-version',
     text: `

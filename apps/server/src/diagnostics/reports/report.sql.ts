@@ -3,11 +3,7 @@ import type { FilledRow, Row } from '../../db/row.ts';
 import { REPORT_COLUMNS, REPORT_TABLES, type ReportRow } from './report-list.sql.ts';
 
 /** One of the doctor's own reports; undefined for every other id alike. */
-export async function findReport(
-  db: Queryable,
-  doctorId: string,
-  id: string,
-): Promise<ReportRow | undefined> {
+export function findReport(db: Queryable, doctorId: string, id: string) {
   return db.row<ReportRow>({
     name: 'report-one',
     text: `SELECT ${REPORT_COLUMNS} FROM ${REPORT_TABLES} WHERE r.doctor_id = $1 AND r.id = $2`,
@@ -21,7 +17,7 @@ export type VersionRow = Omit<Row<'report_version'>, 'report_id'>;
  * All versions of a report, the newest first; only the wanted one and the one it is compared with, the newest
  * before it that was not withdrawn, with their contents.
  */
-export async function listVersions(db: Queryable, reportId: string, wanted: number): Promise<VersionRow[]> {
+export function listVersions(db: Queryable, reportId: string, wanted: number) {
   return db.rows<VersionRow>({
     name: 'report-versions',
     text: `
@@ -71,10 +67,10 @@ export interface PatientReportRow
 }
 
 /** The newest versions of the doctor's own reports on a patient, the newest first. */
-export async function listReportsOfPatient(
+export function listReportsOfPatient(
   db: Queryable,
   { doctorId, patientId, limit }: { doctorId: string; patientId: string; limit: number },
-): Promise<PatientReportRow[]> {
+) {
   return db.rows<PatientReportRow>({
     name: 'report-of-patient',
     text: `

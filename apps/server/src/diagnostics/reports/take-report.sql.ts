@@ -18,10 +18,7 @@ export interface ReportedOrderRow
  * from being erased, always in the same order: two bundles with the same orders
  * wait for each other instead of meeting half-way.
  */
-export async function lockReportedOrders(
-  tx: Queryable,
-  numbers: readonly string[],
-): Promise<ReportedOrderRow[]> {
+export function lockReportedOrders(tx: Queryable, numbers: readonly string[]) {
   return tx.rows<ReportedOrderRow>({
     name: 'report-lock-orders',
     text: `
@@ -45,10 +42,7 @@ export type KnownReportRow = Row<
 >;
 
 /** The reports of these names that are there already. */
-export async function lockReports(
-  tx: Queryable,
-  names: readonly { system: string; number: string }[],
-): Promise<KnownReportRow[]> {
+export function lockReports(tx: Queryable, names: readonly { system: string; number: string }[]) {
   return tx.rows<KnownReportRow>({
     name: 'report-lock',
     text: `
@@ -63,11 +57,7 @@ FOR UPDATE`,
 export type StoredVersionRow = Row<'report_version', 'version' | 'status' | 'key_id' | 'content'>;
 
 /** The version of a report that was issued at this instant. */
-export async function findVersionOfIssue(
-  tx: Queryable,
-  reportId: string,
-  issuedAt: Date,
-): Promise<StoredVersionRow | undefined> {
+export function findVersionOfIssue(tx: Queryable, reportId: string, issuedAt: Date) {
   return tx.row<StoredVersionRow>({
     name: 'report-version-of-issue',
     text: 'SELECT version, status, key_id, content FROM report_version WHERE report_id = $1 AND issued_at = $2',
