@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
-import { readDayAppointments, readDaySlots } from '../../apps/server/src/booking/desk/day.sql.ts';
-import { readBreaksOf } from '../../apps/server/src/booking/desk/day-off.sql.ts';
+import {
+  readBreaksOf,
+  readDayAppointments,
+  readDaySlots,
+} from '../../apps/server/src/booking/desk/day.sql.ts';
 import { readStatistics } from '../../apps/server/src/booking/desk/summary.sql.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';

@@ -58,11 +58,27 @@ LIMIT $8`,
 /** Adds to the audit log, which is append-only. */
 export async function insertEvent(
   db: Queryable,
-  event: { id: string; at: Date; actor: string; action: AuditAction; detail: AuditDetail },
+  event: {
+    id: string;
+    at: Date;
+    actor: string;
+    action: AuditAction;
+    detail: AuditDetail;
+    appointmentId?: string;
+  },
 ): Promise<void> {
   await db.query({
     name: 'event-insert',
-    text: 'INSERT INTO event (id, at, actor, action, detail) VALUES ($1, $2, $3, $4, $5::jsonb)',
-    values: [event.id, event.at, event.actor, event.action, JSON.stringify(event.detail)],
+    text: `
+INSERT INTO event (id, at, actor, action, detail, appointment_id)
+VALUES ($1::uuid, $2, $3, $4, $5::jsonb, $6::uuid)`,
+    values: [
+      event.id,
+      event.at,
+      event.actor,
+      event.action,
+      JSON.stringify(event.detail),
+      event.appointmentId ?? null,
+    ],
   });
 }

@@ -8,12 +8,16 @@ export type Actor = 'visitor' | 'job' | 'command' | 'laboratory' | { readonly ac
 
 /** Something that happened outside the booking statements, which write to the audit log themselves. */
 export interface AuditEvent {
+  /** Made here unless given. */
+  id?: string;
   at: Date;
   actor: Actor;
   /** A new one gets its area in `packages/contract/src/audit.ts`; the compiler then asks for its words. */
   action: AuditAction;
   /** Never personal data: the audit log is kept for good. */
   detail?: AuditDetail;
+  /** The appointment it was done to. */
+  appointmentId?: string;
 }
 
 /** An actor as the audit log's column has it. */
@@ -26,5 +30,5 @@ export async function recordEvent(
   db: Queryable,
   { actor, detail = {}, ...event }: AuditEvent,
 ): Promise<void> {
-  await insertEvent(db, { ...event, detail, id: randomUUID(), actor: actorText(actor) });
+  await insertEvent(db, { id: randomUUID(), ...event, detail, actor: actorText(actor) });
 }

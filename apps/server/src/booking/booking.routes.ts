@@ -1,16 +1,35 @@
 import type { CreateRequest } from '@phial/contract/appointment';
+import * as availability from '@phial/contract/calls/availability';
 import * as calls from '@phial/contract/calls/bookings';
+import * as holds from '@phial/contract/calls/holds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { answerJsonText } from '../json-text.ts';
+import { requestedType } from '../service-points/service-points.service.ts';
+import { availabilityAnswer, soonestTimes } from './availability/availability.service.ts';
 import { cancelBooking } from './cancel.service.ts';
 import { createBooking } from './create.service.ts';
 import { findBookings } from './enquiry.service.ts';
+import { extendHold, releaseHold, takeHold } from './holds/hold.service.ts';
 import { modifyBooking } from './modify.service.ts';
 
-/** Create, change, enquiry and cancel, and the two calls by the record's other name. */
+/** What a visitor does, from the free slots to cancelling; two calls also go by the record's other name. */
 export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  handle(app, availability.readAvailability, async ({ params, query, reply }) =>
+    answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query })),
+  );
+  handle(app, availability.readSoonestTimes, ({ query }) => soonestTimes(deps, requestedType(query.type)));
+
+  // Whoever knows a hold's id may extend and release it.
+  handle(app, holds.takeHold, ({ body, request }) => takeHold(deps, { body, address: request.ip }));
+  handle(app, holds.extendHold, ({ params, request }) =>
+    extendHold(deps, { id: params.id, address: request.ip }),
+  );
+  handle(app, holds.releaseHold, ({ params, query }) =>
+    releaseHold(deps, { id: params.id, after: Number(query.after ?? 0) }),
+  );
+
   handle(app, calls.createBooking, async ({ headers, body, request, reply }) => {
     const call = { body, address: request.ip, idempotencyKey: headers['idempotency-key'] };
     return answerJsonText(reply, await createBooking(deps, call));

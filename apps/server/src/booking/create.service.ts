@@ -16,12 +16,11 @@ import { slotGone } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refusalOf, refuseClash } from './booking-refusal.ts';
-import { checkSubmission } from './checked-submission.ts';
+import { type CheckedPlace, checkPlace, checkSubmission } from './checked-request.ts';
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { encryptPerson } from './encrypted-person.ts';
 import { encryptResponse, findStoredResponse, type Submission } from './idempotency.ts';
 import { withoutOthersBooking } from './others-booking.ts';
-import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
 /** A create call as it arrived. */
 export interface CreateCall {

@@ -2,7 +2,7 @@ import type { Person } from '@phial/domain/booking-form';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 
-/** A person as the table keeps one: each column sealed, absent contacts null. */
+/** A person as the table keeps one: each column encrypted, absent contacts null. */
 export interface EncryptedPerson {
   /** Key of all of them. */
   keyId: string;
@@ -12,20 +12,25 @@ export interface EncryptedPerson {
   email: Buffer | null;
 }
 
-/** The sealed columns as they are read. */
+/** Its columns in a statement: key, name, document number, phone, e-mail. */
+export function personValues({ keyId, name, documentNumber, phone, email }: EncryptedPerson): unknown[] {
+  return [keyId, name, documentNumber, phone, email];
+}
+
+/** The encrypted columns as they are read. */
 export type EncryptedPersonRow = Row<'appointment', 'id' | 'phone' | 'email'> &
   FilledRow<'appointment', 'key_id' | 'name' | 'document_number'>;
 
-/** @param appointmentId the row it is bound to; sealed values do not open in another */
+/** @param appointmentId the row it is bound to; encrypted values cannot be read in another */
 export function encryptPerson(keys: KeyRing, appointmentId: string, person: Person): EncryptedPerson {
   const { keyId, bytes: name } = keys.encrypt(appointmentId, 'name', person.name);
-  const seal = (column: string, text: string) => keys.encrypt(appointmentId, column, text).bytes;
+  const encrypt = (column: string, text: string) => keys.encrypt(appointmentId, column, text).bytes;
   return {
     keyId,
     name,
-    documentNumber: seal('document_number', person.docNo),
-    phone: person.telNo === '' ? null : seal('phone', person.telNo),
-    email: person.email === '' ? null : seal('email', person.email),
+    documentNumber: encrypt('document_number', person.docNo),
+    phone: person.telNo === '' ? null : encrypt('phone', person.telNo),
+    email: person.email === '' ? null : encrypt('email', person.email),
   };
 }
 
@@ -40,14 +45,14 @@ export function decryptDocumentNumber(
   return keys.decrypt(row.id, 'document_number', row.key_id, row.document_number);
 }
 
-/** @throws Error when a value was altered, or sealed with a key that is not in the ring */
+/** @throws Error when a value was altered, or encrypted with a key that is not in the ring */
 export function decryptPerson(keys: KeyRing, row: EncryptedPersonRow): Person {
-  const open = (column: string, bytes: Buffer | null) =>
+  const decrypt = (column: string, bytes: Buffer | null) =>
     bytes === null ? '' : keys.decrypt(row.id, column, row.key_id, bytes);
   return {
     name: decryptName(keys, row),
     docNo: decryptDocumentNumber(keys, row),
-    telNo: open('phone', row.phone),
-    email: open('email', row.email),
+    telNo: decrypt('phone', row.phone),
+    email: decrypt('email', row.email),
   };
 }

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { StoredResponse } from './create.sql.ts';
-import { deleteStoredResponses, readStoredResponse } from './idempotency.sql.ts';
+import { deleteStoredResponses, readStoredResponse, type StoredResponse } from './create.sql.ts';
 
 /** One submission of a client: its Idempotency-Key, and what it asks for as one text. */
 export interface Submission {

@@ -13,12 +13,11 @@ import { slotGone } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refusalOf, refuseClash } from './booking-refusal.ts';
-import { checkSubmission } from './checked-submission.ts';
+import { type CheckedPlace, checkPlace, checkSubmission } from './checked-request.ts';
 import { encryptPerson } from './encrypted-person.ts';
 import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
 import { withoutOthersBooking } from './others-booking.ts';
 import { findOwned } from './owned-record.ts';
-import { type CheckedPlace, checkPlace } from './wanted-place.ts';
 
 /** A change as it arrived, by either of its two calls (docs/rules/booking.md#changing-a-booking). */
 export interface ModifyCall {

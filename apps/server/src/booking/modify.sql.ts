@@ -2,7 +2,7 @@ import type { ServiceType } from '@phial/domain/service-type';
 import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
-import type { EncryptedPerson } from './encrypted-person.ts';
+import { type EncryptedPerson, personValues } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
 
@@ -96,11 +96,7 @@ export async function modifyAppointment(db: Queryable, change: ChangedAppointmen
       ...guardValues(document, change.serviceDay, change.appointmentId),
       change.owner,
       change.language,
-      person.keyId,
-      person.name,
-      person.documentNumber,
-      person.phone,
-      person.email,
+      ...personValues(person),
       document.hash,
       change.eventId,
     ],

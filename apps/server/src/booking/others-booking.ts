@@ -3,9 +3,9 @@ import { sameName } from '@phial/domain/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
+import type { CheckedPlace } from './checked-request.ts';
 import { decryptName } from './encrypted-person.ts';
-import { readClashing } from './others-booking.sql.ts';
-import type { CheckedPlace } from './wanted-place.ts';
+import { readClashing } from './person-guard.sql.ts';
 
 /** What a visitor wanted to book. */
 interface Wanted {

@@ -5,7 +5,7 @@ import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
 import { readDirectory } from '../../service-points/service-points.service.ts';
-import { findNearestFree, type NearSlot } from './nearest.sql.ts';
+import { findNearestFree, type NearSlot } from './free-slots.sql.ts';
 
 /**
  * The refusal of a slot that cannot be had, with the nearest free times at

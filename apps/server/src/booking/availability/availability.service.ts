@@ -1,4 +1,12 @@
-import { dayOf, endOfDay, formatServTime, instantOf } from '@phial/domain/hong-kong-time';
+import type { Day, Slot, SoonestTimes } from '@phial/contract/availability';
+import {
+  type DayKey,
+  dayOf,
+  endOfDay,
+  formatServTime,
+  instantOf,
+  wallClockReader,
+} from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
@@ -9,9 +17,9 @@ import {
   type KnownServicePoint,
   readDirectory,
 } from '../../service-points/service-points.service.ts';
-import { readOfferedSlots } from './availability.sql.ts';
+import { type OfferedSlot, readOfferedSlots } from './availability.sql.ts';
 import { type DayRange, daysFrom, readDayRange } from './day-range.ts';
-import { dayText, slotTextsByDay } from './day-texts.ts';
+import { readSoonestFree } from './free-slots.sql.ts';
 
 export interface AvailabilityCall {
   servPtId: string;
@@ -79,4 +87,48 @@ async function readDays(
 
 function groupOf(servicePointId: string, type: string): string {
   return `${type} ${servicePointId}`;
+}
+
+/**
+ * The slots of each day as JSON text, in the order they come. A month has
+ * hundreds: to write them straight takes a third of the time of making as many
+ * objects first. No value needs escaping: ids are UUIDs, the rest is ours.
+ */
+function slotTextsByDay(slots: readonly OfferedSlot[]): Map<DayKey, string[]> {
+  const read = wallClockReader();
+  const byDay = new Map<DayKey, string[]>();
+  for (const { id, starts, free } of slots) {
+    const { day, time } = read(starts);
+    const texts = byDay.get(day) ?? [];
+    texts.push(slotText(id, day, time, free));
+    byDay.set(day, texts);
+  }
+  return byDay;
+}
+
+/** A {@link Slot}. */
+function slotText(id: string, day: DayKey, time: string, free: boolean): string {
+  const begin = `${day} ${time}`;
+  return `{"servPtApptTimeId":"${id}","activeTimeBegin":"${begin}","time":"${time.slice(0, 5)}","day":"${day}","hasQuota":${free}}`;
+}
+
+/** A {@link Day} under its date. */
+function dayText(day: DayKey, tag: Day['tag'], slots: readonly string[]): string {
+  return `"${day}":{"tag":"${tag}","slots":[${slots.join(',')}]}`;
+}
+
+const soonest = shortCache<SoonestTimes>();
+
+/** When each service point has its first free time of a type; at most a second old. */
+export async function soonestTimes(
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  type: ServiceType,
+): Promise<SoonestTimes> {
+  const now = clock.now();
+  return soonest(db).get(type, '', now, async () => {
+    const slots = await readSoonestFree(db, type, now);
+    return Object.fromEntries(
+      slots.map(({ service_point_id, starts_at }) => [service_point_id, formatServTime(starts_at)]),
+    );
+  });
 }

@@ -18,7 +18,7 @@ import {
   assertVersion,
   type DeskCall,
   type DeskDependencies,
-  type Told,
+  type Recorded,
 } from './desk-act.ts';
 import { type KeptRow, readAppointment, readSlot, type SlotPlace } from './desk-row.sql.ts';
 
@@ -75,7 +75,7 @@ async function tryChange(
   }
 }
 
-async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<Told> {
+async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<Recorded> {
   const { tx, row, now, eventId } = act;
   const { person, place, document } = draft;
   const moves = isElsewhere(place, row);

@@ -1,6 +1,6 @@
 import type { DocumentHash } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { EncryptedPerson } from '../encrypted-person.ts';
+import { type EncryptedPerson, personValues } from '../encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from '../person-guard.sql.ts';
 import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../place.sql.ts';
 
@@ -57,11 +57,7 @@ export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promi
     values: [
       ...placeValues(change.place),
       ...guardValues(document, change.serviceDay, change.appointmentId),
-      person.keyId,
-      person.name,
-      person.documentNumber,
-      person.phone,
-      person.email,
+      ...personValues(person),
       document.hash,
     ],
   });

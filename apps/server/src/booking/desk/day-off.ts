@@ -2,7 +2,7 @@ import type { DayOff } from '@phial/contract/desk';
 import { type DayKey, weekdayOf } from '@phial/domain/hong-kong-time';
 import { isBreakAt } from '../../service-points/break-day.ts';
 import type { KnownServicePoint } from '../../service-points/service-points.service.ts';
-import type { NamedBreak } from './day-off.sql.ts';
+import type { NamedBreak } from './day.sql.ts';
 
 /**
  * Why a point has no service on a day; null when it has. A closure or holiday

@@ -1,3 +1,4 @@
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
 import { heldSeats } from '../../db/slot-seats.ts';
@@ -42,5 +43,20 @@ FROM slot JOIN appointment ON appointment.slot_id = slot.id
 WHERE ${OF_DAY}
 ORDER BY appointment.starts_at, appointment.service_type, appointment.created_at, appointment.id`,
     values: [of.servicePointId, of.from, of.until],
+  });
+}
+
+/** A public holiday or closure; everywhere unless a service point or a city is named. */
+export type NamedBreak = Row<'break_day', 'service_point_id' | 'city' | 'kind' | 'names'>;
+
+/** Those of one day, the most particular first. */
+export async function readBreaksOf(db: Queryable, day: DayKey): Promise<NamedBreak[]> {
+  return db.rows<NamedBreak>({
+    name: 'desk-breaks',
+    text: `
+SELECT service_point_id, city, kind, names FROM break_day
+WHERE until_day >= $1::date AND from_day <= $1::date
+ORDER BY service_point_id IS NULL, city IS NULL, from_day, id`,
+    values: [day],
   });
 }

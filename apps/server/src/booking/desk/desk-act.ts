@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditDetail } from '@phial/contract/audit';
+import type { AuditAction, AuditDetail } from '@phial/contract/audit';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { Refused } from '../../errors.ts';
 import { deskAppointment } from './desk-appointment.ts';
-import { type DeskAction, recordDeskEvent } from './desk-audit.sql.ts';
 import { type KeptRow, lockAppointment, readAppointment } from './desk-row.sql.ts';
 
 export type DeskDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
@@ -30,30 +30,31 @@ export interface Act {
 }
 
 /** What goes into the audit log; never personal data. */
-export interface Told {
-  action: DeskAction;
+export interface Recorded {
+  action: AuditAction;
   detail?: AuditDetail;
 }
 
 /**
  * Does something to an appointment and writes to the audit log, in one transaction.
  * Two desks that act at once wait for each other at its row, and the second
- * one is told.
+ * one is refused.
  * @returns the appointment as it is then
  * @throws Refused `not-found`, also once erased; `version-conflict` with the appointment as it is now; what `work` throws
  */
 export async function actOnAppointment(
   deps: DeskDependencies,
   { account, appointmentId, version }: DeskCall,
-  work: (act: Act) => Promise<Told>,
+  work: (act: Act) => Promise<Recorded>,
 ): Promise<DeskAppointment> {
   return retryWhenUndone(() =>
     deps.db.transaction(async (tx) => {
       const row = await lockAppointment(tx, appointmentId);
       assertVersion(deps, row, version);
       const act = { tx, row, now: deps.clock.now(), eventId: randomUUID() };
-      const { action, detail = {} } = await work(act);
-      await recordDeskEvent(tx, { id: act.eventId, at: act.now, account, action, appointmentId, detail });
+      const { action, detail } = await work(act);
+      const event = { id: act.eventId, at: act.now, actor: { account }, action, appointmentId, detail };
+      await recordEvent(tx, event);
       const changed = await readAppointment(tx, appointmentId);
       if (changed === undefined) throw new Refused('not-found');
       return deskAppointment(deps.keys, changed);

@@ -6,8 +6,8 @@ import { Refused } from '../../errors.ts';
 import { findServicePoint } from '../../service-points/service-points.service.ts';
 import { dayOrToday } from './day.service.ts';
 import { openDeskFeed } from './desk-feed.ts';
+import { sessionStands } from './desk-updates.sql.ts';
 import { openEventStream } from './event-stream.ts';
-import { sessionStands } from './session-stands.sql.ts';
 import { type OpenStream, type StreamOwner, surplusStreams } from './stream-limits.ts';
 
 /** The streams of this process. */

@@ -2,14 +2,19 @@ import * as calls from '@phial/contract/calls/desk';
 import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
-import { checkIn, markNoShow, undoCheckIn, undoNoShow } from './attendance.service.ts';
-import { cancelByStaff } from './cancel-by-staff.service.ts';
 import { changeByStaff } from './change.service.ts';
 import { readDeskDay } from './day.service.ts';
 import type { DeskCall } from './desk-act.ts';
+import {
+  cancelByStaff,
+  checkIn,
+  markNoShow,
+  revealNumber,
+  undoCheckIn,
+  undoNoShow,
+} from './desk-acts.service.ts';
 import { deskEvents } from './desk-events.service.ts';
 import { findAppointments } from './find.service.ts';
-import { revealNumber } from './reveal.service.ts';
 import { readDeskSummary } from './summary.service.ts';
 import { bookWalkIn } from './walk-in.service.ts';
 

@@ -13,18 +13,18 @@ import { networksOf } from '../../network-address.ts';
 import { spendWork } from '../../proof-of-work/work.service.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
-import { type CheckedPlace, checkPlace } from '../wanted-place.ts';
+import { type CheckedPlace, checkPlace } from '../checked-request.ts';
 import {
   deleteExpiredHolds,
   deleteHold,
   insertHold,
   isHeld,
+  mayHoldMore,
   moveExpiry,
   type NewHold,
   shortenHold,
   type TakeRow,
 } from './hold.sql.ts';
-import { mayHoldMore } from './hold-share.sql.ts';
 
 /**
  * Keeps a place for 600 s (docs/rules/holds.md#ten-minutes); the visitor's former hold is given up in the

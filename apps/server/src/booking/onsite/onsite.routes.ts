@@ -2,8 +2,7 @@ import * as calls from '@phial/contract/calls/on-site';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
 import { issueClientInformationCode } from './client-information.service.ts';
-import { registerScene } from './register-scene.service.ts';
-import { revealSceneNumber } from './reveal-scene-number.service.ts';
+import { registerScene, revealSceneNumber } from './register-scene.service.ts';
 
 /** On-site registration: the visitor's QR code, and what the counter does with it. */
 export async function onsiteRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {

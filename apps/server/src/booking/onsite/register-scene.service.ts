@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RevealedNumber, RevealReason } from '@phial/contract/desk-act';
 import type { Scene, SceneRequest } from '@phial/contract/desk-scene';
 import type { Person } from '@phial/domain/booking-form';
 import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/client-information-code';
@@ -6,6 +7,7 @@ import type { ClientInformation } from '@phial/domain/client-information-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { maskDocumentNumber } from '@phial/domain/masked-document';
 import { validateName } from '@phial/domain/person-name';
+import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
 import { boundsOf } from '../desk/day.service.ts';
 import type { DeskDependencies } from '../desk/desk-act.ts';
@@ -45,7 +47,7 @@ export async function registerScene(
 }
 
 /** Encrypted with a nonce, so no two codes have the same hash, and a code has only one spelling. */
-export function codeHash(token: string): Buffer {
+function codeHash(token: string): Buffer {
   return createHash('sha256').update(token.trim()).digest();
 }
 
@@ -91,4 +93,24 @@ async function bookedFromToday(
   const { from } = boundsOf(dayOf(clock.now()));
   const rows = await readByDocument(db, hashes, from, MOST_APPOINTMENTS);
   return rows.map((row) => deskAppointment(keys, row));
+}
+
+/**
+ * The whole document number in a client information code, to be compared with the document at the counter. The
+ * audit log first records who looked and why; which person, it cannot say before there is an appointment.
+ * @throws Refused `qr-code-invalid`, `qr-code-used`
+ */
+export async function revealSceneNumber(
+  { db, clock, keys }: DeskDependencies,
+  { token, account, reason }: { token: string; account: string; reason: RevealReason },
+): Promise<RevealedNumber> {
+  const { idCard, travelCardNumber } = decryptClientInformation(keys, clock, token);
+  if (await isSpent(db, codeHash(token))) throw new Refused('qr-code-used');
+  await recordEvent(db, {
+    at: clock.now(),
+    actor: { account },
+    action: 'document-number-revealed',
+    detail: { reason, fromCode: true },
+  });
+  return { docNo: idCard || travelCardNumber };
 }

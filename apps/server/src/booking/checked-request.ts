@@ -1,8 +1,10 @@
 import type { ServicePoint } from '@phial/contract/service-point';
-import { dayOf } from '@phial/domain/hong-kong-time';
+import { checkPerson, type Person, type RawPerson } from '@phial/domain/booking-form';
+import { dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/service-type';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { Refused } from '../errors.ts';
 import { findService } from '../service-points/service-points.service.ts';
 import { slotGone } from './availability/alternatives.ts';
 import type { WantedPlace } from './place.sql.ts';
@@ -39,4 +41,21 @@ export async function checkPlace(
     point: known.point,
     serviceDay: dayOf(startsAt),
   };
+}
+
+/**
+ * The rules a create or a change must keep before anything is looked up (docs/rules/booking.md#checked-twice).
+ * @throws Refused with the first rule that is broken; a time that no calendar has is `slot-unknown`
+ */
+export function checkSubmission(body: RawPerson & { servTime: string }): { person: Person; startsAt: Date } {
+  const person = checkedPerson(body);
+  const startsAt = parseServTime(body.servTime);
+  if (startsAt === undefined) throw new Refused('slot-unknown');
+  return { person, startsAt };
+}
+
+function checkedPerson(body: RawPerson): Person {
+  const checked = checkPerson(body);
+  if ('error' in checked) throw new Refused(checked.error);
+  return checked.person;
 }

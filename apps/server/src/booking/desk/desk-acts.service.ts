@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskAppointment } from '@phial/contract/desk';
+import {
+  type CancelReason,
+  type RevealedNumber,
+  type RevealReason,
+  TOLD_CANCEL_REASONS,
+} from '@phial/contract/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Refused } from '../../errors.ts';
-import { setAttendance } from './attendance.sql.ts';
+import { queueMessages } from '../../notify/queue-message.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
+import { decryptDocumentNumber } from '../encrypted-person.ts';
+import { cancelLocked, readRevealedNumber, setAttendance } from './desk-act.sql.ts';
 import { actOnAppointment, assertStatus, type DeskCall, type DeskDependencies } from './desk-act.ts';
 
 /**
@@ -51,4 +61,42 @@ export async function undoNoShow(deps: DeskDependencies, call: DeskCall): Promis
     await setAttendance(tx, { id: row.id, status: 'BOOKED', arrivedAt: null, now });
     return { action: 'no-show-undone' };
   });
+}
+
+/**
+ * Gives up the place of an appointment of today or later, begun or not.
+ * @throws Refused `slot-past`, `already-cancelled`, `status-unfit`, `not-found`, `version-conflict`
+ */
+export async function cancelByStaff(
+  deps: DeskDependencies,
+  call: DeskCall & { reason: CancelReason },
+): Promise<DeskAppointment> {
+  const { reason } = call;
+  const cancelled = await actOnAppointment(deps, call, async ({ tx, row, now, eventId }) => {
+    assertStatus(row, 'BOOKED');
+    if (row.service_day < dayOf(now)) throw new Refused('slot-past');
+    await cancelLocked(tx, { id: row.id, now });
+    const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
+    if (TOLD_CANCEL_REASONS.has(reason)) {
+      await queueMessages(tx, now, [{ appointmentId: row.id, eventId, kind: 'cancelled', former }]);
+    }
+    return { action: 'appointment-cancelled', detail: { slot: row.slot_id, reason } };
+  });
+  clearAvailability(deps.db, cancelled.servicePointId, cancelled.type);
+  return cancelled;
+}
+
+/**
+ * The whole document number of an appointment; the audit log records who looked, when and why
+ * (docs/rules/privacy.md#revealing-a-number).
+ * @throws Refused `not-found`
+ */
+export async function revealNumber(
+  { db, clock, keys }: DeskDependencies,
+  { appointmentId, account, reason }: { appointmentId: string; account: string; reason: RevealReason },
+): Promise<RevealedNumber> {
+  const call = { id: appointmentId, eventId: randomUUID(), now: clock.now(), account, reason };
+  const row = await readRevealedNumber(db, call);
+  if (row === undefined) throw new Refused('not-found');
+  return { docNo: decryptDocumentNumber(keys, row) };
 }

@@ -36,10 +36,10 @@ WITH home AS (
   ) AS slot
 ), ranked AS (
   SELECT near.*, row_number() OVER (
-    PARTITION BY same_point ORDER BY distance, seconds, starts_at, id) AS place
+    PARTITION BY same_point ORDER BY distance, seconds, starts_at, id) AS rank
   FROM near
 )
-SELECT id AS service_point_id, starts_at, same_point FROM ranked WHERE place <= ${OFFERED} ORDER BY place`;
+SELECT id AS service_point_id, starts_at, same_point FROM ranked WHERE rank <= ${OFFERED} ORDER BY rank`;
 
 /** Free times in place of one that was lost: at most three at the point, three at others. */
 export async function findNearestFree(
@@ -51,4 +51,31 @@ export async function findNearestFree(
     text: NEAREST,
     values: [lost.servicePointId, lost.serviceType, lost.startsAt, lost.now],
   });
+}
+
+export type SoonestSlot = Row<'slot', 'service_point_id' | 'starts_at'>;
+
+/**
+ * The first free slot of each point that is not on a day of rest (`isBreakDay`), by the index of the slots: one look-up
+ * a point.
+ */
+const SOONEST = `
+SELECT point.id AS service_point_id, soonest.starts_at
+FROM service_point AS point, LATERAL (
+  SELECT slot.starts_at
+  FROM slot, LATERAL (SELECT (slot.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date AS day) AS local
+  WHERE slot.service_point_id = point.id AND slot.service_type = $1 AND slot.starts_at > $2
+    AND slot.capacity > 0 AND ${freeSlot('$2')}
+    AND NOT extract(isodow FROM local.day)::int = ANY (point.rest_weekdays)
+    AND NOT EXISTS (
+      SELECT FROM break_day AS rest
+      WHERE local.day BETWEEN rest.from_day AND rest.until_day
+        AND coalesce(rest.service_point_id, point.id) = point.id AND coalesce(rest.city, point.city) = point.city
+    )
+  ORDER BY slot.starts_at LIMIT 1
+) AS soonest`;
+
+/** Points without a free slot are left out. */
+export async function readSoonestFree(db: Queryable, type: ServiceType, now: Date): Promise<SoonestSlot[]> {
+  return db.rows<SoonestSlot>({ name: 'soonest-free', text: SOONEST, values: [type, now] });
 }
