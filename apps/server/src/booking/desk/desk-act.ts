@@ -52,9 +52,9 @@ export async function actOnAppointment(
       const row = await lockAppointment(tx, appointmentId);
       assertVersion(deps, row, version);
       const act = { tx, row, now: deps.clock.now(), eventId: randomUUID() };
-      const { action, detail } = await work(act);
-      const event = { id: act.eventId, at: act.now, actor: { account }, action, appointmentId, detail };
-      await recordEvent(tx, event);
+      const recorded = await work(act);
+      const event = { id: act.eventId, at: act.now, actor: { account }, appointmentId };
+      await recordEvent(tx, { ...event, ...recorded });
       const changed = await readAppointment(tx, appointmentId);
       if (changed === undefined) throw new Refused('not-found');
       return deskAppointment(deps.keys, changed);
