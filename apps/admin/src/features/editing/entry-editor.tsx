@@ -24,7 +24,7 @@ import { Page } from '../../shell/page.tsx';
 import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { KINDS } from './kinds.ts';
-import { EntryPreview } from './previews/entry-preview.tsx';
+import { EntryPreview } from './previews/previews.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
 

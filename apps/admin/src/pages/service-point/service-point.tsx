@@ -4,7 +4,7 @@ import type { StaffServicePoint } from '@phial/contract/editing-service-point';
 import { send } from '../../api-client/client.ts';
 import { type Body, type Field, field } from '../../features/editing/fields/field.ts';
 import { EMPTY_TEXT } from '../../features/editing/fields/local-text.ts';
-import { ServicePointPreview } from '../../features/editing/previews/service-point-preview.tsx';
+import { ServicePointPreview } from '../../features/editing/previews/previews.tsx';
 import { useServicePoint } from '../../features/editing/queries.ts';
 import { type SavedKind, SavedPage } from '../../features/editing/saved-editor.tsx';
 

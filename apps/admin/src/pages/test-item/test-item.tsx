@@ -4,7 +4,7 @@ import type { StaffTestItem } from '@phial/contract/editing-test-item';
 import { send } from '../../api-client/client.ts';
 import { type Body, type Field, field } from '../../features/editing/fields/field.ts';
 import { EMPTY_TEXT } from '../../features/editing/fields/local-text.ts';
-import { TestItemPreview } from '../../features/editing/previews/test-item-preview.tsx';
+import { TestItemPreview } from '../../features/editing/previews/previews.tsx';
 import { useTestItem } from '../../features/editing/queries.ts';
 import { type SavedKind, SavedPage } from '../../features/editing/saved-editor.tsx';
 

@@ -5,8 +5,9 @@ import { useHoldDialog } from '@phial/ui/dialog/hold-dialog';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { isFramed } from '../../../shell/framed.ts';
 import styles from './account-form.module.css';
 import type { AccountForm, Refusal } from './use-account-form.ts';
 
@@ -101,4 +102,16 @@ function Waiting({ until }: { until: number }) {
 
 function secondsUntil(instant: number): number {
   return Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+}
+
+/**
+ * For the box a person came to fill in: it has the focus as soon as it is there. In the frame it waits until the
+ * person has come in: the public site's page, around it, begins at its heading.
+ */
+export function useFirstFocus<Box extends HTMLElement = HTMLInputElement>(): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  useEffect(() => {
+    if (!isFramed || document.hasFocus()) box.current?.focus();
+  }, []);
+  return box;
 }

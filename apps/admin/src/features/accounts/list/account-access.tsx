@@ -7,7 +7,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { OwnPasswordField } from '../form/password-field.tsx';
+import { OwnPasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './account-dialog.module.css';
 import type { Wish } from './use-account-change.ts';

@@ -9,11 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame, LOGIN_INPUT } from '../form/account-form.tsx';
-import { NameField, RoleField } from '../form/account-fields.tsx';
-import { OwnPasswordField } from '../form/password-field.tsx';
+import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
+import { NameField, OwnPasswordField, RoleField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
 /** A new account for somebody, and the password to pass on. */

@@ -7,7 +7,7 @@ import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { signedOut } from '../../../session/session.ts';
 import { AccountFormFrame } from '../form/account-form.tsx';
-import { PresentPasswordField } from '../form/password-field.tsx';
+import { PresentPasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
 /** A doctor gives up the own account, after the password once more. */

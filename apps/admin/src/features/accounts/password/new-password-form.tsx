@@ -2,10 +2,9 @@ import { changePassword } from '@phial/contract/calls/accounts';
 import { newPasswordError } from '@phial/domain/account';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
-import { PasswordField, PresentPasswordField } from '../form/password-field.tsx';
+import { AccountFormFrame, type Cancel, useFirstFocus } from '../form/account-form.tsx';
+import { PasswordField, PresentPasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 
 /**
  * Another password for one's own account.

@@ -9,10 +9,9 @@ import { TextField } from '@phial/ui/text-field/text-field';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { AccountFormFrame, LOGIN_INPUT } from '../form/account-form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
+import { PasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 import { earnAnswer } from '../work-calls.ts';
 
 const CAPTCHA_CALLS = {

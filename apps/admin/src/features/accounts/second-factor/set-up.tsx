@@ -3,11 +3,9 @@ import { beginSecondFactor, confirmSecondFactor } from '@phial/contract/calls/se
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
-import { PresentPasswordField } from '../form/password-field.tsx';
-import { isTotp, TotpField } from '../form/totp-field.tsx';
+import { AccountFormFrame, type Cancel, useFirstFocus } from '../form/account-form.tsx';
+import { isTotp, PresentPasswordField, TotpField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 import { SecretToScan } from './secret-to-scan.tsx';
 
 /** Password, then the secret to scan or to type, then the first digits: from there on the second factor counts. */

@@ -1,11 +1,9 @@
 import { endSecondFactor } from '@phial/contract/calls/second-factors';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame, type Cancel } from '../form/account-form.tsx';
-import { PresentPasswordField } from '../form/password-field.tsx';
-import { isTotp, TotpField } from '../form/totp-field.tsx';
+import { AccountFormFrame, type Cancel, useFirstFocus } from '../form/account-form.tsx';
+import { isTotp, PresentPasswordField, TotpField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 
 /** Password and digits once more: then the password alone opens the account. */
 export function SecondFactorOff({ cancel, onDone }: { cancel: Cancel; onDone: () => Promise<void> }) {

@@ -4,10 +4,9 @@ import type { SignedInAccount } from '@phial/contract/account';
 import { Button } from '@phial/ui/button/button';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame, LOGIN_INPUT } from '../form/account-form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
+import { PasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 import { signInByWork } from './sign-in-by-work.ts';
 
 /**

@@ -2,10 +2,9 @@ import type { SignedInAccount } from '@phial/contract/account';
 import { passSecondFactor } from '@phial/contract/calls/second-factors';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { AccountFormFrame } from '../form/account-form.tsx';
-import { isTotp, TotpField } from '../form/totp-field.tsx';
+import { AccountFormFrame, useFirstFocus } from '../form/account-form.tsx';
+import { isTotp, TotpField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useFirstFocus } from '../form/use-first-focus.ts';
 
 /** The digits of the authenticator application, after the password. */
 export function SecondFactorStep({ onPassed }: { onPassed: (account: SignedInAccount) => void }) {

@@ -1,3 +1,6 @@
+import type { OpeningHours } from '@phial/contract/content';
+import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
@@ -7,7 +10,6 @@ import type { Body, Field } from '../fields/field.ts';
 import type { Stored } from '../use-editor.ts';
 import styles from './conflict.module.css';
 import { type Difference, differingFields, merged, valueIn } from './differing-fields.ts';
-import { FieldValue } from './field-value.tsx';
 
 /**
  * Two people have changed one thing: both texts side by side, field by field.
@@ -86,4 +88,55 @@ export function ConflictPanel({
 
 function keyOf({ field, language }: Difference): string {
   return language === undefined ? field.name : `${field.name}.${language}`;
+}
+
+/**
+ * What somebody wrote in a field, to be read.
+ * @param language of the value, where the field has one a language
+ */
+function FieldValue({ field, language, value }: { field: Field; language?: Language; value: unknown }) {
+  const words = useMessages();
+  const { conflict, weekdaysShort } = words.editing;
+  const { options } = words.editingFields;
+  if (
+    (field.input === 'picture' || field.input === 'local-picture') &&
+    typeof value === 'string' &&
+    value !== ''
+  ) {
+    return <img src={value} alt="" className={styles.picture} />;
+  }
+  const lang = language && { lang: HTML_LANG[language] };
+  return (
+    <span {...lang} className={styles.value}>
+      {written() || `(${conflict.nothing})`}
+    </span>
+  );
+
+  function written(): string {
+    const days = (weekdays: readonly number[]) =>
+      weekdays.map((weekday) => weekdaysShort[weekday - 1]).join(' ');
+    switch (field.input) {
+      case 'opening-hours':
+        return ((value ?? []) as OpeningHours[])
+          .map(({ weekdays, from, until }) => `${days(weekdays)} ${from}–${until}`)
+          .join('\n');
+      case 'weekdays':
+        return days((value ?? []) as number[]);
+      case 'abilities':
+        return ((value ?? []) as ServicePointBody['abilities'])
+          .map(
+            ({ type, name }) =>
+              `${options[type]}: ${LANGUAGES.map((language) => name[language]).join(' / ')}`,
+          )
+          .join('\n');
+      case 'choice': {
+        const option = field.options.find((each) => each === value);
+        return option ? options[option] : '';
+      }
+      case 'yes-no':
+        return value === true ? options.yes : options.no;
+      default:
+        return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    }
+  }
 }

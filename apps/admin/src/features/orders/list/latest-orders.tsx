@@ -10,7 +10,7 @@ import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import styles from './latest-orders.module.css';
-import { PartlyReported } from './partly-reported.tsx';
+import { PartlyReported } from './order-table.tsx';
 
 function OrderTime({ at }: { at: string }) {
   const language = useLanguage();

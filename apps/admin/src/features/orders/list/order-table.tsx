@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import { PagedTable } from '../../../table/paged-table.tsx';
 import { StateTag } from '../state-tag.tsx';
 import styles from './order-table.module.css';
-import { PartlyReported } from './partly-reported.tsx';
 
 const COLUMNS = ['number', 'patient', 'state', 'items', 'placed', 'updated'] as const;
 
@@ -87,4 +86,16 @@ function Moment({ at }: { at: string | null }) {
   ) : (
     <time dateTime={at}>{formatMoment(at, language)}</time>
   );
+}
+
+/** How far the items of an order have got, as long as not all of them have a final report. */
+export function PartlyReported({ order: { state, lines, progress } }: { order: OrderSummary }) {
+  const words = useMessages().orders;
+  if (state !== 'IN_PROGRESS') return null;
+  const [only] = progress.lines;
+  if (progress.lines.length === 1 && only !== undefined) {
+    return <span className={styles.second}>{words.lineStates[only]}</span>;
+  }
+  const reported = progress.lines.filter((line) => line === 'reported').length;
+  return <span className={styles.second}>{words.progress(reported, lines.length)}</span>;
 }

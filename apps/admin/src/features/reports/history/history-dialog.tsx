@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import { AbnormalMark } from '../marks/abnormal-mark.tsx';
+import { AbnormalMark } from '../marks/marks.tsx';
 import { keyed } from '../viewer/keyed.ts';
 import { ResultValueText } from '../viewer/result-value.tsx';
 import styles from './history.module.css';

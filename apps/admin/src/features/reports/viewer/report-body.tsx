@@ -1,13 +1,16 @@
 import type { Report } from '@phial/contract/report';
 import type { ReportChanges, ReportContent, TestCode } from '@phial/contract/report-content';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
-import { isWithdrawn } from '@phial/domain/report-status';
+import { isUnfinished, isWithdrawn, statusToShow } from '@phial/domain/report-status';
+import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
-import { useMessages } from '../../../language/language.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { ReportStatusTag } from '../marks/marks.tsx';
 import { keyed } from './keyed.ts';
 import styles from './report-body.module.css';
-import { ReportFacts } from './report-facts.tsx';
-import { ReportNotices } from './report-notices.tsx';
 import { RemovedResults, type ResultChange } from './result-change.tsx';
 import { ResultTable } from './result-table.tsx';
 import { VersionList } from './version-list.tsx';
@@ -74,4 +77,79 @@ function resultCount({ groups }: ReportContent): { results: number; abnormal: nu
     results.map((result) => abnormalFlagOf(result.interpretations)),
   );
   return { results: flags.length, abnormal: flags.filter((flag) => flag !== undefined).length };
+}
+
+/** What the reader has to know before the results: an old version, unfinished, corrected or withdrawn. */
+function ReportNotices({ report }: { report: Report }) {
+  const { report: words, statuses, statusHints } = useMessages().reports;
+  const { state } = useLocation();
+  const { version, currentVersion, readVersion, versions } = report;
+  const current = versions.find((one) => one.version === currentVersion)?.status ?? report.status;
+  const status = statusToShow(report.status, current);
+  return (
+    <>
+      {version !== currentVersion && (
+        <Notice tone="warning" title={words.earlier(version)}>
+          <Link
+            to={`/doctor/reports/${report.reportId}`}
+            state={state}
+            className={buttonClass({ size: 'small' })}
+          >
+            {words.toCurrent}
+          </Link>
+        </Notice>
+      )}
+      {version === currentVersion && readVersion !== null && readVersion !== currentVersion && (
+        <Notice tone="warning" title={words.newVersion} />
+      )}
+      {statusHints[status] !== '' && (
+        <Notice
+          tone={isWithdrawn(status) ? 'error' : isUnfinished(status) ? 'info' : 'warning'}
+          title={statuses[status]}
+        >
+          <p>{statusHints[status]}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Whose report it is, and which. */
+function ReportFacts({ report }: { report: Report }) {
+  const { report: words, list } = useMessages().reports;
+  const language = useLanguage();
+  const { patient, content } = report;
+  const person = [patient.name, patient.englishName].filter(Boolean).join(' · ');
+  return (
+    <dl className={styles.facts}>
+      <Fact term={words.patient}>
+        <strong>{person || (report.unreadable ? list.unreadable : list.erased)}</strong>
+      </Fact>
+      {patient.birthday !== '' && <Fact term={words.born}>{formatDate(patient.birthday, language)}</Fact>}
+      {patient.sex !== '' && <Fact term={words.sex}>{words.sexes[patient.sex]}</Fact>}
+      {report.documentNumber !== '' && <Fact term={words.document}>{report.documentNumber}</Fact>}
+      <Fact term={words.status}>
+        <ReportStatusTag status={report.status} />
+      </Fact>
+      <Fact term={words.issued}>{formatMoment(report.issuedAt, language)}</Fact>
+      {content.effectiveAt !== null && (
+        <Fact term={words.collected}>{formatMoment(content.effectiveAt, language)}</Fact>
+      )}
+      <Fact term={words.order}>{report.orderNumber}</Fact>
+      <Fact term={words.number}>{report.reportNumber}</Fact>
+      {content.performers.length > 0 && <Fact term={words.performers}>{content.performers.join(', ')}</Fact>}
+      {content.interpreters.length > 0 && (
+        <Fact term={words.interpreters}>{content.interpreters.join(', ')}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReportResult } from '@phial/contract/report-content';
 import { abnormalFlagOf, codesBesideMark } from '@phial/domain/observation-interpretation';
 import { quantityText } from '@phial/domain/result-text';
 import { useMessages } from '../../../language/language.ts';
-import { AbnormalMark } from '../marks/abnormal-mark.tsx';
+import { AbnormalMark } from '../marks/marks.tsx';
 import styles from './result-table.module.css';
 
 /** The value as the laboratory gave it, without its unit. */

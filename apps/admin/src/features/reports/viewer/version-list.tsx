@@ -2,7 +2,7 @@ import type { Report } from '@phial/contract/report';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { ReportStatusTag } from '../marks/report-status.tsx';
+import { ReportStatusTag } from '../marks/marks.tsx';
 import styles from './version-list.module.css';
 
 /** Every version there ever was, the newest first; each can be looked at. */

@@ -1,10 +1,31 @@
+import { ROLES } from '@phial/domain/account';
 import { Button } from '@phial/ui/button/button';
 import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
+import { SelectField } from '@phial/ui/select-field/select-field';
+import { TextField } from '@phial/ui/text-field/text-field';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type Ref, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './account-form.module.css';
 import type { FieldProps } from './use-account-form.ts';
+
+/** The name of somebody else, who is not the one to be offered by the browser. */
+export function NameField(field: FieldProps) {
+  const { name } = useMessages().accounts.fields;
+  return <TextField {...field} label={name} autoComplete="off" required />;
+}
+
+export function RoleField({ hint, ...field }: FieldProps & { hint: string }) {
+  const { list, roles } = useMessages().accounts;
+  return (
+    <SelectField
+      {...field}
+      label={list.role}
+      hint={hint}
+      options={ROLES.map((value) => ({ value, label: roles[value] }))}
+    />
+  );
+}
 
 type PasswordProps = FieldProps & { ref?: Ref<HTMLInputElement> | undefined };
 
@@ -59,4 +80,36 @@ export function PresentPasswordField(field: PasswordProps) {
 export function OwnPasswordField(field: PasswordProps) {
   const { ownPassword, ownPasswordHint } = useMessages().accounts.fields;
   return <PasswordField {...field} label={ownPassword} hint={ownPasswordHint} kind="current-password" />;
+}
+
+const DIGITS = 6;
+
+/** Whether these are as many digits as a second factor has. */
+export function isTotp(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+/** The six digits of an authenticator application; blanks that come along when pasting fall away. */
+export function TotpField({
+  label,
+  error,
+  onChange,
+  ...input
+}: FieldProps & { label?: string; ref?: Ref<HTMLInputElement> }) {
+  const { totp, totpHint: hint } = useMessages().accounts.fields;
+  const { id } = input;
+  return (
+    <FieldRow label={label ?? totp} htmlFor={id} error={error} hint={hint}>
+      <TextInput
+        {...input}
+        className={styles.digits}
+        onChange={(text) => onChange(text.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+        invalid={error !== undefined}
+        aria-describedby={describedBy(id, { error, hint })}
+      />
+    </FieldRow>
+  );
 }
