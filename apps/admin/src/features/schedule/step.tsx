@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './step.module.css';
 
 /**
@@ -19,7 +19,8 @@ export function Step({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Before the effects: a notice inside that takes the focus has it in the end.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.step} data-wide={wide} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>

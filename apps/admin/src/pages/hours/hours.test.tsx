@@ -171,7 +171,7 @@ test('a newer list takes the focus, shows changes first, and requires them to be
   for (const line of [review.news.added(1), review.news.altered(1), review.news.gone(1)]) {
     within(notice).getByText(line);
   }
-  const marksOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).dataset.news;
+  const marksOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).dataset.mark;
   expect(['1', '2', '3'].map((id) => marksOf(`Visitor ${id}`))).toEqual(['altered', undefined, 'added']);
   const names = within(screen.getByRole('table', { name: review.tableLabel })).getAllByText(/^Visitor \d$/);
   expect(names.map(({ textContent }) => textContent)).toEqual(['Visitor 1', 'Visitor 3', 'Visitor 2']);

@@ -7,16 +7,14 @@ import { Loading } from '@phial/ui/loading/loading';
 import { useEffect, useRef, useState } from 'react';
 import type { DayAddress } from '../../features/desk/day/day-address.ts';
 import { DayBar } from '../../features/desk/day/day-bar.tsx';
-import { DayCounts } from '../../features/desk/day/day-counts.tsx';
+import { DayCounts, DayUpdates } from '../../features/desk/day/day-counts.tsx';
 import { DayOffNotice } from '../../features/desk/day/day-off-notice.tsx';
 import { FindBox } from '../../features/desk/find/find-box.tsx';
 import { useFind } from '../../features/desk/find/use-find.ts';
 import { useScanner } from '../../features/desk/find/use-scanner.ts';
-import { DayNews } from '../../features/desk/live/day-news.tsx';
 import { LiveBadge } from '../../features/desk/live/live-badge.tsx';
 import { useDeskDay } from '../../features/desk/live/use-desk-day.ts';
 import { useFresh } from '../../features/desk/live/use-fresh.ts';
-import { useServerNow } from '../../features/desk/live/use-server-now.ts';
 import { Planner } from '../../features/desk/planner/planner.tsx';
 import { useOpenAtNow } from '../../features/desk/planner/use-open-at-now.ts';
 import { dayCounts, firstToCome, wallPlan } from '../../features/desk/planner/wall-plan.ts';
@@ -42,7 +40,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const language = useLanguage();
   const { servicePointId } = point;
   const shown = useDeskDay(servicePointId, address.day);
-  const now = useServerNow(shown.clockAhead);
+  const { now } = shown;
   const today = shown.day === undefined ? knownToday : dayOf(now);
   const day = shown.day?.day ?? address.day ?? today;
   const isToday = day === today;
@@ -166,7 +164,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
         {shown.day && (
           <>
             <DayCounts counts={counts} onNow={hasNow ? toNow : undefined} />
-            <DayNews of={`${servicePointId} ${day} ${address.type}`} counts={counts} />
+            <DayUpdates of={`${servicePointId} ${day} ${address.type}`} counts={counts} />
             <DayOffNotice
               dayOff={shown.day.dayOff}
               isEmpty={rows.length === 0}

@@ -8,7 +8,7 @@ import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DeskOfPoint } from './desk-of-point.tsx';
-import { useDayAddress } from './use-day-address.ts';
+import { useDayAddress } from '../../features/desk/day/day-address.ts';
 
 /** How often the bookings of the other service points are counted again, in milliseconds. */
 const COUNT_AGAIN_MS = 30_000;

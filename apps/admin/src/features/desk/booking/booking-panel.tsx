@@ -7,14 +7,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
-import { ActNotice } from './act-notice.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-panel.module.css';
 import type { BookingFormProps } from './cancel-dialog.tsx';
 import { CardSeen } from './card-seen.tsx';
 import { type DeskAct, possibleActs } from './possible-acts.ts';
 import { shownName } from './shown-name.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-act.tsx';
 
 interface BookingPanelProps extends Omit<BookingFormProps, 'onBack'> {
   /** By the clock of the server. */
@@ -49,7 +48,7 @@ export function BookingPanel({
   const [seen, setSeen] = useState(false);
   const [missing, setMissing] = useState(false);
   const [openedVersion] = useState(appointment.version);
-  const { act, busy, problem, conflict } = useAct(onChanged);
+  const { act, busy, notice, conflict } = useAct(onChanged);
   const acts = possibleActs(appointment, now);
   const can = (one: DeskAct) => acts.includes(one);
   const { appointmentId, version, name, status, arrivedAt } = appointment;
@@ -113,7 +112,7 @@ export function BookingPanel({
           {words.status[status]}
           {arrivedAt !== null && <time>{timeOf(new Date(arrivedAt))}</time>}
         </p>
-        <ActNotice problem={problem} conflict={conflict} />
+        {notice}
         {conflict === undefined && !busy && appointment.version !== openedVersion && (
           <Notice tone="info" live="status">
             <p>{words.conflict.news}</p>

@@ -7,9 +7,8 @@ import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
-import { ActNotice } from './act-notice.tsx';
 import styles from './booking-panel.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-act.tsx';
 
 /** What the forms about a booking have in common. */
 export interface BookingFormProps {
@@ -30,7 +29,7 @@ export function CancelDialog({ appointment, onBack, onChanged, onDone }: Booking
   const id = useId();
   const [reason, setReason] = useState<CancelReason>();
   const [missing, setMissing] = useState(false);
-  const { act, busy, problem, conflict } = useAct(onChanged);
+  const { act, busy, notice } = useAct(onChanged);
   const { appointmentId, version, name, day, time } = appointment;
 
   const onSubmit = () => {
@@ -60,7 +59,7 @@ export function CancelDialog({ appointment, onBack, onChanged, onDone }: Booking
         <br />
         {desk.moment(formatLongDate(day, language), time)}
       </p>
-      <ActNotice problem={problem} conflict={conflict} />
+      {notice}
       <p>{words.tip}</p>
       <RadioCards
         legend={words.reason}

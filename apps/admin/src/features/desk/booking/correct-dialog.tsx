@@ -6,10 +6,9 @@ import { useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
-import { ActNotice } from './act-notice.tsx';
 import styles from './booking-panel.module.css';
 import type { BookingFormProps } from './cancel-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-act.tsx';
 
 /** Puts right what was mistyped at home; the number stays unless a new one is typed. */
 export function CorrectDialog({ appointment, onBack, onChanged, onDone }: BookingFormProps) {
@@ -18,7 +17,7 @@ export function CorrectDialog({ appointment, onBack, onChanged, onDone }: Bookin
   const { appointmentId, version, name, telNo, email, maskedDocumentNumber } = appointment;
   const [person, setPerson] = useState<DeskPerson>({ ...NO_PERSON, name, telNo, email });
   const [attempt, setAttempt] = useState(0);
-  const { act, busy, problem, conflict } = useAct(onChanged);
+  const { act, busy, notice } = useAct(onChanged);
   const { docNo, ...others } = deskPersonErrors(person);
   const errors = person.docNo.trim() === '' || docNo === undefined ? others : { ...others, docNo };
   const shown = attempt > 0 ? errors : {};
@@ -51,7 +50,7 @@ export function CorrectDialog({ appointment, onBack, onChanged, onDone }: Bookin
         attempt={attempt}
         errors={personErrorList(id, shown, form)}
       />
-      <ActNotice problem={problem} conflict={conflict} />
+      {notice}
       <PersonFields
         id={id}
         person={person}

@@ -7,10 +7,9 @@ import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
-import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
 import type { BookingFormProps } from '../booking/cancel-dialog.tsx';
-import { useAct } from '../booking/use-act.ts';
+import { useAct } from '../booking/use-act.tsx';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
 
 /** To another time, day or service point: the new place is taken and the old one given up in one step. */
@@ -29,7 +28,7 @@ export function ChangeDialog({
   const [type, setType] = useState<ServiceType>(appointment.type);
   const [slot, setSlot] = useState<ChosenSlot>();
   const [missing, setMissing] = useState(false);
-  const { act, busy, problem, conflict } = useAct(onChanged);
+  const { act, busy, notice } = useAct(onChanged);
   const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
   const { appointmentId, version, name, day, time } = appointment;
   const longTime = (of: { day: DayKey; time: string }) =>
@@ -69,7 +68,7 @@ export function ChangeDialog({
         <br />
         {`${words.change.from}: ${longTime({ day, time })} · ${words.types[appointment.type]}`}
       </p>
-      <ActNotice problem={problem} conflict={conflict} />
+      {notice}
       <SelectField
         id={`${id}-point`}
         label={words.point}

@@ -1,9 +1,9 @@
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
-import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { ViewDay } from './fortnight.ts';
+import { TurnButton } from '../turn-button.tsx';
 import styles from './small-calendar.module.css';
 
 interface SmallCalendarProps {
@@ -68,28 +68,6 @@ export function SmallCalendar({ days, today, chosen, onChoose, onEarlier, onLate
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function TurnButton({
-  label,
-  icon,
-  onTurn,
-}: {
-  label: string;
-  icon: 'chevron-left' | 'chevron-right';
-  onTurn: (() => void) | undefined;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      aria-disabled={onTurn === undefined || undefined}
-      onClick={() => onTurn?.()}
-    >
-      <Icon name={icon} size={20} />
-    </button>
   );
 }
 

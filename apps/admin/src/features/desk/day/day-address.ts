@@ -1,5 +1,6 @@
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { parseServiceType, type ServiceType } from '@phial/domain/service-type';
+import { useSearchParams } from 'react-router';
 
 /** What of the desk's page stands in its address: nothing of any patient. */
 export interface DayAddress {
@@ -27,4 +28,35 @@ export function writeDayAddress({ point, day, type }: DayAddress): URLSearchPara
   if (day !== undefined) params.set('day', day);
   if (type !== undefined) params.set('type', type);
   return params;
+}
+
+/** Point, day and service in the address, so that a reload and a bookmark find them again. */
+export function useDayAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = readDayAddress(params);
+  const go = (changes: Partial<DayAddress>) => {
+    if (changes.point !== undefined) keepLastPoint(changes.point);
+    setParams(writeDayAddress({ ...address, ...changes }), { replace: true });
+  };
+  return { address: { ...address, point: address.point ?? lastPoint() }, go };
+}
+
+const KEY = 'desk-point';
+
+/** The service point this computer was last used at; a counter opens its page at its own point every morning. */
+function lastPoint(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    // A browser may refuse storage; the list then begins with its first point.
+    return undefined;
+  }
+}
+
+function keepLastPoint(point: string): void {
+  try {
+    localStorage.setItem(KEY, point);
+  } catch {
+    // See above.
+  }
 }

@@ -2,10 +2,10 @@ import type { DeskPoint } from '@phial/contract/desk';
 import { addDays, type DayKey, formatLongDate, isDay } from '@phial/domain/hong-kong-time';
 import { SERVICE_TYPES, type ServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { TurnButton } from '../turn-button.tsx';
 import styles from './day-bar.module.css';
 
 interface DayBarProps {
@@ -46,14 +46,11 @@ export function DayBar({ points, point, day, today, type, onPoint, onDay, onType
       <div className={styles.part}>
         <label htmlFor={`${id}-day`}>{words.day}</label>
         <div className={styles.days}>
-          <button
-            type="button"
-            className={styles.turn}
-            aria-label={words.previousDay}
-            onClick={() => go(addDays(day, -1))}
-          >
-            <Icon name="chevron-left" size={20} />
-          </button>
+          <TurnButton
+            label={words.previousDay}
+            icon="chevron-left"
+            onTurn={() => go(addDays(day, -1))}
+          />
           <input
             id={`${id}-day`}
             type="date"
@@ -62,14 +59,7 @@ export function DayBar({ points, point, day, today, type, onPoint, onDay, onType
             aria-describedby={`${id}-date`}
             onChange={(event) => isDay(event.currentTarget.value) && go(event.currentTarget.value)}
           />
-          <button
-            type="button"
-            className={styles.turn}
-            aria-label={words.nextDay}
-            onClick={() => go(addDays(day, 1))}
-          >
-            <Icon name="chevron-right" size={20} />
-          </button>
+          <TurnButton label={words.nextDay} icon="chevron-right" onTurn={() => go(addDays(day, 1))} />
           {day !== today && (
             <Button size="small" onClick={() => onDay(undefined)}>
               {words.goToday}

@@ -4,6 +4,8 @@ import { useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import type { DayCounts as Counts } from '../planner/wall-plan.ts';
 import styles from './day-counts.module.css';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * The day in numbers: who is still to come, who is here, who did not come, what is free.
@@ -40,6 +42,42 @@ export function DayCounts({ counts, onNow }: { counts: Counts; onNow: (() => voi
           {words.planner.toNow}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Several bookings within this time are announced as one, in milliseconds. */
+const QUIET_MS = 2_000;
+
+/**
+ * Announces to screen readers that the day has changed, when it pauses and with the
+ * new numbers only; nothing of the page moves under whoever reads it.
+ * @param of names the day: another one is not announced
+ */
+export function DayUpdates({ of, counts }: { of: string; counts: Counts }) {
+  const words = useMessages().desk.live;
+  const { expected, arrived, free } = counts;
+  const now = `${of} ${expected} ${arrived} ${free}`;
+  const known = useRef({ of, now });
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    if (known.current.of !== of) {
+      known.current = { of, now };
+      setAnnounced('');
+      return;
+    }
+    if (known.current.now === now) return;
+    const timer = setTimeout(() => {
+      known.current = { of, now };
+      setAnnounced(words.news(expected, arrived, free));
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [of, now, words, expected, arrived, free]);
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BURST, scannedAtEnter, withKey } from './scan-burst.ts';
+import { NO_BURST, scannedAtEnter, withKey } from './use-scanner.ts';
 
 /** The keys of a text, one every so many milliseconds from 1000. */
 function keys(text: string, gap: number) {

@@ -6,19 +6,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 import { useSession } from '../../../session/session.ts';
 import { type LiveState, useDeskLive } from './use-desk-live.ts';
+import { useEffect, useState } from 'react';
 
 /** Without the stream the day is asked for this often, in milliseconds. */
 const ASK_AGAIN_MS = 15_000;
 
-export interface ShownDay {
+interface ShownDay {
   /** Undefined until it has arrived. */
   readonly day: DeskDay | undefined;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
-  readonly clockAhead: number;
+  /** The present moment by the clock of the server. */
+  readonly now: Date;
   readonly live: LiveState;
   readonly failed: boolean;
   readonly reload: () => void;
-  /** Puts what a call has answered on screen, ahead of the news of it. */
+  /** Puts what a call has answered on screen, ahead of the notification of it. */
   readonly take: (appointment: DeskAppointment) => void;
 }
 
@@ -37,9 +38,10 @@ export function useDeskDay(servicePointId: string, day: DayKey | undefined): Sho
     refetchInterval: live === 'lost' || live === 'elsewhere' ? ASK_AGAIN_MS : false,
   });
 
+  const now = useServerNow(data === undefined ? 0 : new Date(data.now).getTime() - dataUpdatedAt);
   return {
     day: data,
-    clockAhead: data === undefined ? 0 : new Date(data.now).getTime() - dataUpdatedAt,
+    now,
     live,
     failed: isError && data === undefined,
     reload,
@@ -64,4 +66,20 @@ function withAppointment(day: DeskDay, changed: DeskAppointment): DeskDay {
     return isHere ? [changed] : [];
   });
   return { ...day, appointments };
+}
+
+/** How often the time on screen moves on, in milliseconds. */
+const STEP_MS = 15_000;
+
+/**
+ * The present moment by the clock of the server, which decides what has begun.
+ * @param clockAhead how far that clock is ahead of the browser's, in milliseconds
+ */
+function useServerNow(clockAhead: number): Date {
+  const [, step] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => step((count) => count + 1), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(Date.now() + clockAhead);
 }

@@ -9,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * The bookings that have appeared or changed since the day was last shown, for
  * some seconds: the eye finds what the server has moved.
- * @param of names the day: another one is not news
+ * @param of names the day: another one has nothing fresh
  * @param appointments undefined until they are known; the same array while nothing has changed
  */
 export function useFresh(

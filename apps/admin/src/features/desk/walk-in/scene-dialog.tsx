@@ -1,6 +1,6 @@
-import { scanClientInformationCode } from '@phial/contract/calls/on-site';
+import { scanClientInformationCode, revealScannedNumber } from '@phial/contract/calls/on-site';
 import type { DeskAppointment } from '@phial/contract/desk';
-import type { Scene } from '@phial/contract/desk-scene';
+import type { Scene, SceneClient } from '@phial/contract/desk-scene';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
@@ -12,13 +12,13 @@ import { useId, useState } from 'react';
 import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
-import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
-import { useAct } from '../booking/use-act.ts';
+import { ActNotice, useAct } from '../booking/use-act.tsx';
 import { NoSlotNotice, PlaceFields } from './place-fields.tsx';
-import { SceneClientFacts } from './scene-client-facts.tsx';
 import { useWalkInPlace } from './use-walk-in-place.ts';
 import type { WalkInProps } from './walk-in-dialog.tsx';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
+import { RevealNumber } from '../booking/reveal-number.tsx';
 
 interface SceneDialogProps extends WalkInProps {
   /** Content of the client information code. */
@@ -56,7 +56,7 @@ export function SceneDialog(props: SceneDialogProps) {
       }
     >
       <Loading active={problem === undefined} label={words.reading} />
-      <ActNotice problem={problem} conflict={undefined} />
+      <ActNotice problem={problem} />
       {problem !== undefined && <p>{words.codeFailed}</p>}
     </Dialog>
   );
@@ -81,7 +81,7 @@ function ReadScene({
   const choice = useWalkInPlace({ slots, service, mayExceed });
   const { place, slot } = choice;
   const [tried, setTried] = useState(false);
-  const { act, busy, problem, conflict } = useAct(onChanged);
+  const { act, busy, notice } = useAct(onChanged);
 
   const onSubmit = () => {
     setTried(true);
@@ -120,7 +120,7 @@ function ReadScene({
     >
       <p>{words.codeHint}</p>
       <SceneClientFacts client={client} token={token} />
-      <ActNotice problem={problem} conflict={conflict} />
+      {notice}
       {appointments.length > 0 && (
         <Notice tone="info" title={words.hasBooking}>
           {appointments.map((one, at) => (
@@ -146,4 +146,30 @@ function ReadScene({
       <PlaceFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />
     </FormDialog>
   );
+}
+
+/** Who a client information code is about, to be compared with the card. */
+function SceneClientFacts({ client, token }: { client: SceneClient; token: string }) {
+  const words = useMessages().desk.person;
+  const rows = [
+    {
+      id: 'name',
+      term: words.name,
+      value: [client.userName, client.enName].filter((name) => name).join(' · '),
+    },
+    {
+      id: 'document',
+      term: words.document,
+      value: (
+        <RevealNumber
+          masked={client.maskedDocumentNumber}
+          onReveal={(reason) => send(revealScannedNumber, { body: { token, reason }, ownMessage: true })}
+        />
+      ),
+    },
+    { id: 'birthday', term: words.birthday, value: client.birthday },
+    { id: 'phone', term: words.phone, value: client.telephone },
+    { id: 'email', term: words.email, value: client.email },
+  ];
+  return <DefinitionList rows={rows.filter(({ value }) => value !== '')} />;
 }

@@ -7,9 +7,8 @@ import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
-import { ActNotice } from '../booking/act-notice.tsx';
 import styles from '../booking/booking-panel.module.css';
-import { useAct } from '../booking/use-act.ts';
+import { useAct } from '../booking/use-act.tsx';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
 import { NoSlotNotice, PlaceFields, usePlaceErrors } from './place-fields.tsx';
@@ -38,7 +37,7 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
   const choice = useWalkInPlace({ slots, slotId, service, mayExceed });
   const { place, slot } = choice;
   const [attempt, setAttempt] = useState(0);
-  const { act, busy, problem, conflict } = useAct(onChanged);
+  const { act, busy, notice } = useAct(onChanged);
   const errors = deskPersonErrors(person);
   const shown = attempt > 0 ? errors : {};
   const placeErrors = usePlaceErrors(id, choice);
@@ -78,7 +77,7 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
         attempt={attempt}
         errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? placeErrors : [])]}
       />
-      <ActNotice problem={problem} conflict={conflict} />
+      {notice}
       {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
       <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
       <PlaceFields id={id} choice={choice} tried={attempt > 0} />

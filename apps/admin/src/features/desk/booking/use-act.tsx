@@ -2,7 +2,9 @@ import { CallError, refusalData } from '@phial/client/call-error';
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
 import { useMutation } from '@tanstack/react-query';
-import { useMessages } from '../../../language/language.ts';
+import { useMessages, useLanguage } from '../../../language/language.ts';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
+import { Notice } from '@phial/ui/notice/notice';
 
 interface Act {
   readonly call: () => Promise<DeskAppointment>;
@@ -36,21 +38,46 @@ export function useAct(onChanged: (appointment: DeskAppointment) => void) {
     throwOnError: (failure) => !(failure instanceof CallError),
   });
   const conflict = conflictIn(error);
+  const problem = error instanceof CallError ? refusals[error.error ?? ''] || error.msg : undefined;
   return {
     act: (call: Act['call'], done: Act['done']) => {
       if (!busy) mutate({ call, done });
     },
     busy,
     conflict,
-    /** The words of any other refusal. */
-    problem:
-      error instanceof CallError && conflict === undefined
-        ? refusals[error.error ?? ''] || error.msg
-        : undefined,
+    /** Why it was not done. */
+    notice: <ActNotice problem={problem} conflict={conflict} />,
   };
 }
 
 /** All acts are refused with the same data. */
 function conflictIn(error: unknown): DeskAppointment | undefined {
   return refusalData(changeDeskAppointment, error, 'version-conflict')?.appointment;
+}
+
+/** Why something was not done: the refusal's own words, or what somebody else has made of the booking meanwhile. */
+export function ActNotice({
+  problem,
+  conflict,
+}: {
+  problem: string | undefined;
+  conflict?: DeskAppointment | undefined;
+}) {
+  const words = useMessages().desk;
+  const language = useLanguage();
+  if (conflict !== undefined) {
+    const time = words.moment(formatLongDate(conflict.day, language), conflict.time);
+    return (
+      <Notice tone="warning" live="alert" title={words.conflict.title}>
+        <p>{words.conflict.now(words.status[conflict.status], time)}</p>
+        <p>{words.conflict.hint}</p>
+      </Notice>
+    );
+  }
+  if (problem === undefined) return null;
+  return (
+    <Notice tone="error" live="alert">
+      <p>{problem}</p>
+    </Notice>
+  );
 }
