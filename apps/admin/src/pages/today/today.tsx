@@ -4,11 +4,11 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';
+import { useDayAddress } from '../../features/desk/day/day-address.ts';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DeskOfPoint } from './desk-of-point.tsx';
-import { useDayAddress } from '../../features/desk/day/day-address.ts';
 
 /** How often the bookings of the other service points are counted again, in milliseconds. */
 const COUNT_AGAIN_MS = 30_000;

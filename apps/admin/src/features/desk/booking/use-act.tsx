@@ -1,10 +1,10 @@
 import { CallError, refusalData } from '@phial/client/call-error';
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskAppointment } from '@phial/contract/desk';
-import { useMutation } from '@tanstack/react-query';
-import { useMessages, useLanguage } from '../../../language/language.ts';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Notice } from '@phial/ui/notice/notice';
+import { useMutation } from '@tanstack/react-query';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 
 interface Act {
   readonly call: () => Promise<DeskAppointment>;

@@ -2,8 +2,8 @@ import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import type { ViewDay } from './fortnight.ts';
 import { TurnButton } from '../turn-button.tsx';
+import type { ViewDay } from './fortnight.ts';
 import styles from './small-calendar.module.css';
 
 interface SmallCalendarProps {

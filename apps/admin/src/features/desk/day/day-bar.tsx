@@ -46,11 +46,7 @@ export function DayBar({ points, point, day, today, type, onPoint, onDay, onType
       <div className={styles.part}>
         <label htmlFor={`${id}-day`}>{words.day}</label>
         <div className={styles.days}>
-          <TurnButton
-            label={words.previousDay}
-            icon="chevron-left"
-            onTurn={() => go(addDays(day, -1))}
-          />
+          <TurnButton label={words.previousDay} icon="chevron-left" onTurn={() => go(addDays(day, -1))} />
           <input
             id={`${id}-day`}
             type="date"

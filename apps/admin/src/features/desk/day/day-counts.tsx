@@ -1,11 +1,11 @@
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import type { DayCounts as Counts } from '../planner/wall-plan.ts';
 import styles from './day-counts.module.css';
-import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
 
 /**
  * The day in numbers: who is still to come, who is here, who did not come, what is free.

@@ -3,10 +3,10 @@ import { readDeskDay, readDeskSummary } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
 import { useSession } from '../../../session/session.ts';
 import { type LiveState, useDeskLive } from './use-desk-live.ts';
-import { useEffect, useState } from 'react';
 
 /** Without the stream the day is asked for this often, in milliseconds. */
 const ASK_AGAIN_MS = 15_000;

@@ -1,5 +1,5 @@
 import { Notice } from '@phial/ui/notice/notice';
-import { useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './scan-dialog.module.css';
 

@@ -1,9 +1,10 @@
-import { scanClientInformationCode, revealScannedNumber } from '@phial/contract/calls/on-site';
+import { revealScannedNumber, scanClientInformationCode } from '@phial/contract/calls/on-site';
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { Scene, SceneClient } from '@phial/contract/desk-scene';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
@@ -13,12 +14,11 @@ import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
+import { RevealNumber } from '../booking/reveal-number.tsx';
 import { ActNotice, useAct } from '../booking/use-act.tsx';
 import { NoSlotNotice, PlaceFields } from './place-fields.tsx';
 import { useWalkInPlace } from './use-walk-in-place.ts';
 import type { WalkInProps } from './walk-in-dialog.tsx';
-import { DefinitionList } from '@phial/ui/definition-list/definition-list';
-import { RevealNumber } from '../booking/reveal-number.tsx';
 
 interface SceneDialogProps extends WalkInProps {
   /** Content of the client information code. */
