@@ -2,11 +2,10 @@ import { HTML_LANG } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
 import styles from './data-table.module.css';
-import { useRowsInParts } from './rows-in-parts.tsx';
-import { saveAsCsv } from './save-as-csv.ts';
+import { saveAsCsv } from './save-file.ts';
 import { SortHead } from './sort-head.tsx';
 import { sortingOf, sortKey, useTableAddress } from './table-address.ts';
 import { type TableColumn, tableRows } from './table-rows.ts';
@@ -131,4 +130,23 @@ export function DataTable<Row>({
       )}
     </div>
   );
+}
+
+/** Rows shown at first, and added by each press: more take a browser longer to draw than a key is pressed. */
+const PART = 100;
+
+/**
+ * As many rows as can be drawn between two keys, and a button for more of them.
+ * @param of what is shown, in one text: rows of something else begin with the first part again
+ */
+function useRowsInParts<Row>(rows: readonly Row[], of: string): [readonly Row[], ReactNode] {
+  const words = useMessages().shell.table;
+  const [opened, setOpened] = useState({ of, parts: 1 });
+  if (opened.of !== of) setOpened({ of, parts: 1 });
+  const { parts } = opened;
+  const left = rows.length - parts * PART;
+  const more = left > 0 && (
+    <Button onClick={() => setOpened({ of, parts: parts + 1 })}>{words.more(Math.min(left, PART))}</Button>
+  );
+  return [rows.slice(0, parts * PART), more];
 }

@@ -6,13 +6,14 @@ import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DataTable } from '../../table/data-table.tsx';
 import type { TableColumn } from '../../table/table-rows.ts';
+import { allAccounts } from '../accounts/api.ts';
 import styles from './audit.module.css';
 import {
   type AccountNames,
@@ -27,15 +28,12 @@ import {
 /** The entries of the audit log that fit, newest first, fifty more at a press. */
 export function AuditEntries({
   query,
-  names,
   name,
   bookingLink,
   empty,
   emptyHint,
 }: {
   query: AuditQuery;
-  /** For the accounts an entry names. */
-  names: AccountNames;
   /** Begins the names of the table's parameters in the address. */
   name?: string;
   /** Where the entries of one booking are; without it there are no links. */
@@ -48,6 +46,7 @@ export function AuditEntries({
   const messages = useMessages();
   const language = useLanguage();
   const { audit: words } = messages;
+  const names = useAccountNames();
   const { columns: heads } = words;
   const log = useInfiniteQuery({
     queryKey: keyOf(readAuditLog, { query }),
@@ -136,4 +135,10 @@ export function AuditEntries({
       )}
     </>
   );
+}
+
+/** The names of the accounts, for the entries and the filter. */
+export function useAccountNames(): AccountNames {
+  const { data } = useQuery(allAccounts);
+  return new Map(data?.map(({ accountId, displayName }) => [accountId, displayName]));
 }

@@ -5,7 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMessages } from '../../language/language.ts';
 import styles from './audit.module.css';
-import type { AccountNames } from './audit-words.ts';
+import { useAccountNames } from './audit-entries.tsx';
 
 const AREAS = Object.keys(AUDIT_ACTIONS) as AuditArea[];
 const ACTORS = ['visitor', 'job', 'command', 'laboratory'] as const;
@@ -13,33 +13,30 @@ const ACTORS = ['visitor', 'job', 'command', 'laboratory'] as const;
 /** What is looked for. It counts when it is sent. */
 export function AuditFilter({
   query,
-  names,
   onChange,
 }: {
   query: AuditQuery;
-  names: AccountNames;
   onChange: (query: AuditQuery) => void;
 }) {
   const words = useMessages().audit;
   const { filter } = words;
+  const names = useAccountNames();
   const id = useId();
-  const [from, setFrom] = useState(query.from ?? '');
-  const [until, setUntil] = useState(query.until ?? '');
-  const [booking, setBooking] = useState(query.appointmentId ?? '');
+  const [typed, setTyped] = useState(typedOf(query));
   const [wrong, setWrong] = useState<'days' | 'booking'>();
   const [shown, setShown] = useState(query);
-  // A link in the entries, or the browser's way back, has changed the address.
-  if (auditKey(shown) !== auditKey(query)) {
-    setShown(query);
-    setFrom(query.from ?? '');
-    setUntil(query.until ?? '');
-    setBooking(query.appointmentId ?? '');
+  const show = (next: AuditQuery) => {
+    setShown(next);
+    setTyped(typedOf(next));
     setWrong(undefined);
-  }
+  };
+  // A link in the entries, or the browser's way back, has changed the address.
+  if (Object.values(typedOf(shown)).join() !== Object.values(typedOf(query)).join()) show(query);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const number = booking.trim().toLowerCase();
+    const { from, until } = typed;
+    const number = typed.booking.trim().toLowerCase();
     const misfit = !daysFit(from, until) ? 'days' : number !== '' && !isUuid(number) ? 'booking' : undefined;
     setWrong(misfit);
     if (misfit !== undefined) return;
@@ -59,10 +56,7 @@ export function AuditFilter({
   }
 
   function clear() {
-    setFrom('');
-    setUntil('');
-    setBooking('');
-    setWrong(undefined);
+    show({});
     onChange({});
   }
 
@@ -112,41 +106,25 @@ export function AuditFilter({
           ))}
         </select>
       </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-from`}>{filter.from}</label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          value={from}
-          aria-invalid={wrong === 'days' || undefined}
-          aria-describedby={wrong === 'days' ? `${id}-wrong` : undefined}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-until`}>{filter.until}</label>
-        <input
-          id={`${id}-until`}
-          type="date"
-          value={until}
-          aria-invalid={wrong === 'days' || undefined}
-          aria-describedby={wrong === 'days' ? `${id}-wrong` : undefined}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      </div>
-      <div className={`${styles.field} ${styles.wide}`}>
-        <label htmlFor={`${id}-booking`}>{filter.booking}</label>
-        <input
-          id={`${id}-booking`}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          value={booking}
-          aria-invalid={wrong === 'booking' || undefined}
-          aria-describedby={wrong === 'booking' ? `${id}-wrong` : undefined}
-          onChange={(event) => setBooking(event.target.value)}
-        />
-      </div>
+      {(['from', 'until', 'booking'] as const).map((name) => {
+        const isBooking = name === 'booking';
+        const isWrong = wrong === (isBooking ? 'booking' : 'days');
+        return (
+          <div key={name} className={styles.field} data-wide={isBooking || undefined}>
+            <label htmlFor={`${id}-${name}`}>{filter[name]}</label>
+            <input
+              id={`${id}-${name}`}
+              type={isBooking ? 'text' : 'date'}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed[name]}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-wrong` : undefined}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          </div>
+        );
+      })}
       <Button type="submit" variant="primary">
         {filter.apply}
       </Button>
@@ -160,9 +138,9 @@ export function AuditFilter({
   );
 }
 
-/** What is typed and sent, as one text. */
-function auditKey({ from, until, appointmentId }: AuditQuery): string {
-  return [from, until, appointmentId].join(' ');
+/** The part of a query that is typed; the rest is chosen in lists. */
+function typedOf({ from = '', until = '', appointmentId: booking = '' }: AuditQuery) {
+  return { from, until, booking };
 }
 
 function daysFit(from: string, until: string): boolean {

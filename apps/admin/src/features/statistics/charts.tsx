@@ -25,82 +25,82 @@ export function Charts({ numbers }: { numbers: Statistics }) {
   });
   const chart = (
     title: string,
+    tip: string,
     label: string,
     kind: ChartProps['kind'],
     data: Pick<ChartProps['data'], 'series' | 'format' | 'whole'>,
     top?: number,
   ) => (
-    <Chart
-      kind={kind}
-      label={label}
-      tableLabel={words.asTable(title)}
-      none={none}
-      top={top}
-      data={{ categoryName: columns[by], categories, ...data }}
-    />
+    <Part title={title} tip={tip}>
+      <Chart
+        kind={kind}
+        label={label}
+        tableLabel={words.asTable(title)}
+        none={none}
+        top={top}
+        data={{ categoryName: columns[by], categories, ...data }}
+      />
+    </Part>
   );
   return (
     <>
-      <Part title={words.bookings} tip={words.bookingsTip}>
-        {chart(
-          words.bookings,
-          words.bookingsLabel(bysIn[by], count(total.bookings)),
-          overTime ? 'bars' : 'rows',
-          {
-            series: [
-              series(columns.attended, (row) => row.attended),
-              series(columns.coming, (row) => row.coming),
-              series(columns.unmarked, (row) => row.unmarked),
-              series(columns.noShows, (row) => row.noShows),
-              series(columns.cancelled, (row) => row.cancelled),
-            ],
-            format: count,
-            whole: true,
-          },
-        )}
-      </Part>
-      <Part title={words.use} tip={words.useTip}>
-        {chart(
-          words.use,
-          words.useLabel(bysIn[by], percent(useOfCapacity(total))),
-          overTime ? 'line' : 'rows',
-          { series: [series(columns.use, useOfCapacity)], format: percent },
-          1,
-        )}
-      </Part>
-      <Part title={words.noShows} tip={words.noShowsTip}>
-        {chart(
-          words.noShows,
-          words.noShowsLabel(bysIn[by], percent(noShowRate(total))),
-          overTime ? 'line' : 'rows',
-          { series: [series(columns.noShowRate, noShowRate)], format: percent },
-        )}
-      </Part>
-      <Part title={words.lead} tip={words.leadTip}>
-        {chart(
-          words.lead,
-          words.leadLabel(bysIn[by], total.leadDays === null ? none : days(total.leadDays.median)),
-          overTime ? 'line' : 'ranges',
-          {
-            series: [
-              series(columns.lower, (row) => row.leadDays?.lower ?? null),
-              series(columns.median, (row) => row.leadDays?.median ?? null),
-              series(columns.upper, (row) => row.leadDays?.upper ?? null),
-            ],
-            format: days,
-          },
-        )}
-      </Part>
+      {chart(
+        words.bookings,
+        words.bookingsTip,
+        words.bookingsLabel(bysIn[by], count(total.bookings)),
+        overTime ? 'bars' : 'rows',
+        {
+          series: [
+            series(columns.attended, (row) => row.attended),
+            series(columns.coming, (row) => row.coming),
+            series(columns.unmarked, (row) => row.unmarked),
+            series(columns.noShows, (row) => row.noShows),
+            series(columns.cancelled, (row) => row.cancelled),
+          ],
+          format: count,
+          whole: true,
+        },
+      )}
+      {chart(
+        words.use,
+        words.useTip,
+        words.useLabel(bysIn[by], percent(useOfCapacity(total))),
+        overTime ? 'line' : 'rows',
+        { series: [series(columns.use, useOfCapacity)], format: percent },
+        1,
+      )}
+      {chart(
+        words.noShows,
+        words.noShowsTip,
+        words.noShowsLabel(bysIn[by], percent(noShowRate(total))),
+        overTime ? 'line' : 'rows',
+        { series: [series(columns.noShowRate, noShowRate)], format: percent },
+      )}
+      {chart(
+        words.lead,
+        words.leadTip,
+        words.leadLabel(bysIn[by], total.leadDays === null ? none : days(total.leadDays.median)),
+        overTime ? 'line' : 'ranges',
+        {
+          series: [
+            series(columns.lower, (row) => row.leadDays?.lower ?? null),
+            series(columns.median, (row) => row.leadDays?.median ?? null),
+            series(columns.upper, (row) => row.leadDays?.upper ?? null),
+          ],
+          format: days,
+        },
+      )}
     </>
   );
 }
 
-function Part({ title, tip, children }: { title: string; tip: string; children: ReactNode }) {
+/** A part of the page under its heading. */
+export function Part({ title, tip, children }: { title: string; tip?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.tip}>{tip}</p>
+      {tip !== undefined && <p className={styles.tip}>{tip}</p>}
       {children}
     </section>
   );

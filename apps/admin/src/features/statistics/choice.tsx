@@ -8,8 +8,8 @@ import { useMessages } from '../../language/language.ts';
 import { useNumberFormats } from './number-formats.ts';
 import styles from './statistics.module.css';
 
-const LONGEST_DAYS = 366;
-const BYS = ['day', 'point', 'service'] as const satisfies readonly StatisticsQuery['by'][];
+/** What can stand in a row. */
+export const BYS = ['day', 'point', 'service'] as const satisfies readonly StatisticsQuery['by'][];
 
 /** Days, rows, service point and service. What is typed counts when it is sent; a choice at once. */
 export function Choice({
@@ -30,11 +30,10 @@ export function Choice({
   const id = useId();
 
   function show(days: { from: DayKey; until: DayKey }) {
-    const fits = isDay(days.from) && isDay(days.until) && days.from <= days.until;
-    const tooLong = fits && daysBetween(days.from, days.until) >= LONGEST_DAYS;
-    setWrong(!fits || tooLong);
+    const fits = isStretch(days.from, days.until);
+    setWrong(!fits);
     setTyped(days);
-    if (fits && !tooLong) onChange({ ...query, ...days });
+    if (fits) onChange({ ...query, ...days });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -50,26 +49,18 @@ export function Choice({
 
   return (
     <form className={styles.choice} onSubmit={submit} noValidate data-print="hide">
-      <label>
-        {words.from}
-        <input
-          type="date"
-          value={typed.from}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={(event) => setTyped({ ...typed, from: event.target.value })}
-        />
-      </label>
-      <label>
-        {words.until}
-        <input
-          type="date"
-          value={typed.until}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={(event) => setTyped({ ...typed, until: event.target.value })}
-        />
-      </label>
+      {(['from', 'until'] as const).map((name) => (
+        <label key={name}>
+          {words[name]}
+          <input
+            type="date"
+            value={typed[name]}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? `${id}-wrong` : undefined}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        </label>
+      ))}
       <Button type="submit" variant="primary">
         {words.show}
       </Button>
@@ -118,4 +109,9 @@ export function Choice({
       </div>
     </form>
   );
+}
+
+/** Whether these are days in their order, and not more of them than the server counts: 366. */
+export function isStretch(from: string, until: string): boolean {
+  return isDay(from) && isDay(until) && from <= until && daysBetween(from, until) < 366;
 }

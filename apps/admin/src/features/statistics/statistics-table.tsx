@@ -1,8 +1,8 @@
 import type { Statistics, StatisticsRow } from '@phial/contract/statistics';
-import { useId } from 'react';
 import { useMessages } from '../../language/language.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { TableColumn } from '../../table/table-rows.ts';
+import { Part } from './charts.tsx';
 import { useNumberFormats } from './number-formats.ts';
 import { noShowRate, useOfCapacity } from './shares.ts';
 import styles from './statistics.module.css';
@@ -11,7 +11,6 @@ import styles from './statistics.module.css';
 export function StatisticsTable({ numbers: { from, until, by, rows } }: { numbers: Statistics }) {
   const words = useMessages().numbers;
   const { columns: heads } = words;
-  const titleId = useId();
   const { rowName, percent, plain } = useNumberFormats();
   const columns: TableColumn<StatisticsRow>[] = [
     {
@@ -64,8 +63,7 @@ export function StatisticsTable({ numbers: { from, until, by, rows } }: { number
   }
 
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.table}</h2>
+    <Part title={words.table}>
       <DataTable
         label={words.tableLabel}
         rows={rows}
@@ -74,6 +72,6 @@ export function StatisticsTable({ numbers: { from, until, by, rows } }: { number
         exportAs={`numbers-by-${by}-${from}-${until}`}
         empty={words.nothing}
       />
-    </section>
+    </Part>
   );
 }

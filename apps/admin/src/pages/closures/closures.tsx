@@ -1,4 +1,3 @@
-import { notify } from '@phial/browser/notices/notices';
 import { readClosures, readSchedule } from '@phial/contract/calls/schedule';
 import type { Closure, Schedule } from '@phial/contract/schedule';
 import { Button } from '@phial/ui/button/button';
@@ -75,7 +74,7 @@ function Year({
   step: Step | undefined;
   onStep: (step: Step | undefined) => void;
 }) {
-  const { closures: words, review, loading, failed } = useMessages().schedule;
+  const { closures: words, loading, failed } = useMessages().schedule;
   const { points, today } = schedule;
   const [params, setParams] = useSearchParams();
   const asked = params.get('year') ?? '';
@@ -83,16 +82,9 @@ function Year({
   const closures = useQuery(callQuery(readClosures, { query: { year } }));
   const next = (years: number) => String(Number(year) + years);
   const go = (to: string) => setParams({ year: to }, { replace: true, preventScrollReset: true });
-  const done = (text: string, { moved, cancelled }: { moved: number; cancelled: number }) => {
-    notify({
-      tone: 'success',
-      text,
-      ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
-    });
-    onStep(undefined);
-  };
   if (step !== undefined) {
-    const shared = { schedule, onDone: done, onCancel: () => onStep(undefined) };
+    const leave = () => onStep(undefined);
+    const shared = { schedule, onDone: leave, onCancel: leave };
     return step.at === 'holidays' ? (
       <HolidaysStep {...shared} year={year} />
     ) : (

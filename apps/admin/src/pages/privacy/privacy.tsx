@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { allAccounts } from '../../features/accounts/api.ts';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';
 import { ErasurePreview } from '../../features/privacy/erasure-preview.tsx';
 import { PersonSearch } from '../../features/privacy/person-search.tsx';
@@ -17,11 +14,6 @@ const RUNS = {
 /** Retention and the requests of persons, for administrators. */
 export function Privacy() {
   const words = useMessages().privacy;
-  const accounts = useQuery(allAccounts);
-  const names = useMemo(
-    () => new Map(accounts.data?.map(({ accountId, displayName }) => [accountId, displayName])),
-    [accounts.data],
-  );
   return (
     <Page title={words.title} lead={words.lead}>
       <ErasurePreview />
@@ -30,7 +22,7 @@ export function Privacy() {
         <p>
           <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInAuditLog}</Link>
         </p>
-        <AuditEntries query={RUNS} names={names} name="runs-" empty={words.runs.none} />
+        <AuditEntries query={RUNS} name="runs-" empty={words.runs.none} />
       </PrivacyPart>
     </Page>
   );

@@ -1,21 +1,22 @@
 import { readStatistics } from '@phial/contract/calls/statistics';
-import { dayOf } from '@phial/domain/hong-kong-time';
+import type { StatisticsQuery } from '@phial/contract/statistics';
+import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
+import { parseServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
 import { Charts } from '../../features/statistics/charts.tsx';
-import { Choice } from '../../features/statistics/choice.tsx';
-import { Counted } from '../../features/statistics/counted.tsx';
+import { BYS, Choice, isStretch } from '../../features/statistics/choice.tsx';
 import { StatisticsTable } from '../../features/statistics/statistics-table.tsx';
-import { Tiles } from '../../features/statistics/tiles.tsx';
+import { Counted, Tiles } from '../../features/statistics/tiles.tsx';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
-import { useStatisticsAddress } from './use-statistics-address.ts';
 
 /** Bookings, use of capacity, no-shows and lead time, for managers and administrators. */
 export function NumbersPage() {
@@ -55,4 +56,32 @@ export function NumbersPage() {
       )}
     </Page>
   );
+}
+
+/**
+ * What is counted, kept in the address: `from`, `until`, `by`, `point`,
+ * `service`. Without days, or with such as cannot be, the thirty past.
+ */
+function useStatisticsAddress(today: DayKey) {
+  const [params, setParams] = useSearchParams();
+  const [from, until] = [params.get('from') ?? '', params.get('until') ?? ''];
+  const days = isStretch(from, until)
+    ? { from, until }
+    : { from: addDays(today, -30), until: addDays(today, -1) };
+  const [point, service] = [params.get('point'), parseServiceType(params.get('service') ?? undefined)];
+  const query: StatisticsQuery = {
+    ...days,
+    by: BYS.find((by) => by === params.get('by')) ?? 'day',
+    ...(point !== null && { servicePointId: point }),
+    ...(service !== undefined && { serviceType: service }),
+  };
+
+  function setQuery({ servicePointId, serviceType, ...next }: StatisticsQuery) {
+    const after = new URLSearchParams(next);
+    if (servicePointId !== undefined) after.set('point', servicePointId);
+    if (serviceType !== undefined) after.set('service', serviceType);
+    setParams(after, { replace: true, preventScrollReset: true });
+  }
+
+  return { query, setQuery };
 }

@@ -54,25 +54,22 @@ export function BookingPanel({
   const { appointmentId, version, name, status, arrivedAt } = appointment;
   const params = { id: appointmentId };
 
+  /** Without a form of its own. */
+  const mark = (call: typeof markNoShow | typeof undoCheckIn | typeof undoNoShow, text: string) =>
+    act(
+      () => send(call, { params, body: { version }, ownMessage: true }),
+      () => onDone(text),
+    );
   const onCheckIn = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!seen);
-    if (seen)
-      act(
-        () => send(checkIn, { params, body: { version, identitySeen: true }, ownMessage: true }),
-        () => onDone(words.booking.checkedIn(name)),
-      );
+    if (!seen) return;
+    const body = { version, identitySeen: true } as const;
+    act(
+      () => send(checkIn, { params, body, ownMessage: true }),
+      () => onDone(words.booking.checkedIn(name)),
+    );
   };
-  const onNoShow = () =>
-    act(
-      () => send(markNoShow, { params, body: { version }, ownMessage: true }),
-      () => onDone(words.booking.noShowDone(name)),
-    );
-  const onUndo = (undo: typeof undoCheckIn | typeof undoNoShow) =>
-    act(
-      () => send(undo, { params, body: { version }, ownMessage: true }),
-      () => onDone(words.booking.undone(name)),
-    );
 
   return (
     <Dialog
@@ -84,17 +81,17 @@ export function BookingPanel({
       actions={
         <>
           {can('no-show') && (
-            <Button busy={busy} onClick={onNoShow}>
+            <Button busy={busy} onClick={() => mark(markNoShow, words.booking.noShowDone(name))}>
               {words.booking.noShow}
             </Button>
           )}
           {can('undo-check-in') && (
-            <Button busy={busy} onClick={() => onUndo(undoCheckIn)}>
+            <Button busy={busy} onClick={() => mark(undoCheckIn, words.booking.undone(name))}>
               {words.booking.undoAttended}
             </Button>
           )}
           {can('undo-no-show') && (
-            <Button busy={busy} onClick={() => onUndo(undoNoShow)}>
+            <Button busy={busy} onClick={() => mark(undoNoShow, words.booking.undone(name))}>
               {words.booking.undoNoShow}
             </Button>
           )}

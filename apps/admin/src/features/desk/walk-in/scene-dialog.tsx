@@ -2,7 +2,6 @@ import { revealScannedNumber, scanClientInformationCode } from '@phial/contract/
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { Scene, SceneClient } from '@phial/contract/desk-scene';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
-import { toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Dialog } from '@phial/ui/dialog/dialog';
@@ -79,24 +78,19 @@ function ReadScene({
   const language = useLanguage();
   const id = useId();
   const choice = useWalkInPlace({ slots, service, mayExceed });
-  const { place, slot } = choice;
+  const { place, body } = choice;
   const [tried, setTried] = useState(false);
   const { act, busy, notice } = useAct(onChanged);
 
   const onSubmit = () => {
     setTried(true);
-    if (slot === undefined) return;
+    if (body === undefined) return;
     act(
       async () => {
         const { registered } = await send(scanClientInformationCode, {
           body: {
             token,
-            place: {
-              slotId: slot.slotId,
-              identitySeen: place.identitySeen,
-              language: toWireLanguage(place.language),
-              ...(slot.free === 0 && { overCapacity: true }),
-            },
+            place: body,
           },
           ownMessage: true,
         });

@@ -1,5 +1,5 @@
 import type { DeskSlot } from '@phial/contract/desk';
-import type { Language } from '@phial/domain/language';
+import { type Language, toWireLanguage } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import { useState } from 'react';
 import { useLanguage } from '../../../language/language.ts';
@@ -60,6 +60,13 @@ export function useWalkInPlace({
     offered: offered.filter(({ type }) => type === place.service),
     /** The chosen one, as long as it can be taken. */
     slot,
+    /** The part of the call that says where; undefined while no slot is chosen. */
+    body: slot && {
+      slotId: slot.slotId,
+      identitySeen: place.identitySeen,
+      language: toWireLanguage(place.language),
+      ...(slot.free === 0 && { overCapacity: true }),
+    },
     /** The chosen one, when somebody else has taken its last place meanwhile. */
     lost: slot === undefined ? slots.find((one) => one.slotId === place.slotId) : undefined,
   };

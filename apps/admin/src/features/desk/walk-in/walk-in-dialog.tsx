@@ -1,6 +1,5 @@
 import { bookWalkIn } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
-import { toWireLanguage } from '@phial/domain/language';
 import type { ServiceType } from '@phial/domain/service-type';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { useId, useState } from 'react';
@@ -35,7 +34,7 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
   const id = useId();
   const [person, setPerson] = useState<DeskPerson>(NO_PERSON);
   const choice = useWalkInPlace({ slots, slotId, service, mayExceed });
-  const { place, slot } = choice;
+  const { place, body } = choice;
   const [attempt, setAttempt] = useState(0);
   const { act, busy, notice } = useAct(onChanged);
   const errors = deskPersonErrors(person);
@@ -44,17 +43,11 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
 
   const onSubmit = () => {
     setAttempt(attempt + 1);
-    if (Object.keys(errors).length > 0 || slot === undefined) return;
+    if (Object.keys(errors).length > 0 || body === undefined) return;
     act(
       () =>
         send(bookWalkIn, {
-          body: {
-            ...readDeskPerson(person),
-            slotId: slot.slotId,
-            identitySeen: place.identitySeen,
-            language: toWireLanguage(place.language),
-            ...(slot.free === 0 && { overCapacity: true }),
-          },
+          body: { ...readDeskPerson(person), ...body },
           ownMessage: true,
         }),
       (made) => onDone(words.done(made.name, made.reservationCode)),

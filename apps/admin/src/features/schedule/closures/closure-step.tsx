@@ -22,7 +22,7 @@ export function ClosureStep({
   /** The closure that is changed; undefined for a new one. */
   opened: Closure | undefined;
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
-  onDone: (text: string, done: { moved: number; cancelled: number }) => void;
+  onDone: () => void;
   onCancel: () => void;
 }) {
   const { closures: words } = useMessages().schedule;
@@ -51,7 +51,8 @@ export function ClosureStep({
           setTheirs(now);
           if (now !== null) setFormer(now);
         }}
-        onDone={(done) => onDone(change.kind === 'closure-end' ? words.removed : words.saved, done)}
+        done={change.kind === 'closure-end' ? words.removed : words.saved}
+        onDone={onDone}
       />
     );
   }

@@ -33,7 +33,7 @@ export function HolidaysStep({
   /** Four digits. */
   year: string;
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
-  onDone: (text: string, done: { moved: number; cancelled: number }) => void;
+  onDone: () => void;
   onCancel: () => void;
 }) {
   const { holidays: words, cancel, loading, failed } = useMessages().schedule;
@@ -83,7 +83,8 @@ export function HolidaysStep({
         summary={`${title}: ${words.enter(ticked.length)}`}
         onBack={() => setChange(undefined)}
         onConflict={() => setChange(undefined)}
-        onDone={(done) => onDone(words.saved, done)}
+        done={words.saved}
+        onDone={onDone}
       />
     );
   }

@@ -1,4 +1,3 @@
-import { notify } from '@phial/browser/notices/notices';
 import { readClosures } from '@phial/contract/calls/schedule';
 import type { Closure, OpeningWeek, Schedule, SchedulePoint } from '@phial/contract/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule-change';
@@ -41,7 +40,7 @@ export function WeekEditor({
   week: OpeningWeek;
   drafts: WeekDrafts;
 }) {
-  const { hours: words, review, types } = useMessages().schedule;
+  const { hours: words, types } = useMessages().schedule;
   const { point: nameOf } = useLocationNames(schedule.points);
   // What the rows were made from: a newer week on the server shows when saving.
   const [base, setBase] = useState(drafts.get(weekKey(week))?.base ?? week);
@@ -96,12 +95,8 @@ export function WeekEditor({
             setChange(undefined);
             setTheirs(now);
           }}
-          onDone={({ moved, cancelled }) => {
-            notify({
-              tone: 'success',
-              text: words.saved,
-              ...(moved + cancelled > 0 && { detail: review.done(moved, cancelled) }),
-            });
+          done={words.saved}
+          onDone={() => {
             setBase({ ...base, version: change.version + 1, patterns: change.patterns });
             setChange(undefined);
           }}

@@ -29,12 +29,50 @@ export function MessagesTable({
   const { messages: words, languages, types } = useMessages().schedule;
   const language = useLanguage();
   const time = useSlotTime();
-  const place = ({ names, servTime }: VisitorMessage['now']) => (
+  const slot = ({ names, servTime }: VisitorMessage['now']) => (
     <>
       <div className={styles.time}>{time(servTime)}</div>
       <div className={styles.small}>{names[language]}</div>
     </>
   );
+  const phone: TableColumn<VisitorMessage> = {
+    id: 'phone',
+    head: words.phone,
+    value: ({ telNo }) => telNo,
+    cell: ({ telNo, failure }) => (
+      <>
+        {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
+        {failure !== null && (
+          <div className={styles.small}>
+            {failure === 'unconfirmed' ? words.failures.unconfirmed : words.failures.gaveUp(failure)}
+          </div>
+        )}
+      </>
+    ),
+  };
+  const actions: TableColumn<VisitorMessage> = {
+    id: 'do',
+    head: words.told,
+    value: () => '',
+    cell: (message) => (
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          busy={busy === message.messageId}
+          aria-label={words.toldOf(message.name)}
+          onClick={() => onNotified(message)}
+        >
+          {words.told}
+        </Button>
+        {message.failure !== null && message.hasEmail && message.settledAt !== null && (
+          <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>
+            {words.again}
+          </Button>
+        )}
+      </span>
+    ),
+  };
+  const isToCall = group === 'telephone';
   const columns: TableColumn<VisitorMessage>[] = [
     {
       id: 'what',
@@ -60,25 +98,26 @@ export function MessagesTable({
         </>
       ),
     },
-    ...(group === 'telephone' ? [phoneColumn(words)] : []),
+    ...(isToCall ? [phone] : []),
     {
       id: 'former',
       head: words.formerPlace,
       value: ({ former }) => `${former.servTime} ${former.names[language]}`,
-      cell: ({ former }) => place(former),
+      cell: ({ former }) => slot(former),
     },
     {
       id: 'now',
       head: words.nowPlace,
       value: ({ now }) => `${now.servTime} ${now.names[language]}`,
-      cell: ({ kind, now }) => (kind === 'cancelled' ? words.kinds.cancelled : place(now)),
+      cell: ({ kind, now }) => (kind === 'cancelled' ? words.kinds.cancelled : slot(now)),
     },
     {
       id: 'when',
-      head: group === 'telephone' || group === 'queued' ? words.since : words.settled,
+      head: isToCall || group === 'queued' ? words.since : words.settled,
       value: ({ createdAt, settledAt }) => formatCardTime(new Date(settledAt ?? createdAt)),
       cell: ({ createdAt, settledAt }) => formatMoment(settledAt ?? createdAt, language),
     },
+    ...(isToCall ? [actions] : []),
   ];
   return (
     <DataTable
@@ -87,65 +126,7 @@ export function MessagesTable({
       rowId={({ messageId }) => messageId}
       filterInAddress={false}
       empty={words.empty[group]}
-      columns={[
-        ...columns,
-        ...(group === 'telephone' ? [actionColumn({ words, busy, onNotified, onAgain })] : []),
-      ]}
+      columns={columns}
     />
   );
-}
-
-type Words = ReturnType<typeof useMessages>['schedule']['messages'];
-
-function phoneColumn(words: Words): TableColumn<VisitorMessage> {
-  return {
-    id: 'phone',
-    head: words.phone,
-    value: ({ telNo }) => telNo,
-    cell: ({ telNo, failure }) => (
-      <>
-        {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
-        {failure !== null && (
-          <div className={styles.small}>
-            {failure === 'unconfirmed' ? words.failures.unconfirmed : words.failures.gaveUp(failure)}
-          </div>
-        )}
-      </>
-    ),
-  };
-}
-
-function actionColumn({
-  words,
-  busy,
-  onNotified,
-  onAgain,
-}: {
-  words: Words;
-  busy: string | undefined;
-  onNotified: (message: VisitorMessage) => void;
-  onAgain: (message: VisitorMessage) => void;
-}): TableColumn<VisitorMessage> {
-  return {
-    id: 'do',
-    head: words.told,
-    value: () => '',
-    cell: (message) => (
-      <span className={styles.actions}>
-        <Button
-          size="small"
-          busy={busy === message.messageId}
-          aria-label={words.toldOf(message.name)}
-          onClick={() => onNotified(message)}
-        >
-          {words.told}
-        </Button>
-        {message.failure !== null && message.hasEmail && message.settledAt !== null && (
-          <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>
-            {words.again}
-          </Button>
-        )}
-      </span>
-    ),
-  };
 }

@@ -25,14 +25,16 @@ interface ChangeReviewProps {
   /** What is to be changed, in a few words. */
   summary: string;
   onBack: () => void;
-  onDone: (done: { moved: number; cancelled: number }) => void;
+  /** What is said once it is made. */
+  done: string;
+  onDone: () => void;
   onConflict: (now: ScheduleConflict) => void;
 }
 
 /** Before a change is made: what it does, whom it affects, what becomes of each of them; then the confirmation. */
-export function ChangeReview({ change, schedule, summary, onBack, onDone, onConflict }: ChangeReviewProps) {
+export function ChangeReview({ change, schedule, summary, onBack, ...ends }: ChangeReviewProps) {
   const { review: words, back, failed } = useMessages().schedule;
-  const review = useReview(change, { onDone, onConflict });
+  const review = useReview(change, ends);
   const { preview, changes, refusal } = review;
   useEffect(() => {
     if (review.checkMissing) document.getElementById(CHECKED)?.focus();

@@ -1,3 +1,4 @@
+import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError, refusalData } from '@phial/client/call-error';
 import { confirmChange, previewChange, readSchedule } from '@phial/contract/calls/schedule';
@@ -11,6 +12,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
+import { useMessages } from '../../../language/language.ts';
 import { type Chosen, type ListChanges, listChanges, outcomes, stillPossible } from './choices.ts';
 
 /**
@@ -22,14 +24,18 @@ import { type Chosen, type ListChanges, listChanges, outcomes, stillPossible } f
 export function useReview(
   change: ScheduleChange,
   {
+    done,
     onDone,
     onConflict,
   }: {
-    onDone: (done: { moved: number; cancelled: number }) => void;
+    /** What is said once it is confirmed. */
+    done: string;
+    onDone: () => void;
     /** Somebody else has changed the week or the closure. */
     onConflict: (now: ScheduleConflict) => void;
   },
 ) {
+  const { review: words } = useMessages().schedule;
   const queries = useQueryClient();
   const read = useQuery({
     // A key of its own: what lies below the schedule is read again after the confirmation, and this must not be.
@@ -50,9 +56,11 @@ export function useReview(
       );
       return send(confirmChange, { body: { change, fingerprint, decisions }, ownMessage: true });
     },
-    onSuccess: async (done) => {
+    onSuccess: async ({ moved, cancelled }) => {
       await queries.invalidateQueries({ queryKey: keyOf(readSchedule) });
-      onDone(done);
+      const detail = moved + cancelled > 0 ? words.done(moved, cancelled) : undefined;
+      notify({ tone: 'success', text: done, detail });
+      onDone();
     },
     onError: (error) => void takeNewer(error),
   });
