@@ -155,9 +155,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
           day={day}
           today={today}
           type={address.type}
-          onPoint={(to) => onGo({ point: to, type: undefined })}
-          onDay={(to) => onGo({ day: to })}
-          onType={(to) => onGo({ type: to })}
+          onGo={onGo}
         />
         <Loading active={shown.day === undefined && !shown.failed} label={words.loading} />
         {shown.failed && <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={shown.reload} />}

@@ -1,5 +1,4 @@
 import { readDeskSummary } from '@phial/contract/calls/desk';
-import type { DeskPoint } from '@phial/contract/desk';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +22,8 @@ export function Today() {
     refetchInterval: COUNT_AGAIN_MS,
   });
   const points = data?.points;
-  const point = pointOf(points, address.point);
+  // The one of the address, of this computer, or the first there is.
+  const point = points?.find(({ servicePointId }) => servicePointId === address.point) ?? points?.[0];
 
   if (data !== undefined && points !== undefined && point !== undefined) {
     return (
@@ -46,12 +46,4 @@ export function Today() {
       {points !== undefined && <Notice tone="info" title={words.noPoints} />}
     </Page>
   );
-}
-
-/** The point of the address, of this computer, or the first there is. */
-function pointOf(
-  points: readonly DeskPoint[] | undefined,
-  wanted: string | undefined,
-): DeskPoint | undefined {
-  return points?.find(({ servicePointId }) => servicePointId === wanted) ?? points?.[0];
 }

@@ -12,7 +12,7 @@ import type { BookingFormProps } from '../booking/cancel-dialog.tsx';
 import { useAct } from '../booking/use-act.tsx';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
 
-/** To another time, day or service point: the new place is taken and the old one given up in one step. */
+/** To another time, day or service point: the new seat is taken and the old one given up in one step. */
 export function ChangeDialog({
   appointment,
   points,

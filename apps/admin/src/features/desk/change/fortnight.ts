@@ -9,7 +9,7 @@ export interface ViewDay {
   readonly day: DayKey;
   /** Undefined until it is known. */
   readonly state: DayState | undefined;
-  /** Starts with a free place. */
+  /** Starts with a free seat. */
   readonly freeTimes: number;
 }
 
@@ -23,8 +23,8 @@ export const LAST_VIEW = Math.ceil(BOOKING_HORIZON_DAYS / VIEW_DAYS);
 
 /** The days of a view. @param days the answer of the availability call, undefined while it is awaited */
 export function viewDays(days: Availability | undefined, start: DayKey, today: DayKey): ViewDay[] {
-  return Array.from({ length: VIEW_DAYS }, (_, place) => {
-    const day = addDays(start, place);
+  return Array.from({ length: VIEW_DAYS }, (_, index) => {
+    const day = addDays(start, index);
     const slots = days?.[day]?.slots ?? [];
     return {
       day,

@@ -30,7 +30,7 @@ interface SlotPickerProps {
   error: string | undefined;
 }
 
-/** A day with free places, then one of its free times. */
+/** A day with free seats, then one of its free times. */
 export function SlotPicker({ servicePointId, type, today, chosen, onChoose, error }: SlotPickerProps) {
   const words = useMessages().desk;
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface SmallCalendarProps {
   onLater: (() => void) | undefined;
 }
 
-/** Two weeks of days as radio buttons, which bring their own arrow keys; a day without a free place says why. */
+/** Two weeks of days as radio buttons, which bring their own arrow keys; a day without a free seat says why. */
 export function SmallCalendar({ days, today, chosen, onChoose, onEarlier, onLater }: SmallCalendarProps) {
   const words = useMessages().desk.change;
   const language = useLanguage();

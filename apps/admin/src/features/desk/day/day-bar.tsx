@@ -6,6 +6,7 @@ import { Select } from '@phial/ui/select-field/select-field';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TurnButton } from '../turn-button.tsx';
+import type { DayAddress } from './day-address.ts';
 import styles from './day-bar.module.css';
 
 interface DayBarProps {
@@ -15,19 +16,16 @@ interface DayBarProps {
   day: DayKey;
   today: DayKey;
   type: ServiceType | undefined;
-  onPoint: (point: string) => void;
-  /** Undefined is today, whichever day that is. */
-  onDay: (day: DayKey | undefined) => void;
-  onType: (type: ServiceType | undefined) => void;
+  onGo: (changes: Partial<DayAddress>) => void;
 }
 
 /** Which day of which service point is on screen. */
-export function DayBar({ points, point, day, today, type, onPoint, onDay, onType }: DayBarProps) {
+export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
   const words = useMessages().desk;
   const language = useLanguage();
   const id = useId();
   const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
-  const go = (to: DayKey) => onDay(to === today ? undefined : to);
+  const go = (to: DayKey) => onGo({ day: to === today ? undefined : to });
   return (
     <div className={styles.bar}>
       <div className={styles.part}>
@@ -36,7 +34,7 @@ export function DayBar({ points, point, day, today, type, onPoint, onDay, onType
           id={`${id}-point`}
           className={styles.point}
           value={point}
-          onChange={onPoint}
+          onChange={(to) => onGo({ point: to, type: undefined })}
           options={points.map(({ servicePointId, name, booked }) => ({
             value: servicePointId,
             label: words.pointOption(name[language], booked),
@@ -57,7 +55,7 @@ export function DayBar({ points, point, day, today, type, onPoint, onDay, onType
           />
           <TurnButton label={words.nextDay} icon="chevron-right" onTurn={() => go(addDays(day, 1))} />
           {day !== today && (
-            <Button size="small" onClick={() => onDay(undefined)}>
+            <Button size="small" onClick={() => go(today)}>
               {words.goToday}
             </Button>
           )}
@@ -69,7 +67,12 @@ export function DayBar({ points, point, day, today, type, onPoint, onDay, onType
       {types.length > 1 && (
         <fieldset className={styles.types} aria-label={words.service}>
           {[undefined, ...SERVICE_TYPES].map((one) => (
-            <button key={one ?? 'all'} type="button" aria-pressed={one === type} onClick={() => onType(one)}>
+            <button
+              key={one ?? 'all'}
+              type="button"
+              aria-pressed={one === type}
+              onClick={() => onGo({ type: one })}
+            >
               {one === undefined ? words.allServices : words.types[one]}
             </button>
           ))}

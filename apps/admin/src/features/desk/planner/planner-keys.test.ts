@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellAfterKey } from './planner-keys.ts';
 
-/** Three slots with places, one without between them. */
+/** Three slots with seats, one without between them. */
 const WIDTHS = [3, 0, 1, 4];
 
 const from = (row: number, column: number, key: string, ctrl = false) =>

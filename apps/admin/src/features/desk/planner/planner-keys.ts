@@ -1,4 +1,4 @@
-/** A place of the wall planner: the row of its slot, and how far across it stands. */
+/** A seat of the wall planner: the row of its slot, and how far across it stands. */
 export interface PlannerCell {
   readonly row: number;
   readonly column: number;
@@ -8,13 +8,13 @@ export interface PlannerCell {
 const PAGE = 6;
 
 /**
- * Where a key leads from a place of the planner, as in the grid of the ARIA
- * Authoring Practices: arrows by slot and place, Home and End within the slot,
- * with Ctrl to the first and the last place of the day, Page Up and Page Down
+ * Where a key leads from a seat of the planner, as in the grid of the ARIA
+ * Authoring Practices: arrows by slot and seat, Home and End within the slot,
+ * with Ctrl to the first and the last seat of the day, Page Up and Page Down
  * by six slots. Going up and down keeps the column where the slot is wide
- * enough, and passes slots without any place.
+ * enough, and passes slots without any seat.
  * @param key `KeyboardEvent.key`
- * @param widths how many places stand in each row
+ * @param widths how many seats stand in each row
  * @returns undefined for a key that does not move
  */
 export function cellAfterKey(
@@ -47,7 +47,7 @@ export function cellAfterKey(
   }
 }
 
-/** The first row with a place from `row` on, in steps of `step`; undefined where there is none. */
+/** The first row with a seat from `row` on, in steps of `step`; undefined where there is none. */
 function nearest(
   row: number,
   step: 1 | -1,

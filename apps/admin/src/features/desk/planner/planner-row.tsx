@@ -1,28 +1,40 @@
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
+import { timeOf } from '@phial/domain/hong-kong-time';
+import { fromWireLanguage } from '@phial/domain/language';
+import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useMessages } from '../../../language/language.ts';
-import { BookingCard, OpenPlace } from './place-card.tsx';
+import { shownName } from '../booking/shown-name.ts';
 import styles from './planner.module.css';
-import type { Place, PlanRow } from './wall-plan.ts';
+import cards from './seat-card.module.css';
+import { StatusSign } from './status-sign.tsx';
+import type { PlanRow, Seat } from './wall-plan.ts';
 
-interface PlannerRowProps {
+/** A slot: when and what, how full, and its seats. */
+export function PlannerRow({
+  row: { slot, seats, over },
+  index,
+  isNext,
+  isToday,
+  fresh,
+  tabStop,
+  onOpen,
+  onFill,
+}: {
   row: PlanRow;
   /** Number of the row on the planner. */
   index: number;
   /** The present moment stands before it. */
   isNext: boolean;
+  /** A free seat takes a walk-in. */
   isToday: boolean;
   fresh: ReadonlySet<string>;
-  /** The place of this row that is in the order of the Tab key. */
+  /** The seat of this row that is in the order of the Tab key. */
   tabStop: number | undefined;
   onOpen: (appointment: DeskAppointment) => void;
   onFill: (slot: DeskSlot) => void;
-}
-
-/** A slot: when and what, how full, and its places. */
-export function PlannerRow({ row, index, isNext, isToday, fresh, tabStop, onOpen, onFill }: PlannerRowProps) {
+}) {
   const words = useMessages().desk;
-  const { slot, places, over } = row;
   const taken = slot.booked + slot.held;
   return (
     <tr className={styles.row} data-begun={slot.begun || undefined} data-next={isNext || undefined}>
@@ -38,70 +50,97 @@ export function PlannerRow({ row, index, isNext, isToday, fresh, tabStop, onOpen
         </span>
         {over > 0 && <span className={styles.over}>{words.planner.overBy(over)}</span>}
       </th>
-      {places.map((place, column) => (
-        <PlaceCell
-          key={keyOf(place, places.length - column)}
-          place={place}
-          usable={isToday}
-          begun={slot.begun}
-          isFresh={place.kind === 'booking' && fresh.has(place.appointment.appointmentId)}
-          at={{ 'data-row': index, 'data-column': column, tabIndex: tabStop === column ? 0 : -1 }}
-          onOpen={onOpen}
-          onFill={() => onFill(slot)}
-        />
-      ))}
+      {seats.map((seat, column) => {
+        const isBooking = seat.kind === 'booking';
+        const isUsable = isBooking || (seat.kind === 'free' && isToday);
+        const press = () => (isBooking ? onOpen(seat.appointment) : onFill(slot));
+        return (
+          <td key={keyOf(seat, seats.length - column)} className={styles.cell}>
+            <button
+              type="button"
+              className={styles.press}
+              aria-disabled={!isUsable || undefined}
+              data-fresh={(isBooking && fresh.has(seat.appointment.appointmentId)) || undefined}
+              data-row={index}
+              data-column={column}
+              tabIndex={tabStop === column ? 0 : -1}
+              onClick={isUsable ? press : undefined}
+            >
+              {isBooking ? (
+                <BookingCard appointment={seat.appointment} over={seat.over} />
+              ) : (
+                <OpenSeat held={seat.kind === 'held'} usable={isToday} begun={slot.begun} />
+              )}
+            </button>
+          </td>
+        );
+      })}
     </tr>
-  );
-}
-
-interface PlaceCellProps {
-  place: Place;
-  /** A free place takes a walk-in. */
-  usable: boolean;
-  /** Its time has come: it will hardly be wanted. */
-  begun: boolean;
-  isFresh: boolean;
-  at: { 'data-row': number; 'data-column': number; tabIndex: number };
-  onOpen: (appointment: DeskAppointment) => void;
-  onFill: () => void;
-}
-
-function PlaceCell({ place, usable, begun, isFresh, at, onOpen, onFill }: PlaceCellProps) {
-  if (place.kind === 'booking') {
-    return (
-      <td className={styles.cell}>
-        <button
-          type="button"
-          className={styles.press}
-          data-fresh={isFresh || undefined}
-          {...at}
-          onClick={() => onOpen(place.appointment)}
-        >
-          <BookingCard appointment={place.appointment} over={place.over} />
-        </button>
-      </td>
-    );
-  }
-  const held = place.kind === 'held';
-  return (
-    <td className={styles.cell}>
-      <button
-        type="button"
-        className={styles.press}
-        aria-disabled={held || !usable || undefined}
-        {...at}
-        onClick={() => !held && usable && onFill()}
-      >
-        <OpenPlace held={held} usable={usable} begun={begun} />
-      </button>
-    </td>
   );
 }
 
 /**
  * People keep their card wherever it stands, so that the focus stays on it; the
- * other places are counted from the end, as the first of them goes first.
+ * other seats are counted from the end, as the first of them goes first.
  */
-function keyOf(place: Place, fromEnd: number): string {
-  return place.kind === 'booking' ? place.appointment.appointmentId : `${place.kind} ${fromEnd}`;
+function keyOf(seat: Seat, fromEnd: number): string {
+  return seat.kind === 'booking' ? seat.appointment.appointmentId : `${seat.kind} ${fromEnd}`;
+}
+
+/** Somebody's seat on the planner: who, with what to know them by, and how it stands. */
+function BookingCard({ appointment, over }: { appointment: DeskAppointment; over: boolean }) {
+  const words = useMessages().desk;
+  const { reservationCode, maskedDocumentNumber, status, arrivedAt, walkIn, language } = appointment;
+  const spoken = fromWireLanguage(language);
+  return (
+    <span className={cards.card} data-status={status} data-over={over || undefined}>
+      <span className={cards.top}>
+        <span className={cards.name}>{shownName(appointment, words.booking)}</span>
+        <span className={cards.language}>
+          <span aria-hidden="true">{words.languages[spoken]}</span>
+          <VisuallyHidden>{words.languagesLong[spoken]}</VisuallyHidden>
+        </span>
+      </span>
+      <span className={cards.marks}>
+        <span className={cards.code}>{reservationCode}</span>
+        <span className={cards.number}>{maskedDocumentNumber}</span>
+      </span>
+      <span className={cards.foot}>
+        <span className={cards.status}>
+          <StatusSign status={status} size={13} />
+          {words.status[status]}
+          {arrivedAt !== null && <time className={cards.at}>{timeOf(new Date(arrivedAt))}</time>}
+        </span>
+        {walkIn && <Icon name="person" size={14} label={words.walkIn} />}
+        {over && <span className={cards.overMark}>{words.planner.over}</span>}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * A seat nobody has, or a visitor at the website has for some minutes.
+ * @param begun its time has come: it will hardly be wanted
+ */
+function OpenSeat({ held, usable, begun }: { held: boolean; usable: boolean; begun: boolean }) {
+  const words = useMessages().desk.planner;
+  return (
+    <span
+      className={cards.open}
+      data-held={held || undefined}
+      data-usable={usable || undefined}
+      data-begun={begun || undefined}
+    >
+      <span>{held ? words.held : words.free}</span>
+      {usable && !held && (
+        <>
+          <span className={cards.plus} aria-hidden="true">
+            +
+          </span>
+          <VisuallyHidden>{`, ${words.fill}`}</VisuallyHidden>
+        </>
+      )}
+      {held && <VisuallyHidden>{`, ${words.heldHint}`}</VisuallyHidden>}
+    </span>
+  );
 }

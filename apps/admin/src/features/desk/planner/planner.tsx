@@ -14,11 +14,11 @@ import { useMessages } from '../../../language/language.ts';
 import styles from './planner.module.css';
 import { cellAfterKey, type PlannerCell } from './planner-keys.ts';
 import { PlannerRow } from './planner-row.tsx';
-import { firstToCome, type PlanRow, placesAcross } from './wall-plan.ts';
+import { firstToCome, type PlanRow, seatsAcross } from './wall-plan.ts';
 
 interface PlannerProps {
   rows: readonly PlanRow[];
-  /** Draws the present moment, and lets free places be filled; other days have neither. */
+  /** Draws the present moment, and lets free seats be filled; other days have neither. */
   isToday: boolean;
   /** Appointments to be picked out, such as those just changed. */
   fresh: ReadonlySet<string>;
@@ -27,7 +27,7 @@ interface PlannerProps {
 }
 
 /**
- * The day as a wall planner: slots down the side, places across. One place is in
+ * The day as a wall planner: slots down the side, seats across. One seat is in
  * the order of the Tab key; the arrow keys go to every other one. What changes
  * on the server changes here without taking the focus away.
  */
@@ -35,7 +35,7 @@ export function Planner({ rows, isToday, fresh, onOpen, onFill }: PlannerProps) 
   const words = useMessages().desk.planner;
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const widths = rows.map(({ places }) => places.length);
+  const widths = rows.map(({ seats }) => seats.length);
   const next = firstToCome(rows);
   const [cursor, setCursor] = useState<PlannerCell>({
     row: isToday && next < rows.length ? next : 0,
@@ -71,7 +71,7 @@ export function Planner({ rows, isToday, fresh, onOpen, onFill }: PlannerProps) 
         className={styles.grid}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-keys`}
-        style={{ '--across': Math.min(placesAcross(rows), MOST_ACROSS) } as CSSProperties}
+        style={{ '--across': Math.min(seatsAcross(rows), MOST_ACROSS) } as CSSProperties}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           kept.note(event);
@@ -114,7 +114,7 @@ function partsOf(rows: readonly PlanRow[]) {
 /** Wider slots go on in a second line. */
 const MOST_ACROSS = 8;
 
-/** The place in the order of the Tab key: the one last used, or the nearest there is. */
+/** The seat in the order of the Tab key: the one last used, or the nearest there is. */
 function reachable({ row, column }: PlannerCell, widths: readonly number[]): PlannerCell {
   const known = widths[row];
   if (known) return { row, column: Math.min(column, known - 1) };
@@ -132,7 +132,7 @@ function cellOf(target: EventTarget): PlannerCell | undefined {
 }
 
 /**
- * When the place that has the focus goes away under it (somebody has cancelled),
+ * When the seat that has the focus goes away under it (somebody has cancelled),
  * the focus stays where it was on the planner instead of falling back to the
  * top of the document.
  */

@@ -12,15 +12,15 @@ export function useOpenAtNow(
   isThere: boolean,
 ): () => void {
   const opened = useRef(false);
-  const placeOf = (of: number) => planner.current?.querySelector<HTMLElement>(`[data-row="${of}"]`);
+  const seatOf = (of: number) => planner.current?.querySelector<HTMLElement>(`[data-row="${of}"]`);
   useEffect(() => {
     if (!isThere || opened.current) return;
     opened.current = true;
-    if (row !== undefined) placeOf(row)?.scrollIntoView({ block: 'center' });
+    if (row !== undefined) seatOf(row)?.scrollIntoView({ block: 'center' });
   });
   return () => {
-    const place = row === undefined ? undefined : placeOf(row);
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'center' });
+    const seat = row === undefined ? undefined : seatOf(row);
+    seat?.focus({ preventScroll: true });
+    seat?.scrollIntoView({ block: 'center' });
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { appointment, SLOT, slot } from '../testing/sample-day.ts';
 import * as plan from './wall-plan.ts';
-import { dayCounts, firstToCome, type PlanRow, placesAcross } from './wall-plan.ts';
+import { dayCounts, firstToCome, type PlanRow, seatsAcross } from './wall-plan.ts';
 
 /** As it is at half past twelve. */
 const wallPlan = (day: Parameters<typeof plan.wallPlan>[0]) => plan.wallPlan(day, (time) => time <= '12:30');
 
 /** Each row as `time type: places`, a place by its sign. */
 function drawn(rows: readonly PlanRow[]): string[] {
-  return rows.map(({ slot: { time, type }, places }) => {
-    const signs = places.map((place) => {
+  return rows.map(({ slot: { time, type }, seats }) => {
+    const signs = seats.map((place) => {
       if (place.kind !== 'booking') return place.kind;
       return (place.over ? '+' : '') + place.appointment.name.slice(-1);
     });
@@ -26,7 +26,7 @@ describe('the wall planner', () => {
     ];
     const rows = wallPlan({ slots, appointments: [appointment(1)] });
     expect(drawn(rows)).toEqual(['09:30 ECG: free', '09:30 other: free free', '10:00 ECG: 1 held free']);
-    expect(placesAcross(rows)).toBe(3);
+    expect(seatsAcross(rows)).toBe(3);
   });
 
   it('marks bookings beyond capacity', () => {
@@ -34,7 +34,7 @@ describe('the wall planner', () => {
     const rows = wallPlan({ slots, appointments: [appointment(1), appointment(2)] });
     expect(drawn(rows)).toEqual(['10:00 ECG: 1 +2 held']);
     expect(rows[0]?.over).toBe(2);
-    expect(placesAcross(rows)).toBe(1);
+    expect(seatsAcross(rows)).toBe(1);
   });
 
   it('omits cancelled bookings only', () => {

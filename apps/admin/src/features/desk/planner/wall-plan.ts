@@ -1,20 +1,20 @@
 import type { DeskAppointment, DeskDay, DeskSlot } from '@phial/contract/desk';
 import { minutesOf } from '@phial/domain/hong-kong-time';
 
-/** One place of a slot. */
-export type Place =
+/** One seat of a slot. */
+export type Seat =
   | { readonly kind: 'booking'; readonly appointment: DeskAppointment; readonly over: boolean }
   | { readonly kind: 'held' | 'free' };
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** A slot and its places, from left to right. */
+/** A slot and its seats, from left to right. */
 export interface PlanRow {
   readonly slot: DeskSlot;
   readonly part: DayPart;
   /** Bookings first, as they were made; those beyond the capacity; held ones; free ones. */
-  readonly places: readonly Place[];
-  /** How many more people have a place than there are places. */
+  readonly seats: readonly Seat[];
+  /** How many more people have a seat than there are seats. */
   readonly over: number;
 }
 
@@ -33,7 +33,7 @@ const NOON = minutesOf('12:00');
 const EVENING = minutesOf('18:00');
 
 /**
- * The day as a wall planner: a row a slot by time, and as many places across as
+ * The day as a wall planner: a row a slot by time, and as many seats across as
  * the slot has, or as people have been put into it. A booking whose slot is not
  * in the day gets a row of its own: nobody who may come is ever left out.
  * @param hasBegun by now, and not when the day was loaded; `HH:mm`
@@ -55,12 +55,12 @@ export function wallPlan(
 }
 
 function planRow(slot: DeskSlot, appointments: readonly DeskAppointment[]): PlanRow {
-  const bookings = appointments.map((appointment, place) => ({
+  const bookings = appointments.map((appointment, index) => ({
     kind: 'booking' as const,
     appointment,
-    over: place >= slot.capacity,
+    over: index >= slot.capacity,
   }));
-  const places: Place[] = [
+  const seats: Seat[] = [
     ...bookings,
     ...Array.from({ length: slot.held }, () => ({ kind: 'held' as const })),
     ...Array.from({ length: slot.free }, () => ({ kind: 'free' as const })),
@@ -68,23 +68,23 @@ function planRow(slot: DeskSlot, appointments: readonly DeskAppointment[]): Plan
   return {
     slot,
     part: partOf(slot.time),
-    places,
+    seats,
     over: Math.max(0, bookings.length + slot.held - slot.capacity),
   };
 }
 
 /**
- * How wide the planner is: the places of its widest slot. Whoever is beyond the
+ * How wide the planner is: the seats of its widest slot. Whoever is beyond the
  * capacity goes on in a second line, rather than making every card of the day
- * narrower; where a slot has no places left, its people are the measure.
+ * narrower; where a slot has no seats left, its people are the measure.
  */
-export function placesAcross(rows: readonly PlanRow[]): number {
-  return Math.max(1, ...rows.map(({ slot, places }) => slot.capacity || places.length));
+export function seatsAcross(rows: readonly PlanRow[]): number {
+  return Math.max(1, ...rows.map(({ slot, seats }) => slot.capacity || seats.length));
 }
 
 export function dayCounts(rows: readonly PlanRow[]): DayCounts {
-  const appointments = rows.flatMap(({ places }) =>
-    places.flatMap((place) => (place.kind === 'booking' ? [place.appointment] : [])),
+  const appointments = rows.flatMap(({ seats }) =>
+    seats.flatMap((seat) => (seat.kind === 'booking' ? [seat.appointment] : [])),
   );
   const having = (status: DeskAppointment['status']) =>
     appointments.filter((appointment) => appointment.status === status).length;

@@ -3,7 +3,7 @@ import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import type { DayCounts, Place, PlanRow } from '../planner/wall-plan.ts';
+import type { DayCounts, PlanRow, Seat } from '../planner/wall-plan.ts';
 import styles from './day-list.module.css';
 
 /**
@@ -51,9 +51,9 @@ export function DayList({
           </tr>
         </thead>
         <tbody>
-          {rows.flatMap(({ slot, places }) =>
-            bookingsOf(places).map((appointment, place) => (
-              <tr key={appointment.appointmentId} className={place === 0 ? styles.slot : undefined}>
+          {rows.flatMap(({ slot, seats }) =>
+            bookingsOf(seats).map((appointment, index) => (
+              <tr key={appointment.appointmentId} className={index === 0 ? styles.slot : undefined}>
                 <td className={styles.time}>{slot.time}</td>
                 <td>{words.types[slot.type]}</td>
                 <td>{appointment.name}</td>
@@ -72,6 +72,6 @@ export function DayList({
   );
 }
 
-function bookingsOf(places: readonly Place[]): DeskAppointment[] {
-  return places.flatMap((place) => (place.kind === 'booking' ? [place.appointment] : []));
+function bookingsOf(seats: readonly Seat[]): DeskAppointment[] {
+  return seats.flatMap((seat) => (seat.kind === 'booking' ? [seat.appointment] : []));
 }

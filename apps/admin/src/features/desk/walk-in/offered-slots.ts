@@ -2,7 +2,7 @@ import type { DeskSlot } from '@phial/contract/desk';
 import type { ServiceType } from '@phial/domain/service-type';
 
 /**
- * The slots a walk-in can be put into: with a free place, or, for whoever may go
+ * The slots a walk-in can be put into: with a free seat, or, for whoever may go
  * over the capacity, all of them.
  */
 export function offeredSlots(slots: readonly DeskSlot[], mayExceed: boolean): DeskSlot[] {
@@ -16,7 +16,7 @@ export function servicesOf(slots: readonly DeskSlot[]): ServiceType[] {
 
 /**
  * The slot of a service that somebody who stands here now most likely wants: the one under way, else the next, else
- * the latest that has begun, each with a free place.
+ * the latest that has begun, each with a free seat.
  */
 export function likelySlot(slots: readonly DeskSlot[], service: ServiceType): DeskSlot | undefined {
   const ofService = slots.filter(({ type }) => type === service);

@@ -15,8 +15,8 @@ import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { RevealNumber } from '../booking/reveal-number.tsx';
 import { ActNotice, useAct } from '../booking/use-act.tsx';
-import { NoSlotNotice, PlaceFields } from './place-fields.tsx';
-import { useWalkInPlace } from './use-walk-in-place.ts';
+import { NoSlotNotice, SlotFields } from './slot-fields.tsx';
+import { useWalkInSlot } from './use-walk-in-slot.ts';
 import type { WalkInProps } from './walk-in-dialog.tsx';
 
 interface SceneDialogProps extends WalkInProps {
@@ -29,7 +29,7 @@ interface SceneDialogProps extends WalkInProps {
   pointName: (servicePointId: string) => string;
 }
 
-/** A client information code at the counter: who it is, what this person has booked, or a place without typing. */
+/** A client information code at the counter: who it is, what this person has booked, or a seat without typing. */
 export function SceneDialog(props: SceneDialogProps) {
   const words = useMessages().desk.walkInForm;
   // Read without being spent, and kept only as long as it is on screen.
@@ -77,8 +77,8 @@ function ReadScene({
   const words = desk.walkInForm;
   const language = useLanguage();
   const id = useId();
-  const choice = useWalkInPlace({ slots, service, mayExceed });
-  const { place, body } = choice;
+  const choice = useWalkInSlot({ slots, service, mayExceed });
+  const { chosen, body } = choice;
   const [tried, setTried] = useState(false);
   const { act, busy, notice } = useAct(onChanged);
 
@@ -106,7 +106,7 @@ function ReadScene({
       title={words.fromCode}
       closeLabel={words.close}
       back={words.close}
-      submit={place.identitySeen ? words.submitArrived : words.submit}
+      submit={chosen.identitySeen ? words.submitArrived : words.submit}
       className={styles.form}
       busy={busy}
       onClose={onClose}
@@ -136,8 +136,8 @@ function ReadScene({
           ))}
         </Notice>
       )}
-      {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
-      <PlaceFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />
+      {!choice.hasSlot && <NoSlotNotice mayExceed={mayExceed} />}
+      <SlotFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />
     </FormDialog>
   );
 }

@@ -10,15 +10,15 @@ import styles from '../booking/booking-panel.module.css';
 import { useAct } from '../booking/use-act.tsx';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
-import { NoSlotNotice, PlaceFields, usePlaceErrors } from './place-fields.tsx';
-import { useWalkInPlace } from './use-walk-in-place.ts';
+import { NoSlotNotice, SlotFields, useSlotErrors } from './slot-fields.tsx';
+import { useWalkInSlot } from './use-walk-in-slot.ts';
 
 export interface WalkInProps {
   /** Of today, at this service point. */
   slots: readonly DeskSlot[];
   /** The only service looked at; undefined: all. */
   service: ServiceType | undefined;
-  /** The free place that was pressed. */
+  /** The free seat that was pressed. */
   slotId: string | undefined;
   /** Manager and administrator may put somebody into a full slot. */
   mayExceed: boolean;
@@ -27,19 +27,19 @@ export interface WalkInProps {
   onDone: (text: string) => void;
 }
 
-/** Somebody without a booking takes a place of today. */
+/** Somebody without a booking takes a seat of today. */
 export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onChanged, onDone }: WalkInProps) {
   const { desk, form } = useMessages();
   const words = desk.walkInForm;
   const id = useId();
   const [person, setPerson] = useState<DeskPerson>(NO_PERSON);
-  const choice = useWalkInPlace({ slots, slotId, service, mayExceed });
-  const { place, body } = choice;
+  const choice = useWalkInSlot({ slots, slotId, service, mayExceed });
+  const { chosen, body } = choice;
   const [attempt, setAttempt] = useState(0);
   const { act, busy, notice } = useAct(onChanged);
   const errors = deskPersonErrors(person);
   const shown = attempt > 0 ? errors : {};
-  const placeErrors = usePlaceErrors(id, choice);
+  const slotErrors = useSlotErrors(id, choice);
 
   const onSubmit = () => {
     setAttempt(attempt + 1);
@@ -59,7 +59,7 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
       title={words.title}
       closeLabel={words.close}
       back={words.close}
-      submit={place.identitySeen ? words.submitArrived : words.submit}
+      submit={chosen.identitySeen ? words.submitArrived : words.submit}
       className={styles.form}
       busy={busy}
       onClose={onClose}
@@ -68,12 +68,12 @@ export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onCha
       <ErrorSummary
         title={desk.person.errorsTitle}
         attempt={attempt}
-        errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? placeErrors : [])]}
+        errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? slotErrors : [])]}
       />
       {notice}
-      {!choice.hasPlace && <NoSlotNotice mayExceed={mayExceed} />}
+      {!choice.hasSlot && <NoSlotNotice mayExceed={mayExceed} />}
       <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
-      <PlaceFields id={id} choice={choice} tried={attempt > 0} />
+      <SlotFields id={id} choice={choice} tried={attempt > 0} />
     </FormDialog>
   );
 }

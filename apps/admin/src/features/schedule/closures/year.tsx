@@ -1,12 +1,6 @@
 import type { Closure, SchedulePoint } from '@phial/contract/schedule';
-import {
-  addDays,
-  type DayKey,
-  firstDayOf,
-  formatMonth,
-  lastDayOf,
-  weekdayOf,
-} from '@phial/domain/hong-kong-time';
+import { addDays, type DayKey, formatMonth } from '@phial/domain/hong-kong-time';
+import { type MonthCell, monthGrid } from '@phial/domain/month-grid';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { DataTable } from '../../../table/data-table.tsx';
@@ -45,14 +39,14 @@ export function YearCalendar({
             </thead>
             <tbody>
               {weeksOf(`${year}-${month}`).map((week) => (
-                <tr key={week[0]}>
-                  {week.map((day) => (
+                <tr key={week[0]?.day}>
+                  {week.map(({ day, inMonth }) => (
                     <td
                       key={day}
-                      data-kind={day.startsWith(`${year}-${month}`) ? kindOf.get(day) : 'outside'}
+                      data-kind={inMonth ? kindOf.get(day) : 'outside'}
                       data-today={day === today || undefined}
                     >
-                      {day.startsWith(`${year}-${month}`) && <span>{Number(day.slice(8))}</span>}
+                      {inMonth && <span>{Number(day.slice(8))}</span>}
                     </td>
                   ))}
                 </tr>
@@ -137,12 +131,7 @@ function kindsByDay(closures: readonly Closure[]): Map<DayKey, Closure['kind']> 
 }
 
 /** The weeks of a month from Monday, with the days of its neighbours that fill them up. */
-function weeksOf(month: string): DayKey[][] {
-  const first = firstDayOf(month);
-  const last = lastDayOf(month);
-  const weeks: DayKey[][] = [];
-  for (let monday = addDays(first, 1 - weekdayOf(first)); monday <= last; monday = addDays(monday, 7)) {
-    weeks.push(WEEKDAYS.map((weekday) => addDays(monday, weekday - 1)));
-  }
-  return weeks;
+function weeksOf(month: string): MonthCell[][] {
+  const weeks = Map.groupBy(monthGrid(month), (_, index) => Math.floor(index / 7));
+  return [...weeks.values()].filter((week) => week.some(({ inMonth }) => inMonth));
 }

@@ -60,13 +60,31 @@ function Row({
     if (problem.problem === 'clock') return problem.field === field;
     return row[field] === '';
   };
-  const box = (field: 'opens' | 'closes' | 'everyMinutes' | 'capacity' | 'validFrom' | 'validUntil') => ({
-    id: `${id}-${field}`,
-    value: row[field],
-    invalid: isWrong(field),
-    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
-    onChange: (value: string) => onChange({ [field]: value }),
-  });
+  const box = (
+    field: Exclude<keyof WeekRow, 'key' | 'weekdays'>,
+    input: Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>,
+  ) => (
+    <div className={styles.field} data-size={input.type === 'date' ? undefined : 'short'}>
+      <label htmlFor={`${id}-${field}`}>{words[field === 'everyMinutes' ? 'every' : field]}</label>
+      <TextInput
+        {...input}
+        id={`${id}-${field}`}
+        value={row[field]}
+        invalid={isWrong(field)}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={(value) => onChange({ [field]: value })}
+      />
+    </div>
+  );
+  /** On the 24-hour clock, whichever clock the browser's own time boxes would show. */
+  const time = (field: 'opens' | 'closes') =>
+    box(field, {
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      maxLength: 5,
+      placeholder: '09:00',
+      onBlur: () => onChange({ [field]: readTypedTime(row[field]) ?? row[field] }),
+    });
   return (
     <fieldset className={styles.row} data-invalid={problem === undefined ? undefined : ''}>
       <legend>{words.row(number)}</legend>
@@ -90,30 +108,12 @@ function Row({
           </label>
         ))}
       </fieldset>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-opens`}>{words.opens}</label>
-        <TimeInput {...box('opens')} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-closes`}>{words.closes}</label>
-        <TimeInput {...box('closes')} />
-      </div>
-      <div className={styles.field} data-size="number">
-        <label htmlFor={`${id}-everyMinutes`}>{words.every}</label>
-        <TextInput type="number" min={1} max={1440} inputMode="numeric" {...box('everyMinutes')} />
-      </div>
-      <div className={styles.field} data-size="number">
-        <label htmlFor={`${id}-capacity`}>{words.capacity}</label>
-        <TextInput type="number" min={1} max={1000} inputMode="numeric" {...box('capacity')} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-validFrom`}>{words.validFrom}</label>
-        <TextInput type="date" title={words.always} {...box('validFrom')} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-validUntil`}>{words.validUntil}</label>
-        <TextInput type="date" title={words.always} {...box('validUntil')} />
-      </div>
+      {time('opens')}
+      {time('closes')}
+      {box('everyMinutes', { type: 'number', min: 1, max: 1440, inputMode: 'numeric' })}
+      {box('capacity', { type: 'number', min: 1, max: 1000, inputMode: 'numeric' })}
+      {box('validFrom', { type: 'date', title: words.always })}
+      {box('validUntil', { type: 'date', title: words.always })}
       <Button
         variant="quiet"
         size="small"
@@ -132,22 +132,5 @@ function Row({
         </p>
       )}
     </fieldset>
-  );
-}
-
-/** A time on the 24-hour clock, whichever clock the browser's own time boxes would show. */
-function TimeInput({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
-  return (
-    <TextInput
-      {...rest}
-      className={styles.time}
-      value={value}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
-      placeholder="09:00"
-      onChange={onChange}
-      onBlur={() => onChange(readTypedTime(value) ?? value)}
-    />
   );
 }

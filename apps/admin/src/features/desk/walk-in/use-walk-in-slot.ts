@@ -6,7 +6,7 @@ import { useLanguage } from '../../../language/language.ts';
 import { likelySlot, offeredSlots, servicesOf } from './offered-slots.ts';
 
 /** Where a walk-in goes, in which language, and whether the identity card was seen. */
-export interface WalkInPlace {
+export interface WalkInChoice {
   /** Undefined until it is chosen, where a point has several. */
   readonly service: ServiceType | undefined;
   /** Empty while none is chosen. */
@@ -16,18 +16,18 @@ export interface WalkInPlace {
 }
 
 /**
- * The place of a walk-in while it is filled in. The service comes first: of each, the time that is most likely wanted
+ * The slot of a walk-in while it is chosen. The service comes first: of each, the time that is most likely wanted
  * is chosen beforehand.
  * @param slots of today, which follow the server
  */
-export function useWalkInPlace({
+export function useWalkInSlot({
   slots,
   slotId,
   service,
   mayExceed,
 }: {
   slots: readonly DeskSlot[];
-  /** The free place that was pressed. */
+  /** The free seat that was pressed. */
   slotId?: string | undefined;
   /** The only service looked at. */
   service: ServiceType | undefined;
@@ -35,7 +35,7 @@ export function useWalkInPlace({
 }) {
   const language = useLanguage();
   const services = servicesOf(slots);
-  const [place, setPlace] = useState<WalkInPlace>(() => {
+  const [chosen, setChosen] = useState<WalkInChoice>(() => {
     const pressed = slots.find((one) => one.slotId === slotId);
     const [only, ...more] = services;
     const first = pressed?.type ?? service ?? (more.length === 0 ? only : undefined);
@@ -47,28 +47,28 @@ export function useWalkInPlace({
     };
   });
   const offered = offeredSlots(slots, mayExceed);
-  const slot = offered.find((one) => one.slotId === place.slotId);
+  const slot = offered.find((one) => one.slotId === chosen.slotId);
   return {
-    place,
-    setPlace,
+    chosen,
+    setChosen,
     chooseService: (next: ServiceType) =>
-      setPlace({ ...place, service: next, slotId: likelyId(slots, next) }),
+      setChosen({ ...chosen, service: next, slotId: likelyId(slots, next) }),
     services,
-    /** Whether any place of the day can be taken. */
-    hasPlace: offered.length > 0,
+    /** Whether any seat of the day can be taken. */
+    hasSlot: offered.length > 0,
     /** The slots of the service that can be taken. */
-    offered: offered.filter(({ type }) => type === place.service),
+    offered: offered.filter(({ type }) => type === chosen.service),
     /** The chosen one, as long as it can be taken. */
     slot,
     /** The part of the call that says where; undefined while no slot is chosen. */
     body: slot && {
       slotId: slot.slotId,
-      identitySeen: place.identitySeen,
-      language: toWireLanguage(place.language),
+      identitySeen: chosen.identitySeen,
+      language: toWireLanguage(chosen.language),
       ...(slot.free === 0 && { overCapacity: true }),
     },
-    /** The chosen one, when somebody else has taken its last place meanwhile. */
-    lost: slot === undefined ? slots.find((one) => one.slotId === place.slotId) : undefined,
+    /** The chosen one, when somebody else has taken its last seat meanwhile. */
+    lost: slot === undefined ? slots.find((one) => one.slotId === chosen.slotId) : undefined,
   };
 }
 

@@ -5,14 +5,14 @@ import { Notice } from '@phial/ui/notice/notice';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { useMessages } from '../../../language/language.ts';
 import { CardSeen } from '../booking/card-seen.tsx';
-import type { useWalkInPlace } from './use-walk-in-place.ts';
+import type { useWalkInSlot } from './use-walk-in-slot.ts';
 
-type Choice = ReturnType<typeof useWalkInPlace>;
+type Choice = ReturnType<typeof useWalkInSlot>;
 
 /** The fields beside the person, the same for a typed walk-in and for a code. */
-export function PlaceFields({
+export function SlotFields({
   id,
-  choice: { place, setPlace, chooseService, services, offered, slot, lost },
+  choice: { chosen, setChosen, chooseService, services, offered, slot, lost },
   tried,
   autoFocus = false,
 }: {
@@ -31,22 +31,22 @@ export function PlaceFields({
         <ChoiceField
           id={serviceFieldId(id)}
           label={desk.service}
-          value={place.service ?? ''}
+          value={chosen.service ?? ''}
           options={services.map((one) => ({ value: one, label: desk.typesLong[one] }))}
           onChange={(value) => {
             const service = services.find((one) => one === value);
             if (service !== undefined) chooseService(service);
           }}
-          error={tried && place.service === undefined ? words.serviceNeeded : undefined}
+          error={tried && chosen.service === undefined ? words.serviceNeeded : undefined}
         />
       )}
-      {place.service !== undefined && (
+      {chosen.service !== undefined && (
         <SelectField
           id={slotFieldId(id)}
           label={words.slot}
           value={slot?.slotId ?? ''}
           placeholder={words.choose}
-          onChange={(slotId) => setPlace({ ...place, slotId })}
+          onChange={(slotId) => setChosen({ ...chosen, slotId })}
           options={offered.map(({ slotId, time, type, free }) => ({
             value: slotId,
             label: words.option(time, desk.typesLong[type], free > 0 ? words.free(free) : words.over),
@@ -61,28 +61,28 @@ export function PlaceFields({
       <ChoiceField
         id={`${id}-language`}
         label={words.language}
-        value={place.language}
+        value={chosen.language}
         options={LANGUAGES.map((one) => ({ value: one, label: desk.languagesLong[one] }))}
         onChange={(value) =>
-          setPlace({ ...place, language: LANGUAGES.find((one) => one === value) ?? place.language })
+          setChosen({ ...chosen, language: LANGUAGES.find((one) => one === value) ?? chosen.language })
         }
       />
       <CardSeen
         id={`${id}-seen`}
-        seen={place.identitySeen}
-        onSeen={(identitySeen) => setPlace({ ...place, identitySeen })}
+        seen={chosen.identitySeen}
+        onSeen={(identitySeen) => setChosen({ ...chosen, identitySeen })}
         missing={false}
         autoFocus={autoFocus}
       />
-      <p>{place.identitySeen ? words.checksIn : words.onlyBooks}</p>
+      <p>{chosen.identitySeen ? words.checksIn : words.onlyBooks}</p>
     </div>
   );
 }
 
-/** What is missing of a place, for a summary that leads to the field. */
-export function usePlaceErrors(id: string, { place, services, slot }: Choice): FieldError[] {
+/** What is still to be chosen, for a summary that leads to the field. */
+export function useSlotErrors(id: string, { chosen, services, slot }: Choice): FieldError[] {
   const words = useMessages().desk.walkInForm;
-  if (place.service === undefined) {
+  if (chosen.service === undefined) {
     return [{ fieldId: choiceId(serviceFieldId(id), services[0]), text: words.serviceNeeded }];
   }
   return slot === undefined ? [{ fieldId: slotFieldId(id), text: words.slotNeeded }] : [];
