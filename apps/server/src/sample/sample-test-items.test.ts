@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkCatalogue } from '../catalogue/command/check-catalogue.ts';
-import { rowOf } from '../catalogue/command/rows.ts';
+import { rowOf } from '../catalogue/command/export.ts';
 import { contentEntryRows } from './sample-entries.ts';
 import { sampleCatalogue } from './sample-test-items.ts';
 

@@ -3,7 +3,10 @@ import { Converter } from 'opencc-js';
 import type { LocalText } from '../../db/local-text.ts';
 import type { CatalogueItem } from '../catalogue-item.ts';
 import { safeHtml, unsafeParts } from '../safe-html.ts';
-import { type CatalogueLine, type Column, type Complaint, splitList } from './columns.ts';
+import { type CatalogueLine, COLUMNS, type Column, type Complaint, splitList } from './columns.ts';
+
+/** Columns of formatted text. */
+const HTML = COLUMNS.filter((column) => /^(?:preparation|remark)/.test(column));
 
 /** Most characters, in UTF-16 units. */
 const LONGEST: Partial<Record<Column, number>> & { other: number } = {
@@ -11,12 +14,7 @@ const LONGEST: Partial<Record<Column, number>> & { other: number } = {
   nameEng: 200,
   nameCht: 200,
   nameChs: 200,
-  preparationEng: 10_000,
-  preparationCht: 10_000,
-  preparationChs: 10_000,
-  remarkEng: 10_000,
-  remarkCht: 10_000,
-  remarkChs: 10_000,
+  ...Object.fromEntries(HTML.map((column) => [column, 10_000])),
   synonyms: 4_000,
   children: 16_000,
   other: 1_000,
@@ -26,14 +24,6 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const PUBLISHED: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ '': true, true: true, false: false, 1: true, 0: false }),
 );
-const HTML: readonly Column[] = [
-  'preparationEng',
-  'preparationCht',
-  'preparationChs',
-  'remarkEng',
-  'remarkCht',
-  'remarkChs',
-];
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' });
 

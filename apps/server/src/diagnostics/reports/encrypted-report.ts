@@ -2,6 +2,8 @@ import type { ReportContent, ReportOutline } from '@phial/contract/report-conten
 import { abnormalFlagOf, isCritical } from '@phial/domain/observation-interpretation';
 import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import type { Encrypted, KeyRing } from '../../crypto/key-ring.ts';
+import { orUnreadable } from '../../crypto/unreadable.ts';
+import type { Row } from '../../db/row.ts';
 
 export const ENCRYPTED_OUTLINES: EncryptedColumn = { table: 'report', column: 'outline' };
 
@@ -11,12 +13,6 @@ export const ENCRYPTED_CONTENTS: EncryptedColumn = {
   id: 'report_id',
   version: { column: 'version', field: contentField },
 };
-
-/** An encrypted value with the key it was encrypted with; both null once erased. */
-export interface ErasableValue {
-  readonly keyId: string | null;
-  readonly bytes: Buffer | null;
-}
 
 /** The text a version is encrypted and compared as. */
 export function contentText(content: ReportContent): string {
@@ -31,12 +27,21 @@ export function encryptContent(keys: KeyRing, reportId: string, version: number,
 /** @returns undefined once erased */
 export function decryptContentText(
   keys: KeyRing,
-  { reportId, version }: { reportId: string; version: number },
-  { keyId, bytes }: ErasableValue,
+  reportId: string,
+  { version, key_id: keyId, content }: Row<'report_version', 'version' | 'key_id' | 'content'>,
 ): string | undefined {
-  return keyId === null || bytes === null
-    ? undefined
-    : keys.decrypt(reportId, contentField(version), keyId, bytes);
+  if (keyId === null || content === null) return undefined;
+  return keys.decrypt(reportId, contentField(version), keyId, content);
+}
+
+/** What a version says; undefined once erased, or where it cannot be decrypted. */
+export function readableContent(
+  keys: KeyRing,
+  reportId: string,
+  row: Row<'report_version', 'version' | 'key_id' | 'content'>,
+): ReportContent | undefined {
+  const text = orUnreadable(() => decryptContentText(keys, reportId, row), undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as ReportContent);
 }
 
 /** What lists show of a report, with what was found out about it when it was accepted. */
@@ -51,17 +56,20 @@ export function encryptOutline(keys: KeyRing, reportId: string, outline: StoredO
   return keys.encrypt(reportId, 'outline', JSON.stringify(outline));
 }
 
+type OutlineRow = Row<'report', 'id' | 'key_id' | 'outline'>;
+
 /** Of a report that was erased, or cannot be read. */
 export const NO_OUTLINE: StoredOutline = { title: '', results: 0, abnormal: 0, critical: 0 };
 
 /** @returns empty once erased */
-export function decryptOutline(
-  keys: KeyRing,
-  reportId: string,
-  { keyId, bytes }: ErasableValue,
-): StoredOutline {
-  if (keyId === null || bytes === null) return NO_OUTLINE;
-  return JSON.parse(keys.decrypt(reportId, 'outline', keyId, bytes)) as StoredOutline;
+export function decryptOutline(keys: KeyRing, { id, key_id: keyId, outline }: OutlineRow): StoredOutline {
+  if (keyId === null || outline === null) return NO_OUTLINE;
+  return JSON.parse(keys.decrypt(id, 'outline', keyId, outline)) as StoredOutline;
+}
+
+/** {@link decryptOutline}; empty also where it cannot be decrypted. */
+export function readableOutline(keys: KeyRing, row: OutlineRow): StoredOutline {
+  return orUnreadable(() => decryptOutline(keys, row), NO_OUTLINE);
 }
 
 /** The title of a report, and how many of its results are marked. */

@@ -1,20 +1,18 @@
 import type { TakenReports } from '@phial/contract/report';
-import type { ReportContent } from '@phial/contract/report-content';
 import { isWithdrawn } from '@phial/domain/report-status';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { type Actor, recordEvent } from '../../audit/record-event.ts';
 import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
-import { orUnreadable } from '../../crypto/unreadable.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { coveredLines } from './covered-lines.ts';
 import {
   contentText,
-  decryptContentText,
   encryptContent,
   encryptOutline,
   outlineOf,
+  readableContent,
 } from './encrypted-report.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
 import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
@@ -140,10 +138,9 @@ async function store(
     }
   }
   await insertVersion(tx, next);
-  const actor = actorOf(source);
   await recordEvent(tx, {
     at: now,
-    actor,
+    actor: actorOf(source),
     action: 'report-received',
     detail: { report: reportId, version, status: report.status, order: order.number, ...keyOf(source) },
   });
@@ -158,11 +155,8 @@ async function changedSince(
   if (version === 1 || isWithdrawn(report.status)) return {};
   const former = (await listVersions(tx, reportId, version)).find(({ content }) => content !== null);
   if (former === undefined) return {};
-  const stored = { keyId: former.key_id, bytes: former.content };
-  const place = { reportId, version: former.version };
-  const text = orUnreadable(() => decryptContentText(keys, place, stored), undefined);
-  if (text === undefined) return {};
-  const content = JSON.parse(text) as ReportContent;
+  const content = readableContent(keys, reportId, former);
+  if (content === undefined) return {};
   return { changed: countChanged(reportChanges(report.content, { version: former.version, content })) };
 }
 

@@ -32,16 +32,10 @@ export const reportRows: PersonalTable = {
 
   async copyRows({ tx, keys }, { hashes }) {
     const rows = await lockReportsOfPerson(tx, hashes);
-    const versions = await listVersionsOf(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const versions = await listVersionsOf(tx, ids);
     const copyOf = (row: PersonalVersionRow) => {
-      const place = { reportId: row.report_id, version: row.version };
-      const text = orUnreadable(
-        () => decryptContentText(keys, place, { keyId: row.key_id, bytes: row.content }),
-        null,
-      );
+      const text = orUnreadable(() => decryptContentText(keys, row.report_id, row), null);
       return {
         version: row.version,
         status: row.status,
@@ -59,11 +53,8 @@ export const reportRows: PersonalTable = {
   },
 
   async eraseRows({ tx }, _person, rows, { now }) {
-    await eraseReports(
-      tx,
-      rows.map(({ id }) => id),
-      now,
-    );
+    const ids = rows.map(({ id }) => id);
+    await eraseReports(tx, ids, now);
     return () => undefined;
   },
 };

@@ -84,8 +84,7 @@ async function plan(
   }
   const same = await findVersionOfIssue(tx, former.id, report.issuedAt);
   if (same !== undefined) {
-    const stored = { keyId: same.key_id, bytes: same.content };
-    const text = decryptContentText(keys, { reportId: former.id, version: same.version }, stored);
+    const text = decryptContentText(keys, former.id, same);
     const isSame = same.status === report.status && text === contentText(report.content);
     if (!isSame) return refused('version-differs', '.issued');
     return { report, order, reportId: former.id, version: same.version, known: true };

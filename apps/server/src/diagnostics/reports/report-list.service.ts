@@ -16,7 +16,7 @@ import { orUnreadable } from '../../crypto/unreadable.ts';
 import { Refused } from '../../errors.ts';
 import { decryptPatient } from '../orders/encrypted-patient.ts';
 import { patientMatch } from '../orders/patient-match.ts';
-import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
+import { readableOutline } from './encrypted-report.ts';
 import {
   listReports,
   listUnreadOutlines,
@@ -103,9 +103,8 @@ export async function searchReports(
 }
 
 /** Whether somebody should look at an unread report at once: a result is critical, and the report holds. */
-function isUrgent(keys: KeyRing, { id, status, key_id: keyId, outline }: UnreadOutline): boolean {
-  if (isWithdrawn(status)) return false;
-  return orUnreadable(() => decryptOutline(keys, id, { keyId, bytes: outline }), NO_OUTLINE).critical > 0;
+function isUrgent(keys: KeyRing, row: UnreadOutline): boolean {
+  return !isWithdrawn(row.status) && readableOutline(keys, row).critical > 0;
 }
 
 interface KnownPatient {

@@ -1,9 +1,8 @@
 import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { orUnreadable } from '../../crypto/unreadable.ts';
 import { found } from '../../errors.ts';
-import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
+import { readableOutline } from './encrypted-report.ts';
 import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
 
 /** Whether anything of the doctor's own reports and orders has changed, for a page that is open. */
@@ -23,13 +22,11 @@ export async function readCurrentVersion(
 ): Promise<CurrentVersion> {
   const row = found(await findCurrentVersion(db, doctorId, parseRecordId(id)));
   const { status, version, read_version: readVersion } = row;
-  const stored = { keyId: row.key_id, bytes: row.outline };
-  const { critical } = orUnreadable(() => decryptOutline(keys, row.id, stored), NO_OUTLINE);
   return {
     currentVersion: version,
     status,
     issuedAt: row.issued_at.toISOString(),
-    critical,
+    critical: readableOutline(keys, row).critical,
     unread: readVersion !== version,
     readVersion,
   };

@@ -11,7 +11,7 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { found } from '../../errors.ts';
 import { drawingThread } from '../../pdf/drawing-thread.ts';
-import { decryptContentText } from './encrypted-report.ts';
+import { decryptContentText, readableContent } from './encrypted-report.ts';
 import {
   findReport,
   listReportsOfPatient,
@@ -65,14 +65,11 @@ async function readReport(
   const versions = await listVersions(db, row.id, wanted);
   const shown = found(versions.find((candidate) => candidate.version === wanted));
   const person = orUnreadable(() => personOf(keys, row), undefined);
-  const text = decryptContentText(
-    keys,
-    { reportId: row.id, version: wanted },
-    { keyId: shown.key_id, bytes: shown.content },
-  );
+  const text = decryptContentText(keys, row.id, shown);
+  const content = text === undefined ? undefined : (JSON.parse(text) as ReportContent);
   return {
     ...wireSummary(keys, row),
-    ...changesOf(keys, row.id, { versions, shown, text }),
+    ...changesOf(keys, row.id, { versions, shown, content }),
     version: wanted,
     status: shown.status,
     issuedAt: shown.issued_at.toISOString(),
@@ -84,7 +81,7 @@ async function readReport(
       birthday: person?.birthday ?? '',
       sex: person?.sex ?? '',
     },
-    content: text === undefined ? ERASED : (JSON.parse(text) as ReportContent),
+    content: content ?? ERASED,
     versions: versions.map((each) => ({
       version: each.version,
       status: each.status,
@@ -98,18 +95,17 @@ async function readReport(
 function changesOf(
   keys: KeyRing,
   reportId: string,
-  { versions, shown, text }: { versions: readonly VersionRow[]; shown: VersionRow; text: string | undefined },
+  {
+    versions,
+    shown,
+    content,
+  }: { versions: readonly VersionRow[]; shown: VersionRow; content: ReportContent | undefined },
 ): Pick<Report, 'changes'> {
-  const former = versions.find(({ version, content }) => version < shown.version && content !== null);
-  if (former === undefined || text === undefined || isWithdrawn(shown.status)) return {};
-  const { version, key_id: keyId, content: bytes } = former;
-  const formerText = orUnreadable(
-    () => decryptContentText(keys, { reportId, version }, { keyId, bytes }),
-    undefined,
-  );
-  if (formerText === undefined) return {};
-  const content = JSON.parse(formerText) as ReportContent;
-  return { changes: reportChanges(JSON.parse(text) as ReportContent, { version, content }) };
+  const former = versions.find((one) => one.version < shown.version && one.content !== null);
+  if (former === undefined || content === undefined || isWithdrawn(shown.status)) return {};
+  const earlier = readableContent(keys, reportId, former);
+  if (earlier === undefined) return {};
+  return { changes: reportChanges(content, { version: former.version, content: earlier }) };
 }
 
 /**
@@ -205,13 +201,9 @@ async function ownReport(
 }
 
 function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultHistory['points'] {
-  const stored = { keyId: row.key_id, bytes: row.content };
-  const text = orUnreadable(
-    () => decryptContentText(keys, { reportId: row.id, version: row.version }, stored),
-    undefined,
-  );
-  if (text === undefined) return [];
-  const { groups, effectiveAt } = JSON.parse(text) as ReportContent;
+  const content = readableContent(keys, row.id, row);
+  if (content === undefined) return [];
+  const { groups, effectiveAt } = content;
   return groups
     .flatMap(({ results }) => results)
     .filter((result) => isSameTest(result, test) && !WITHDRAWN_RESULTS.has(result.status))

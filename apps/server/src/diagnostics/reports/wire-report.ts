@@ -20,10 +20,7 @@ export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefin
 export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   const person = orUnreadable(() => personOf(keys, row), 'unreadable');
   const named = person === 'unreadable' ? undefined : person;
-  const stored = orUnreadable(
-    () => decryptOutline(keys, row.id, { keyId: row.key_id, bytes: row.outline }),
-    undefined,
-  );
+  const stored = orUnreadable(() => decryptOutline(keys, row), undefined);
   const { covers: _, titled = [], ...outline } = stored ?? NO_OUTLINE;
   const isReadable = person !== 'unreadable' && stored !== undefined;
   return {
