@@ -7,10 +7,10 @@ const TAG_BYTES = 16;
 /**
  * Encrypts and authenticates under a random nonce.
  * @param key 32 bytes
- * @param place what the content is bound to; {@link open} must name it again
+ * @param place what the content is bound to; {@link decryptBytes} must name it again
  * @returns nonce, ciphertext and tag in this order
  */
-export function seal(key: KeyObject, place: Buffer, content: Buffer): Buffer {
+export function encryptBytes(key: KeyObject, place: Buffer, content: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(place);
@@ -18,8 +18,8 @@ export function seal(key: KeyObject, place: Buffer, content: Buffer): Buffer {
 }
 
 /** @throws Error when the key or the place is another one or a single bit differs */
-export function open(key: KeyObject, place: Buffer, bytes: Buffer): Buffer {
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('sealed value is too short');
+export function decryptBytes(key: KeyObject, place: Buffer, bytes: Buffer): Buffer {
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('encrypted value is too short');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(place);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool.ts';
 import type { KeyCheck } from './key-ring.ts';
 
-/** The ids of all keys that something in the database is sealed or hashed with, other than retired ones. */
+/** The ids of all keys that something in the database is encrypted or hashed with, other than retired ones. */
 export async function readUsedKeys(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ key_id: string }>({
     name: 'keys-used',
@@ -49,14 +49,14 @@ export async function retireOtherKeys(db: Queryable, keyId: string): Promise<voi
   });
 }
 
-/** A sealed value and what it is bound to. */
+/** An encrypted value and what it is bound to. */
 export interface EncryptedSample {
   id: string;
   field: string;
   bytes: Buffer;
 }
 
-/** Some values that were sealed with a key, to try it on. */
+/** Some values that were encrypted with a key, to try it on. */
 export function readEncryptedSamples(db: Queryable, keyId: string) {
   return db.rows<EncryptedSample>({
     name: 'keys-samples',

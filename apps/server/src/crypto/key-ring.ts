@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type Config, ConfigError } from '../config.ts';
-import { open, seal } from './aes-gcm.ts';
+import { decryptBytes, encryptBytes } from './aes-gcm.ts';
 import { type MasterKey, parseMasterKeys, readKeyFileNow, readOrMakeKeyFile } from './key-file.ts';
 import { UnreadableError } from './unreadable.ts';
 
@@ -24,7 +24,7 @@ export interface KeyCheck {
 /** What a keyed hash is for. One purpose never proves anything for another. */
 export type HashPurpose = 'captcha' | 'limit' | 'idempotency' | 'sign-in' | 'booking-owner' | 'work';
 
-/** What leaves the server sealed and comes back. Each has a sub-key of its own. */
+/** What leaves the server encrypted and comes back. Each has a sub-key of its own. */
 export type CarriedPurpose = 'client-information';
 
 /**
@@ -49,7 +49,7 @@ export interface KeyRing {
   decrypt(recordId: string, field: string, keyId: string, bytes: Buffer): string;
   /** How often a value could not be decrypted so far; for `/metrics`. */
   unreadable(): number;
-  /** Seals what the server gives away and will be shown again; the key's id is part of what is proved. */
+  /** Encrypts what the server gives away and will be shown again; the key's id is part of what is proved. */
   encryptCarried(purpose: CarriedPurpose, content: Buffer): Encrypted;
   /** @returns undefined when the key is unknown or a single bit differs; the two cannot be distinguished */
   decryptCarried(purpose: CarriedPurpose, keyId: string, bytes: Buffer): Buffer | undefined;
@@ -149,13 +149,16 @@ export function createKeyRing(
     has: (keyId) => find(keyId) !== undefined,
     encrypt(recordId, field, text) {
       const keys = newest();
-      return { keyId: keys.id, bytes: seal(keys.encryption, boundTo(recordId, field), Buffer.from(text)) };
+      return {
+        keyId: keys.id,
+        bytes: encryptBytes(keys.encryption, boundTo(recordId, field), Buffer.from(text)),
+      };
     },
     decrypt(recordId, field, keyId, bytes) {
       const keys = find(keyId);
       try {
         if (keys === undefined) throw new UnreadableError(`key ${keyId} is not in the key ring`);
-        return open(keys.encryption, boundTo(recordId, field), bytes).toString('utf8');
+        return decryptBytes(keys.encryption, boundTo(recordId, field), bytes).toString('utf8');
       } catch (error) {
         unreadable += 1;
         throw error instanceof UnreadableError
@@ -166,12 +169,15 @@ export function createKeyRing(
     unreadable: () => unreadable,
     encryptCarried(purpose, content) {
       const keys = newest();
-      return { keyId: keys.id, bytes: seal(keys.carried[purpose], boundTo(purpose, keys.id), content) };
+      return {
+        keyId: keys.id,
+        bytes: encryptBytes(keys.carried[purpose], boundTo(purpose, keys.id), content),
+      };
     },
     decryptCarried(purpose, keyId, bytes) {
       const keys = find(keyId);
       try {
-        return keys && open(keys.carried[purpose], boundTo(purpose, keyId), bytes);
+        return keys && decryptBytes(keys.carried[purpose], boundTo(purpose, keyId), bytes);
       } catch {
         return undefined;
       }

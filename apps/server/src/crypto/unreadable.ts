@@ -1,10 +1,10 @@
-/** A sealed value that does not open: it was altered, or its key is not in the key ring. The message names no content. */
+/** A value that cannot be decrypted: it was altered, or its key is not in the key ring. The message names no content. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
 /**
- * Reads sealed values of one record among many, so that a damaged one does not hide the others.
+ * Reads encrypted values of one record among many, so that a damaged one does not hide the others.
  * @param read throws what `KeyRing.decrypt` throws
  * @param instead what stands for a record that cannot be read
  */

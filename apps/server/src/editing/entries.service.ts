@@ -12,7 +12,7 @@ import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
 import { checkedDraft, checkedForVisitors } from './checked-draft.ts';
 import {
-  clearDraft,
+  changeEntry,
   countEntries,
   deleteEntry,
   type EntryRow,
@@ -21,10 +21,7 @@ import {
   nextNumber,
   readEntries,
   readEntry,
-  writeDraft,
   writeOrder,
-  writePublished,
-  writeWithdrawn,
 } from './entries.sql.ts';
 import { isSameInAnotherOrder } from './order.ts';
 
@@ -110,7 +107,7 @@ export async function createEntry(
 export function saveDraft(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
   const draft = checkedDraft(edit.kind, body);
   return change(deps, edit, 'content-saved', async (tx, now) => {
-    await writeDraft(tx, { ...edit, now, draft });
+    await changeEntry(tx, 'draft', { ...edit, now }, draft);
   });
 }
 
@@ -122,7 +119,7 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
   const checked = await checkedForVisitors(deps, edit.kind, body);
   try {
     return await change(deps, edit, 'content-published', async (tx, now) => {
-      await writePublished(tx, { ...edit, now, body: checked });
+      await changeEntry(tx, 'publish', { ...edit, now }, checked);
     });
   } catch (error) {
     if (constraintOf(error) !== 'content_word_once') throw error;
@@ -137,7 +134,7 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
 export function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
   return change(deps, edit, 'content-withdrawn', async (tx, now, { state }) => {
     if (state !== 'PUBLISHED') throw new Refused('not-found');
-    await writeWithdrawn(tx, { ...edit, now });
+    await changeEntry(tx, 'withdraw', { ...edit, now });
   });
 }
 
@@ -148,7 +145,7 @@ export function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<St
 export function dropDraft(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
   return change(deps, edit, 'content-draft-dropped', async (tx, now, { body }) => {
     if (body === null) throw new Refused('not-found');
-    await clearDraft(tx, { ...edit, now });
+    await changeEntry(tx, 'drop-draft', { ...edit, now });
   });
 }
 

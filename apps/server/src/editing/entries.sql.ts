@@ -89,46 +89,29 @@ export async function nextNumber(tx: Queryable, kind: ContentKind, taken: number
   return rows[0]?.next ?? taken + 1;
 }
 
-/** What is the same as the published words is no draft. */
-export async function writeDraft(tx: Queryable, { kind, id, by, now, draft }: Writing & { draft: Body }) {
-  await tx.query({
-    name: 'editing-draft',
-    text: `
-UPDATE content_entry SET draft = nullif($3::jsonb, body), version = version + 1, updated_at = $4, updated_by = $5
-WHERE kind = $1 AND id = $2`,
-    values: [kind, id, JSON.stringify(draft), now, by],
-  });
-}
+/** What a change sets besides the version, the time and who made it; `$5` is the body. */
+const CHANGES = {
+  // What is the same as the published words is no draft.
+  draft: 'draft = nullif($5::jsonb, body)',
+  publish: "state = 'PUBLISHED', body = $5::jsonb, draft = NULL",
+  withdraw: "state = 'WITHDRAWN'",
+  // Back to what is published.
+  'drop-draft': 'draft = NULL',
+} as const;
 
-export async function writePublished(tx: Queryable, { kind, id, by, now, body }: Writing & { body: Body }) {
+/** @param body of a draft, or to be published */
+export async function changeEntry(
+  tx: Queryable,
+  change: keyof typeof CHANGES,
+  { kind, id, by, now }: Writing,
+  body?: Body,
+): Promise<void> {
   await tx.query({
-    name: 'editing-publish',
+    name: `editing-${change}`,
     text: `
-UPDATE content_entry SET state = 'PUBLISHED', body = $3::jsonb, draft = NULL, version = version + 1,
-  updated_at = $4, updated_by = $5
+UPDATE content_entry SET ${CHANGES[change]}, version = version + 1, updated_at = $3, updated_by = $4
 WHERE kind = $1 AND id = $2`,
-    values: [kind, id, JSON.stringify(body), now, by],
-  });
-}
-
-export async function writeWithdrawn(tx: Queryable, { kind, id, by, now }: Writing) {
-  await tx.query({
-    name: 'editing-withdraw',
-    text: `
-UPDATE content_entry SET state = 'WITHDRAWN', version = version + 1, updated_at = $3, updated_by = $4
-WHERE kind = $1 AND id = $2`,
-    values: [kind, id, now, by],
-  });
-}
-
-/** Back to what is published. */
-export async function clearDraft(tx: Queryable, { kind, id, by, now }: Writing) {
-  await tx.query({
-    name: 'editing-drop-draft',
-    text: `
-UPDATE content_entry SET draft = NULL, version = version + 1, updated_at = $3, updated_by = $4
-WHERE kind = $1 AND id = $2`,
-    values: [kind, id, now, by],
+    values: [kind, id, now, by, ...(body === undefined ? [] : [JSON.stringify(body)])],
   });
 }
 

@@ -43,7 +43,7 @@ export interface OldRow extends EncryptedPersonRow {
   id: string;
 }
 
-/** Some rows after an id that another key has sealed or hashed, locked. Erased ones have no key, which is never another. */
+/** Some rows after an id that another key has encrypted or hashed, locked. Erased ones have no key, which is never another. */
 export function lockOldRows(tx: Queryable, keyId: string, after: string, limit: number) {
   return tx.rows<OldRow>({
     name: 'rotation-read',
@@ -65,7 +65,7 @@ export interface RewrittenRow {
   documentHash: Buffer;
 }
 
-/** Writes rows sealed and hashed with one key. */
+/** Writes rows encrypted and hashed with one key. */
 export async function rewriteRows(tx: Queryable, keyId: string, rows: RewrittenRow[]): Promise<void> {
   const column = <Key extends keyof RewrittenRow>(key: Key) => rows.map((row) => row[key]);
   await tx.query({

@@ -27,8 +27,8 @@ export interface FoundRows {
 }
 
 /**
- * Everything kept of a person, by the hashes of every key of the ring; told to
- * the audit log without the person.
+ * Everything kept of a person, by the hashes of every key of the ring; recorded
+ * in the audit log without the person.
  * @param document its number normalised
  */
 export async function findPerson(

@@ -50,7 +50,7 @@ ORDER BY service_point_id, service_type, starts_at`,
   });
 }
 
-/** A sample booking; the sealed columns as the appointment table keeps them. */
+/** A sample booking; the encrypted columns as the appointment table keeps them. */
 export interface SampleAppointment {
   id: string;
   reservationCode: string;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FieldProblem } from '@phial/contract/editing';
 import type { Config } from '../config.ts';
-import { systemErrorCode } from '../system-error.ts';
+import { ifThere } from '../system-error.ts';
 import type { DrawnPicture } from './draw-picture.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
@@ -36,27 +36,16 @@ export async function storePicture(folder: Folder, picture: DrawnPicture, now: D
 }
 
 /** Undefined when there is none. */
-export async function readPicture(
-  folder: Folder,
-  hash: string,
-  format: PictureFormat,
-): Promise<Buffer | undefined> {
-  try {
-    return await readFile(fileOf(folder, `${hash}.${format}`));
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+export function readPicture(folder: Folder, hash: string, format: PictureFormat) {
+  return ifThere(readFile(fileOf(folder, `${hash}.${format}`)));
 }
 
 /** The fields of a body that name an uploaded picture which is not, or no longer, there. */
 export async function missingPictures(folder: Folder, body: unknown): Promise<FieldProblem[]> {
   const named = addressesIn(body, '');
-  const missing = await Promise.all(
-    named.map(async ({ hash }) => !(await exists(fileOf(folder, `${hash}.webp`)))),
-  );
+  const found = await Promise.all(named.map(({ hash }) => ifThere(stat(fileOf(folder, `${hash}.webp`)))));
   return named.flatMap(({ path }, at) =>
-    missing[at] ? [{ path, problem: 'missing-picture' as const }] : [],
+    found[at] === undefined ? [{ path, problem: 'missing-picture' as const }] : [],
   );
 }
 
@@ -71,16 +60,6 @@ function addressesIn(value: unknown, path: string): { path: string; hash: string
   );
 }
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return false;
-    throw error;
-  }
-}
-
 /**
  * Deletes the files that were last stored before an instant and are not needed.
  * @param isNeeded asked with the hash of a picture
@@ -92,32 +71,14 @@ export async function deleteOldPictures(
   isNeeded: (hash: string) => boolean,
 ): Promise<number> {
   let deleted = 0;
-  for (const name of await listFiles(folder)) {
+  for (const name of (await ifThere(readdir(fileOf(folder, '')))) ?? []) {
     const path = fileOf(folder, name);
     if (isNeeded(name.split('.', 1)[0] ?? '')) continue;
-    const storedAt = await lastStored(path);
+    // Undefined for a file that got its final name meanwhile.
+    const storedAt = (await ifThere(stat(path)))?.mtime;
     if (storedAt === undefined || storedAt >= before) continue;
     await unlink(path);
     deleted += 1;
   }
   return deleted;
-}
-
-/** Undefined for a file that got its final name meanwhile. */
-async function lastStored(path: string): Promise<Date | undefined> {
-  try {
-    return (await stat(path)).mtime;
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function listFiles(folder: Folder): Promise<string[]> {
-  try {
-    return await readdir(fileOf(folder, ''));
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -18,7 +18,10 @@ export interface NewSession {
  * and one that comes later finds the session and ends it.
  * @returns false, and nothing is opened, where the account has changed since its password was compared
  */
-export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+export async function insertSession(
+  db: Queryable,
+  { tokenHash, id, accountId, now, endsAt, device, accountVersion }: NewSession,
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'session-insert',
     text: `
@@ -29,15 +32,7 @@ WITH swept AS (
 INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device)
 SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, false, $6::text
 FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
-    values: [
-      session.tokenHash,
-      session.id,
-      session.accountId,
-      session.now,
-      session.endsAt,
-      session.device,
-      session.accountVersion,
-    ],
+    values: [tokenHash, id, accountId, now, endsAt, device, accountVersion],
   });
   return rowCount === 1;
 }

@@ -19,7 +19,14 @@ export interface DelayRule {
  */
 export async function countAttempt(
   db: Queryable,
-  attempt: { keyHash: Buffer; now: Date; forgottenSince: Date } & DelayRule,
+  {
+    keyHash,
+    now,
+    forgottenSince,
+    freeAttempts,
+    longestSeconds,
+    firstSeconds,
+  }: { keyHash: Buffer; now: Date; forgottenSince: Date } & DelayRule,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'sign-in-delay-count',
@@ -36,14 +43,7 @@ ON CONFLICT (key_hash) DO UPDATE SET
     $2::timestamptz + make_interval(secs => least($5::int, $6::int * power(2, least(20, former.attempts + 1 - $4::int)))) END,
   last_at = $2
 WHERE former.not_before <= $2`,
-    values: [
-      attempt.keyHash,
-      attempt.now,
-      attempt.forgottenSince,
-      attempt.freeAttempts,
-      attempt.longestSeconds,
-      attempt.firstSeconds,
-    ],
+    values: [keyHash, now, forgottenSince, freeAttempts, longestSeconds, firstSeconds],
   });
   return rowCount === 1;
 }

@@ -28,8 +28,8 @@ export async function saveDraft(
   return changeOrder(deps, doctorId, async (tx) => {
     const patientId = await ownPatient(tx, doctorId, body.patientId);
     const now = deps.clock.now();
-    const sealed = encryptOrder(deps.keys, id, { notes: body.notes });
-    await insertNumbered(tx, { id, doctorId, patientId, sealed, now });
+    const encrypted = encryptOrder(deps.keys, id, { notes: body.notes });
+    await insertNumbered(tx, { id, doctorId, patientId, encrypted, now });
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };
     await recordEvent(tx, { at: now, actor, action: 'order-drafted', detail: { order: id } });
@@ -54,8 +54,8 @@ export async function changeDraft(
     if (former.state !== 'DRAFT') throw new OrderMoved('order-state', former);
     const patientId = await ownPatient(tx, doctorId, body.patientId);
     const now = deps.clock.now();
-    const sealed = encryptOrder(deps.keys, id, { notes: body.notes });
-    await updateDraft(tx, { id, patientId, sealed, now });
+    const encrypted = encryptOrder(deps.keys, id, { notes: body.notes });
+    await updateDraft(tx, { id, patientId, encrypted, now });
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };
     await recordEvent(tx, { at: now, actor, action: 'order-draft-changed', detail: { order: id } });

@@ -21,8 +21,8 @@ const SHORTEST_NUMBER_PART = 2;
 const names = new Intl.Collator('zh-Hant-HK', { numeric: true });
 
 /**
- * The doctor's own orders. Names are sealed, so that a text and the sort by
- * patient are worked out over the doctor's patients, opened one by one; the
+ * The doctor's own orders. Names are encrypted, so that a text and the sort by
+ * patient are worked out over the doctor's patients, decrypted one by one; the
  * orders themselves stay in the database.
  */
 export async function searchOrders(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
 
-/** What an order's reports say about it: the state and the sealed outline of their newest versions. */
+/** What an order's reports say about it: the state and the encrypted outline of their newest versions. */
 export type OrderReportRow = Row<'report', 'id' | 'order_id' | 'status' | 'key_id' | 'outline'>;
 
 /** The reports there are for some orders. */

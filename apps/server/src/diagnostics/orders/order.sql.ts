@@ -32,27 +32,22 @@ export interface NewOrder {
   number: string;
   doctorId: string;
   patientId: string | null;
-  sealed: Encrypted;
+  encrypted: Encrypted;
   now: Date;
 }
 
 /** @returns false when the number is taken, and then nothing was written */
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<boolean> {
+export async function insertOrder(
+  tx: Queryable,
+  { id, number, doctorId, patientId, encrypted, now }: NewOrder,
+): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'order-insert',
     text: `
 INSERT INTO lab_order (id, number, doctor_id, patient_id, state, key_id, sealed, created_at, updated_at)
 VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $7)
 ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
-    values: [
-      order.id,
-      order.number,
-      order.doctorId,
-      order.patientId,
-      order.sealed.keyId,
-      order.sealed.bytes,
-      order.now,
-    ],
+    values: [id, number, doctorId, patientId, encrypted.keyId, encrypted.bytes, now],
   });
   return rowCount === 1;
 }
@@ -60,14 +55,14 @@ ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
 /** What a draft holds now, in an order whose lock the caller has. */
 export async function updateDraft(
   tx: Queryable,
-  order: { id: string; patientId: string | null; sealed: Encrypted; now: Date },
+  order: { id: string; patientId: string | null; encrypted: Encrypted; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'order-update-draft',
     text: `
 UPDATE lab_order SET patient_id = $2, key_id = $3, sealed = $4, updated_at = $5, version = version + 1
 WHERE id = $1`,
-    values: [order.id, order.patientId, order.sealed.keyId, order.sealed.bytes, order.now],
+    values: [order.id, order.patientId, order.encrypted.keyId, order.encrypted.bytes, order.now],
   });
 }
 
@@ -107,7 +102,7 @@ export interface NoteToken {
 
 export async function placeOrder(
   tx: Queryable,
-  order: { id: string; sealed: Encrypted; token: NoteToken; now: Date },
+  { id, encrypted, token, now }: { id: string; encrypted: Encrypted; token: NoteToken; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'order-place',
@@ -115,14 +110,7 @@ export async function placeOrder(
 UPDATE lab_order SET state = 'PLACED', key_id = $2, sealed = $3, note_token_hash = $4, note_token_until = $5,
   placed_at = $6, updated_at = $6, version = version + 1
 WHERE id = $1`,
-    values: [
-      order.id,
-      order.sealed.keyId,
-      order.sealed.bytes,
-      order.token.hash,
-      order.token.until,
-      order.now,
-    ],
+    values: [id, encrypted.keyId, encrypted.bytes, token.hash, token.until, now],
   });
 }
 

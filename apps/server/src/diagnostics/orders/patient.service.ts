@@ -43,7 +43,7 @@ const MOST_FOUND = 20;
 
 /**
  * The doctor's own patients by part of a name or a whole document number; for an
- * empty text those seen last. Names are sealed, so they are opened one by one.
+ * empty text those seen last. Names are encrypted, so they are decrypted one by one.
  */
 export async function searchPatients(
   { db, keys }: PatientDependencies,
@@ -159,17 +159,8 @@ async function writePatient(
   const same = await findPatientByHash(tx, doctorId, all, id);
   if (same !== undefined) throw new Refused('patient-exists', { patient: wirePatient(keys, same) });
   const now = clock.now();
-  const sealed = encryptPatient(keys, id, person);
-  const stored: StoredPatient = {
-    id,
-    doctorId,
-    language,
-    now,
-    hashKeyId,
-    documentHash,
-    keyId: sealed.keyId,
-    person: sealed.bytes,
-  };
+  const encrypted = encryptPatient(keys, id, person);
+  const stored: StoredPatient = { id, doctorId, language, now, hashKeyId, documentHash, encrypted };
   const row = await (added ? insertPatient(tx, stored) : updatePatient(tx, stored));
   const action = added ? 'patient-added' : 'patient-changed';
   await recordEvent(tx, { at: now, actor: { account: doctorId }, action, detail: { patient: id } });

@@ -1,4 +1,5 @@
 import type { Language } from '@phial/domain/language';
+import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PatientRow } from './encrypted-patient.ts';
 
@@ -66,8 +67,7 @@ export interface StoredPatient {
   id: string;
   doctorId: string;
   language: Language;
-  keyId: string;
-  person: Buffer;
+  encrypted: Encrypted;
   hashKeyId: string;
   documentHash: Buffer;
   now: Date;
@@ -101,14 +101,6 @@ RETURNING ${COLUMNS}`,
 }
 
 function storedValues(patient: StoredPatient): unknown[] {
-  return [
-    patient.id,
-    patient.doctorId,
-    patient.language,
-    patient.keyId,
-    patient.person,
-    patient.hashKeyId,
-    patient.documentHash,
-    patient.now,
-  ];
+  const { id, doctorId, language, encrypted, hashKeyId, documentHash, now } = patient;
+  return [id, doctorId, language, encrypted.keyId, encrypted.bytes, hashKeyId, documentHash, now];
 }

@@ -56,9 +56,9 @@ export async function placeDraft(
     }
     const now = deps.clock.now();
     const noteToken = newNoteToken();
-    const sealed = encryptOrder(deps.keys, id, { ...decryptOrder(deps.keys, row), noteToken });
+    const encrypted = encryptOrder(deps.keys, id, { ...decryptOrder(deps.keys, row), noteToken });
     const token = { hash: noteTokenHash(noteToken), until: noteTokenUntil(now) };
-    await placeOrder(tx, { id, sealed, token, now });
+    await placeOrder(tx, { id, encrypted, token, now });
     // They were read before, at the version that is locked now: whoever knows a version has seen them before.
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };

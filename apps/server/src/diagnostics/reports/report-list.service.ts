@@ -60,8 +60,8 @@ export async function searchLabReports(
 
 /**
  * A page of the doctor's own reports; among the newest first, unread ones with
- * critical results come before all others. Names are sealed, so the patients are
- * opened one by one where a name is searched for or sorted by: a few
+ * critical results come before all others. Names are encrypted, so the patients are
+ * decrypted one by one where a name is searched for or sorted by: a few
  * microseconds each.
  * @throws Refused `date-format` for a day that does not exist
  */

@@ -3,7 +3,7 @@ import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../../db/pool.ts';
 import type { FilledRow, Row } from '../../db/row.ts';
 
-/** A report as lists read it, with its order's number and the sealed person of its patient. */
+/** A report as lists read it, with its order's number and the encrypted person of its patient. */
 export interface ReportRow
   extends Row<
     'report',
@@ -119,7 +119,7 @@ LIMIT $11 OFFSET $12`,
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The doctor's unread reports, the newest first: their states and sealed outlines. */
+/** The doctor's unread reports, the newest first: their states and encrypted outlines. */
 export function listUnreadOutlines(db: Queryable, doctorId: string) {
   return db.rows<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>>({
     name: 'report-unread-outlines',
@@ -130,7 +130,7 @@ ORDER BY r.issued_at DESC, r.id`,
   });
 }
 
-/** The doctor's patients who have reports, with their sealed persons. */
+/** The doctor's patients who have reports, with their encrypted persons. */
 export async function reportedPatients(
   db: Queryable,
   doctorId: string,

@@ -114,38 +114,28 @@ ON CONFLICT ON CONSTRAINT report_number DO NOTHING`,
 }
 
 /** Makes a version the newest of a report that is there. */
-export async function moveReportOn(tx: Queryable, version: NewVersion): Promise<void> {
+export async function moveReportOn(
+  tx: Queryable,
+  { reportId, version, status, issuedAt, keyId, outline, now }: NewVersion,
+): Promise<void> {
   await tx.query({
     name: 'report-move-on',
     text: `
 UPDATE report SET version = $2, status = $3, issued_at = $4, key_id = $5, outline = $6, updated_at = $7
 WHERE id = $1`,
-    values: [
-      version.reportId,
-      version.version,
-      version.status,
-      version.issuedAt,
-      version.keyId,
-      version.outline,
-      version.now,
-    ],
+    values: [reportId, version, status, issuedAt, keyId, outline, now],
   });
 }
 
-export async function insertVersion(tx: Queryable, version: NewVersion): Promise<void> {
+export async function insertVersion(
+  tx: Queryable,
+  { reportId, version, status, issuedAt, now, keyId, content }: NewVersion,
+): Promise<void> {
   await tx.query({
     name: 'report-version-insert',
     text: `
 INSERT INTO report_version (report_id, version, status, issued_at, received_at, key_id, content)
 VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      version.reportId,
-      version.version,
-      version.status,
-      version.issuedAt,
-      version.now,
-      version.keyId,
-      version.content,
-    ],
+    values: [reportId, version, status, issuedAt, now, keyId, content],
   });
 }

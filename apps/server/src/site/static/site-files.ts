@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
-import { systemErrorCode } from '../../system-error.ts';
+import { ifThere } from '../../system-error.ts';
 
 /** The built files of one app, by path below its root: `index.html`, `assets/main-abc123.js`. */
 export type BuiltFiles = ReadonlyMap<string, PackedFile>;
@@ -73,13 +73,8 @@ async function readBuild(folder: string): Promise<BuiltFiles> {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
