@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { useAddress } from '../shell/use-address.ts';
 import type { Sorting } from './table-rows.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Sorting } from './table-rows.ts';
  * @param filterInAddress false keeps what is typed in the page: it may be a person's name
  */
 export function useTableAddress(name: string, filterInAddress: boolean) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const keys = { filter: `${name}filter`, sort: `${name}sort` };
   const sort = params.get(keys.sort) ?? '';
   const [filter, setTyped] = useFilterText(filterInAddress ? (params.get(keys.filter) ?? '') : undefined);
@@ -17,17 +18,7 @@ export function useTableAddress(name: string, filterInAddress: boolean) {
 
   // Both each time: what was typed a moment ago may not have reached the address.
   const write = (texts: { filter: string; sort: string }) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const part of ['filter', 'sort'] as const) {
-          if (texts[part] === '' || (part === 'filter' && !filterInAddress)) after.delete(keys[part]);
-          else after.set(keys[part], texts[part]);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ [keys.filter]: filterInAddress ? texts.filter : '', [keys.sort]: texts.sort });
 
   return {
     filter,
@@ -58,9 +49,9 @@ function useFilterText(inAddress: string | undefined) {
   const { key } = useLocation();
   const arrived = useNavigationType();
   const [typed, setTyped] = useState(inAddress ?? '');
-  const [place, setPlace] = useState(key);
-  if (key !== place) {
-    setPlace(key);
+  const [shownAt, setShownAt] = useState(key);
+  if (key !== shownAt) {
+    setShownAt(key);
     if (arrived !== 'REPLACE' && inAddress !== undefined) setTyped(inAddress);
   }
   return [typed, setTyped] as const;

@@ -1,6 +1,6 @@
-import { describedBy } from '@phial/ui/field-row/field-row';
+import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { htmlOfTyped, typedOfHtml } from '@phial/domain/paragraphs';
-import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
+import { describedBy } from '@phial/ui/field-row/field-row';
 import { Tag } from '@phial/ui/tag/tag';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type ComponentProps, useState } from 'react';
@@ -12,62 +12,36 @@ import { isMissing, type LocalText } from './local-text.ts';
 
 /** A text in three languages, side by side where there is room. */
 export function LocalTextField({ field, value, onChange, errorAt }: FieldInput<'local-text', LocalText>) {
+  const words = useMessages().editing;
+  const { lines = 1 } = field;
+  const Area = field.html ? ParagraphArea : TextArea;
   return (
     <FieldFrame field={field} error={errorAt('')}>
       <div className={styles.languages}>
-        {LANGUAGES.map((language) => (
-          <OneLanguage
-            key={language}
-            id={controlId(`${field.name}.${language}`)}
-            language={language}
-            value={value}
-            lines={field.lines}
-            html={field.html}
-            error={errorAt(language)}
-            onChange={(text) => onChange({ ...value, [language]: text })}
-          />
-        ))}
+        {LANGUAGES.map((language) => {
+          const id = controlId(`${field.name}.${language}`);
+          const error = errorAt(language);
+          const control = {
+            id,
+            lang: HTML_LANG[language],
+            value: value[language],
+            onChange: (text: string) => onChange({ ...value, [language]: text }),
+            invalid: error !== undefined,
+            'aria-describedby': describedBy(id, { error }),
+          };
+          return (
+            <div key={language} className={styles.language}>
+              <div className={styles.languageHead}>
+                <label htmlFor={id}>{words.languages[language]}</label>
+                {isMissing(value, language) && <Tag tone="warning">{words.missing}</Tag>}
+              </div>
+              {lines > 1 ? <Area {...control} rows={lines} /> : <TextInput {...control} />}
+              <FieldError id={id} error={error} />
+            </div>
+          );
+        })}
       </div>
     </FieldFrame>
-  );
-}
-
-function OneLanguage({
-  id,
-  language,
-  value,
-  lines = 1,
-  html = false,
-  error,
-  onChange,
-}: {
-  id: string;
-  language: Language;
-  value: LocalText;
-  lines: number | undefined;
-  html: boolean | undefined;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}) {
-  const words = useMessages().editing;
-  const control = {
-    id,
-    lang: HTML_LANG[language],
-    value: value[language],
-    onChange,
-    invalid: error !== undefined,
-    'aria-describedby': describedBy(id, { error }),
-  };
-  const Area = html ? ParagraphArea : TextArea;
-  return (
-    <div className={styles.language}>
-      <div className={styles.languageHead}>
-        <label htmlFor={id}>{words.languages[language]}</label>
-        {isMissing(value, language) && <Tag tone="warning">{words.missing}</Tag>}
-      </div>
-      {lines > 1 ? <Area {...control} rows={lines} /> : <TextInput {...control} />}
-      <FieldError id={id} error={error} />
-    </div>
   );
 }
 
