@@ -5,12 +5,9 @@ import { exportCatalogue } from './catalogue/command/export.ts';
 import { type FileFormat, formatOf } from './catalogue/command/file-format.ts';
 import { importCatalogue } from './catalogue/command/import.ts';
 import { lintCatalogue } from './catalogue/command/lint/lint.ts';
-import { systemClock } from './clock.ts';
-import { environmentWithFile, readConfig } from './config.ts';
-import { connectForCommand } from './db/command-database.ts';
-import { migrate } from './db/migrate.ts';
+import { type CommandWork, complain, runCommand, say } from './command.ts';
 import type { Database } from './db/pool.ts';
-import { explainStartFailure, StartError } from './start-failure.ts';
+import { StartError } from './start-failure.ts';
 import { systemErrorCode } from './system-error.ts';
 
 const USAGE = `npm run catalogue -- import FILE.csv|FILE.json [--dry-run]
@@ -23,34 +20,19 @@ npm run catalogue -- lint
   Names what a laboratory should mend in its packages and test items, and changes nothing.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
-
 type Command =
   | { readonly name: 'import'; readonly file: string; readonly format: FileFormat; readonly dryRun: boolean }
   | { readonly name: 'export'; readonly file: string; readonly format: FileFormat }
   | { readonly name: 'lint' };
 
-/** `npm run catalogue`; ends with 0 when done (findings of lint included), 1 when nothing was done, 2 for wrong arguments. */
-async function main(args: readonly string[]): Promise<void> {
+/** `npm run catalogue`; ends with 0 also when lint finds something. */
+async function workOf(args: readonly string[]): Promise<CommandWork | undefined> {
   const command = commandOf(args);
-  if (command === undefined) {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const bytes = command.name === 'import' ? await contentOf(command.file) : new Uint8Array();
-  const config = readConfig(environmentWithFile(process.env, process.cwd()));
-  const { db, disconnect } = await connectForCommand(config, complain);
-  try {
-    await migrate(db);
-    if (command.name === 'import') {
-      await runImport({ db, clock: systemClock(config.test.clock) }, { ...command, bytes });
-    } else if (command.name === 'export') await runExport(db, command);
-    else await runLint(db);
-  } finally {
-    await disconnect();
-  }
+  if (command === undefined) return undefined;
+  if (command.name === 'lint') return ({ db }) => runLint(db);
+  if (command.name === 'export') return ({ db }) => runExport(db, command);
+  const bytes = await contentOf(command.file);
+  return (deps) => runImport(deps, { ...command, bytes });
 }
 
 /** Undefined when they are none of the usage. */
@@ -149,8 +131,5 @@ if (import.meta.main) {
   process.stdout.on('error', (error) => {
     if (systemErrorCode(error) !== 'EPIPE') throw error;
   });
-  await main(process.argv.slice(2)).catch((error: unknown) => {
-    complain(explainStartFailure(error));
-    process.exitCode = 1;
-  });
+  await runCommand(USAGE, workOf);
 }

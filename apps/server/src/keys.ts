@@ -1,13 +1,10 @@
-import { systemClock } from './clock.ts';
-import { type Config, ConfigError, environmentWithFile, readConfig } from './config.ts';
+import { type CommandDependencies, runCommand, say } from './command.ts';
+import { type Config, ConfigError } from './config.ts';
 import { hasOldRows, loadDatabaseKeys } from './crypto/database-keys.ts';
 import { addKeyToFile } from './crypto/key-file.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
-import { connectForCommand } from './db/command-database.ts';
-import { migrate } from './db/migrate.ts';
 import type { Database } from './db/pool.ts';
 import { rotateKeys } from './key-rotation/rotate-keys.ts';
-import { explainStartFailure } from './start-failure.ts';
 
 const USAGE = `npm run keys -- rotate
   Seals all bookings anew with a new key while the servers go on working.
@@ -15,29 +12,10 @@ const USAGE = `npm run keys -- rotate
   Otherwise: with a new key, put first in keys.json of the data folder.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** `npm run keys`. */
-async function main([command]: readonly string[]): Promise<void> {
-  if (command !== 'rotate') {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const config = readConfig(environmentWithFile(process.env, process.cwd()));
-  const { db, disconnect } = await connectForCommand(config, say);
-  try {
-    await migrate(db);
-    await rotate(config, db);
-  } finally {
-    await disconnect();
-  }
-}
-
-async function rotate(config: Config, db: Database): Promise<void> {
+async function rotate({ config, db, clock }: CommandDependencies): Promise<void> {
   const keys = await keysToUse(config, db);
   say(`The newest key is ${keys.newestId}.`);
-  const done = await rotateKeys({ db, keys, clock: systemClock(config.test.clock) });
+  const done = await rotateKeys({ db, keys, clock });
   if (done === undefined) {
     throw new ConfigError('Another rotation is under way: wait until it has ended');
   }
@@ -59,9 +37,7 @@ async function keysToUse(config: Config, db: Database): Promise<KeyRing> {
   return loadDatabaseKeys(config, db);
 }
 
+/** `npm run keys`. */
 if (import.meta.main) {
-  await main(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${explainStartFailure(error)}\n`);
-    process.exitCode = 1;
-  });
+  await runCommand(USAGE, ([command]) => (command === 'rotate' ? rotate : undefined), say);
 }

@@ -7,17 +7,13 @@ import {
   type PatientDocument,
   validatePatientDocument,
 } from '@phial/domain/patient-form';
-import type { AppDependencies } from './app-dependencies.ts';
-import { systemClock } from './clock.ts';
-import { environmentWithFile, readConfig } from './config.ts';
+import { type CommandDependencies, type CommandWork, complain, runCommand, say } from './command.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
-import { connectForCommand } from './db/command-database.ts';
-import { migrate } from './db/migrate.ts';
 import { doJob } from './jobs/jobs.ts';
 import { eraseToTheEnd } from './privacy/held-erasure.ts';
 import { copyPerson, erasePerson, findPerson } from './privacy/person.ts';
 import { readDue, readHeld } from './privacy/preview.ts';
-import { explainStartFailure, StartError } from './start-failure.ts';
+import { StartError } from './start-failure.ts';
 
 const USAGE = `npm run privacy -- preview
   Tells what has been kept for longer than RETENTION_DAYS, and changes nothing.
@@ -34,9 +30,6 @@ The number is of a Hong Kong identity card; with --travel-document, of a passpor
 or any other document.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
-
 const COMMANDS = ['preview', 'erase', 'export', 'erase-person'] as const;
 
 interface Command {
@@ -45,27 +38,13 @@ interface Command {
   readonly documentType: DocumentType;
 }
 
-type CommandDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
-
-/** `npm run privacy`; ends with 0 when done, 1 when nothing was done for want of --yes or by an error, 2 for wrong arguments. */
-async function main(args: readonly string[]): Promise<void> {
+/** `npm run privacy`; ends with 1 also when nothing was done for want of --yes. */
+async function workOf(args: readonly string[]): Promise<CommandWork | undefined> {
   const command = commandOf(args);
-  if (command === undefined) {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const document = isAboutPerson(command.name) ? await readDocument(command) : undefined;
-  const config = readConfig(environmentWithFile(process.env, process.cwd()));
-  const { db, disconnect } = await connectForCommand(config, complain);
-  try {
-    await migrate(db);
-    const deps = { db, config, clock: systemClock(config.test.clock) };
-    if (document !== undefined) await runForPerson(deps, command, document);
-    else await runForDue(deps, command);
-  } finally {
-    await disconnect();
-  }
+  if (command === undefined) return undefined;
+  if (!isAboutPerson(command.name)) return (deps) => runForDue(deps, command);
+  const document = await readDocument(command);
+  return (deps) => runForPerson(deps, command, document);
 }
 
 /** Undefined when they are none of the usage; above all when a number was given here, where the shell keeps it. */
@@ -190,9 +169,4 @@ function refuseWithoutYes(): void {
   process.exitCode = 1;
 }
 
-if (import.meta.main) {
-  await main(process.argv.slice(2)).catch((error: unknown) => {
-    complain(explainStartFailure(error));
-    process.exitCode = 1;
-  });
-}
+if (import.meta.main) await runCommand(USAGE, workOf);

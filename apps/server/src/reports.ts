@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { reportIssues } from '@phial/content/messages/en/report-issues';
 import type { TakenReports } from '@phial/contract/report';
 import { createApiKey, describeApiKeys, endApiKey } from './accounts/api-keys/api-key.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { systemClock } from './clock.ts';
-import { ConfigError, environmentWithFile, readConfig } from './config.ts';
+import { type CommandDependencies, type CommandWork, complain, runCommand, say } from './command.ts';
+import { ConfigError } from './config.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
-import { connectForCommand } from './db/command-database.ts';
-import { migrate } from './db/migrate.ts';
 import type { Issue } from './diagnostics/reports/fhir/issue.ts';
 import { parseFhir } from './diagnostics/reports/fhir/parse-fhir.ts';
 import { importReports } from './diagnostics/reports/import-reports.service.ts';
 import { Refused } from './errors.ts';
-import { explainStartFailure, StartError } from './start-failure.ts';
+import { StartError } from './start-failure.ts';
 import { systemErrorCode } from './system-error.ts';
 
 const USAGE = `npm run reports -- import FILE
@@ -25,31 +22,8 @@ npm run reports -- key revoke NAME
   Ends a key at once.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
-
-type CommandDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
-type Work = (deps: CommandDependencies) => Promise<void>;
-
-/** `npm run reports`; ends with 0 when done, 1 when nothing was done, 2 for wrong arguments. */
-async function main(args: readonly string[]): Promise<void> {
-  const work = workOf(args);
-  if (work === undefined) {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const config = readConfig(environmentWithFile(process.env, process.cwd()));
-  const { db, disconnect } = await connectForCommand(config, complain);
-  try {
-    await migrate(db);
-    await work({ db, config, clock: systemClock(config.test.clock) });
-  } finally {
-    await disconnect();
-  }
-}
-
-function workOf([command, first, second, ...rest]: readonly string[]): Work | undefined {
+/** `npm run reports`. */
+function workOf([command, first, second, ...rest]: readonly string[]): CommandWork | undefined {
   if (rest.length > 0 || first === undefined) return undefined;
   if (command === 'import') return second === undefined ? (deps) => importFile(deps, first) : undefined;
   if (command !== 'key') return undefined;
@@ -110,9 +84,4 @@ async function revokeKey(deps: CommandDependencies, name: string): Promise<void>
   say(`The key of ${name} opens nothing any more.`);
 }
 
-if (import.meta.main) {
-  await main(process.argv.slice(2)).catch((error: unknown) => {
-    complain(explainStartFailure(error));
-    process.exitCode = 1;
-  });
-}
+if (import.meta.main) await runCommand(USAGE, workOf);
