@@ -4,7 +4,7 @@ import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial
 
 /*
  * The booking journey as a table: which parts the page has, what each step
- * needs, where back leads, and how a place in the journey is written in the
+ * needs, where back leads, and how a position in the journey is written in the
  * address (docs/rules/booking.md#journey).
  */
 
@@ -49,7 +49,7 @@ interface StepRow {
   missing: 'choose-address' | 'choose-date' | undefined;
   /** The step below, or `close`: the wizard closes to the booking home. */
   back: Step | 'close';
-  /** True where a place is held for the visitor (docs/rules/holds.md#ten-minutes). */
+  /** True where a seat is held for the visitor (docs/rules/holds.md#ten-minutes). */
   holds: boolean;
 }
 
@@ -76,7 +76,7 @@ export const STEPS = {
 
 export const STEP_ORDER: readonly Step[] = [1, 2, 3, 4];
 
-/** A place in the journey. Nothing in it is personal, so it may stand in the address. */
+/** A position in the journey. Nothing in it is personal, so it may stand in the address. */
 export interface JourneyAddress {
   tab: Tab;
   step: Step;
@@ -122,7 +122,7 @@ export function readAddress(params: URLSearchParams): JourneyAddress & { tabGive
   };
 }
 
-/** Writes the address of a place in the journey, as `page.open` takes it. */
+/** Writes the address of a position in the journey, as `page.open` takes it. */
 export function writeAddress(address: JourneyAddress): string {
   const params = new URLSearchParams({ index: '8', tab: address.tab });
   if (address.tab === 'begin') params.set('type', address.type);

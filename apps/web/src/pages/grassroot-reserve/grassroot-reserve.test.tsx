@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { BookingPage } from './testing/booking-page.tsx';
-import { bookingAnswers, heldPlace, ok, SLOT_TIME } from './testing/booking-world.ts';
+import { bookingAnswers, heldSeat, ok, SLOT_TIME } from './testing/booking-world.ts';
 
 const HOLD = 'POST /rest/appointment/hold';
 const CREATE = 'POST /rest/appointment/appt';
@@ -97,7 +97,7 @@ test('a booking from the service point to the reservation code', async () => {
     servTime: SLOT_TIME,
     type: 'ECG',
     language: 'en',
-    holdId: heldPlace.holdId,
+    holdId: heldSeat.holdId,
   });
   expect(released()).toHaveLength(0);
   expect(sessionStorage.getItem('hold')).toBeNull();
@@ -127,7 +127,7 @@ test('a slot lost on the way to step 3 leads back to the times, with alternative
   open(
     `#/grassrootReserve?tab=reserve&step=3&type=ECG&point=mong-kok&time=${SLOT_TIME.slice(0, 16).replace(' ', 'T')}`,
     {
-      [HOLD]: () => (free ? ok(heldPlace) : taken),
+      [HOLD]: () => (free ? ok(heldSeat) : taken),
     },
   );
   await step('Choose a date and time');
@@ -167,7 +167,7 @@ test('a reload on step 4 leads to step 3, says what was not kept, and finds the 
   open(address.replace('step=3', 'step=4'));
   await step('Your details');
   expect(screen.getByText('Please fill in your details again')).toBeTruthy();
-  await waitFor(() => expect(api.sentTo(HOLD)[0]?.body).toMatchObject({ replaces: heldPlace.holdId }));
+  await waitFor(() => expect(api.sentTo(HOLD)[0]?.body).toMatchObject({ replaces: heldSeat.holdId }));
   await screen.findByText(/^We hold /);
   await fillIn();
   await press('Next');

@@ -1,24 +1,44 @@
-import { showAlert } from '@phial/browser/notices/notices';
+import { notify, showAlert } from '@phial/browser/notices/notices';
+import { CallError } from '@phial/client/call-error';
 import type { BookingRecord } from '@phial/contract/appointment';
+import { extendHold, releaseHold } from '@phial/contract/calls/holds';
+import { readRequestNotePerson } from '@phial/contract/calls/orders';
 import type { ServiceType } from '@phial/domain/service-type';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { send } from '../../api-client/client.ts';
 import { dropToken } from '../../api-client/token.ts';
 import { BookingBegin } from '../../features/booking/begin/booking-begin.tsx';
-import { HOME, type JourneyAddress, STEP_ORDER, STEPS, TABS } from '../../features/booking/journey.ts';
+import {
+  newUuid,
+  prepareHoldWork,
+  readHold,
+  slotOf,
+  takeHoldWithWork,
+  writeHold,
+} from '../../features/booking/hold/hold.ts';
+import { createHoldKeeper } from '../../features/booking/hold/hold-keeper.ts';
+import {
+  HOME,
+  type JourneyAddress,
+  STEP_ORDER,
+  STEPS,
+  TABS,
+  type Tab,
+} from '../../features/booking/journey.ts';
 import { BookingHome } from '../../features/booking/landing/booking-home.tsx';
 import { BookingSearch } from '../../features/booking/search/booking-search.tsx';
 import { Wizard } from '../../features/booking/steps/wizard.tsx';
+import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
-import { useMessages } from '../../language/language.ts';
-import { useHeldPlace } from './use-held-place.ts';
+import { currentMessages, useMessages } from '../../language/language.ts';
+import type { Page } from '../../shell/page.ts';
 import { useJourney } from './use-journey.ts';
-import { useRequestNote } from './use-request-note.ts';
 
 /** The booking page: home, begin, reserve, search and success, one at a time. */
 export function GrassrootReserve() {
   const { errors } = useMessages();
-  const { page, address, go, back, state, dispatch, reloaded, places } = useJourney();
-  const { keeper, hold } = useHeldPlace(address, state.changing);
+  const { page, address, go, back, state, dispatch, reloaded, servicePoints } = useJourney();
+  const { keeper, hold } = useHold(address, state.changing);
   useRequestNote({ page, tab: address.tab, go, dispatch });
   const { tab } = address;
   const { record } = state;
@@ -83,7 +103,7 @@ export function GrassrootReserve() {
         back={back}
         state={state}
         dispatch={dispatch}
-        places={places}
+        servicePoints={servicePoints}
         reloaded={reloaded}
         hold={hold}
         keeper={keeper}
@@ -106,4 +126,107 @@ function useTitle({ tab, step }: JourneyAddress, changing: boolean): string {
   if (tab !== 'reserve') return words[TABS[tab].title];
   const journey = changing ? words.changeTitle : words.reserveTitle;
   return `${words[STEPS[step].title]} (${words.stepOf(step, STEP_ORDER.length)}) - ${journey}`;
+}
+
+/**
+ * Keeps the seat held that the journey stands on: taken on entering step 3,
+ * kept in step 4 and while another page shows, given back on every way out.
+ * @param changing the booking being changed, whose own time needs no hold
+ */
+function useHold(address: JourneyAddress, changing: BookingRecord | undefined) {
+  const [keeper] = useState(() =>
+    createHoldKeeper({
+      take: takeHoldWithWork,
+      extend: (id) => send(extendHold, { params: { id }, timeLimit: 'short', ownMessage: true }),
+      // Outlives the page it comes from.
+      release: async (id, after) => {
+        const query = after === undefined ? {} : { after };
+        await send(releaseHold, {
+          params: { id },
+          query,
+          timeLimit: 'short',
+          ownMessage: true,
+          keepalive: true,
+        });
+      },
+      newId: newUuid,
+      now: Date.now,
+      read: readHold,
+      write: writeHold,
+    }),
+  );
+  const hold = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const { tab, step, type, point, time } = address;
+  const holds = tab === 'reserve' && STEPS[step].holds;
+
+  // Before the effects of the calendar, which asks for free seats once this one has been given back.
+  useLayoutEffect(() => {
+    keeper.want(holds ? slotOf({ tab, step, type, point, time }) : undefined, changing);
+    // Whoever leaves the step of the times has read which one was lost.
+    if (tab !== 'reserve' || step === 1) keeper.forgetLost();
+  }, [keeper, holds, tab, step, type, point, time, changing]);
+
+  useEffect(() => {
+    const leave = () => keeper.leave();
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) keeper.comeBack();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [keeper]);
+
+  useEffect(() => {
+    if (tab === 'reserve' && step === 2) prepareHoldWork();
+  }, [tab, step]);
+
+  return { keeper, hold };
+}
+
+/** The parameter under which the QR code of a request note has its token. */
+const TOKEN = 'order';
+
+/**
+ * A visitor who scanned a doctor's request note: the token leaves the address at once, so that it stands in
+ * no history and is not passed on with the page, and the person it stands for is filled into step 3.
+ */
+export function useRequestNote({
+  page,
+  tab,
+  go,
+  dispatch,
+}: {
+  page: Page;
+  tab: Tab;
+  go: (to: JourneyAddress, options?: { replace?: boolean }) => void;
+  dispatch: (event: WizardEvent) => void;
+}): void {
+  const token = page.params.get(TOKEN);
+  const present = useRef(tab);
+  present.current = tab;
+
+  useEffect(() => {
+    if (token === null || !page.active) return;
+    // What doctors order is laboratory tests: specimens, not an ECG.
+    go({ ...HOME, tab: 'begin', type: 'other' }, { replace: true });
+    // A note scanned twice in a second is one person whose camera was quick.
+    send(readRequestNotePerson, { body: { token }, timeLimit: 'short', repeatSubmit: false }).then(
+      (person) => {
+        // Who has gone home meanwhile has left the journey, and its answers with it.
+        if (present.current === 'home') return;
+        const { orderNumber } = person;
+        dispatch({ kind: 'noted', orderNumber, form: formOf(person) });
+        // The choice of service says so itself, for as long as it shows.
+        if (present.current === 'begin') return;
+        notify({ tone: 'success', text: currentMessages().bookingWizard.noteFilled(orderNumber) });
+      },
+      (error: unknown) => {
+        // A toast shows the refusal; the visitor fills the form in by hand.
+        if (!(error instanceof CallError)) throw error;
+      },
+    );
+  }, [token, page, go, dispatch]);
 }

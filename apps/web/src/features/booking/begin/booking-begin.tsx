@@ -8,7 +8,7 @@ import { useMessages } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
 import styles from './booking-begin.module.css';
 
-export interface BookingBeginProps {
+interface BookingBeginProps {
   /** The type that is preset. */
   type: ServiceType;
   onChoose: (type: ServiceType) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey, sameDayIn } from './calendar-keys.ts';
+import { dayAfterKey, sameDayIn } from './month-calendar.tsx';
 
 const REACH = { first: '2026-11', last: '2027-02' };
 const press = (key: string, day: string) => dayAfterKey(key, day, REACH);

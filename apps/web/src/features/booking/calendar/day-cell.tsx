@@ -3,6 +3,7 @@ import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import type { KeyboardEvent } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import legend from './day-legend.module.css';
 import styles from './month-calendar.module.css';
 
 interface DayCellProps {
@@ -80,5 +81,27 @@ function NotOpen({ text }: { text: string }) {
         –
       </span>
     </>
+  );
+}
+
+/** What the looks of the days mean. The days say it themselves as well, so it is for the eye only. */
+export function DayLegend() {
+  const words = useMessages().bookingWizard;
+  const entries = [
+    { look: 'free', text: words.available },
+    { look: 'chosen', text: words.chosen },
+    { look: 'full', text: words.full },
+    { look: 'break', text: words.breakDay },
+    { look: 'closed', text: words.notOpen },
+  ];
+  return (
+    <ul className={legend.legend} aria-label={words.legend}>
+      {entries.map(({ look, text }) => (
+        <li key={look}>
+          <span className={legend.sample} data-look={look} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

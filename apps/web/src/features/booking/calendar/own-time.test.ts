@@ -1,6 +1,6 @@
 import type { Availability } from '@phial/contract/availability';
 import { expect, it } from 'vitest';
-import { withOwnTime } from './own-time.ts';
+import { withOwnTime } from './availability.ts';
 
 const slot = (time: string, hasQuota: boolean) => ({
   servPtApptTimeId: time,

@@ -26,7 +26,7 @@ function Clock() {
       running={view.running}
       view={view}
       keeper={keeper}
-      place="Mong Kok Centre"
+      servicePoint="Mong Kok Centre"
       onEnd={() => {
         ended += 1;
       }}

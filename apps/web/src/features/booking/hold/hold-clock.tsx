@@ -1,32 +1,36 @@
+import { notify } from '@phial/browser/notices/notices';
 import { HOLD_SECONDS, HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/hold-rules';
-import { formatClock } from '@phial/domain/hong-kong-time';
+import { formatClock, formatLongDate } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Dialog } from '@phial/ui/dialog/dialog';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { formatLongTime } from './chosen-slot.ts';
+import beside from '../steps/booking-beside.module.css';
+import { findPoint } from '../steps/service-points.ts';
+import type { StepProps } from '../steps/wizard-state.ts';
+import { formatLongTime, type HoldView, type RunningHold } from './hold.ts';
 import styles from './hold-clock.module.css';
 import type { HoldKeeper } from './hold-keeper.ts';
-import type { HoldView } from './hold-ports.ts';
-import type { RunningHold } from './hold-storage.ts';
-import { MoreTimeDialog } from './more-time-dialog.tsx';
 
 interface HoldClockProps {
   running: RunningHold;
   view: HoldView;
   keeper: HoldKeeper;
   /** Name of the service point, as far as it is known. */
-  place: string;
+  servicePoint: string;
   /** The clock has run out; called once. */
   onEnd: () => void;
 }
 
 /** The clock of steps 3 and 4: seen all the time, heard now and then. */
-export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProps) {
+export function HoldClock({ running, view, keeper, servicePoint, onEnd }: HoldClockProps) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
   const seconds = useSecondsLeft(running.endsAt, HOLD_SECONDS);
@@ -50,7 +54,7 @@ export function HoldClock({ running, view, keeper, place, onEnd }: HoldClockProp
       </div>
       <p className={styles.held}>
         {view.phase === 'asking' && words.holding}
-        {view.phase === 'held' && words.held(formatLongTime(running.slot.servTime, language), place)}
+        {view.phase === 'held' && words.held(formatLongTime(running.slot.servTime, language), servicePoint)}
         {view.phase === 'own' && words.heldOwn}
       </p>
       {view.phase === 'failed' && (
@@ -85,4 +89,101 @@ function useEnd(over: boolean, onEnd: () => void): void {
     announced.current = true;
     onEnd();
   }, [over, onEnd]);
+}
+
+interface MoreTimeDialogProps {
+  seconds: number;
+  running: RunningHold;
+  keeper: HoldKeeper;
+}
+
+/**
+ * Two minutes before the end it says so, and offers more time while there is some
+ * (docs/rules/holds.md#more-time).
+ */
+export function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps) {
+  const words = useMessages().bookingWizard;
+  /** The end of the clock for which the visitor has waved the dialog away. */
+  const [dismissed, setDismissed] = useState<number>();
+  const [asking, setAsking] = useState(false);
+  const dismiss = () => setDismissed(running.endsAt);
+  const open = seconds > 0 && seconds <= HOLD_WARNING_SECONDS && dismissed !== running.endsAt;
+  const canExtend = running.extensionsLeft > 0;
+
+  const extend = async () => {
+    setAsking(true);
+    const refusal = await keeper.extend();
+    setAsking(false);
+    if (refusal) notifyCallError(refusal);
+    else notify({ tone: 'success', text: words.extended });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={dismiss}
+      busy={asking}
+      role="alertdialog"
+      size="small"
+      title={words.moreTimeTitle}
+      actions={
+        <>
+          <Button disabled={asking} onClick={dismiss}>
+            {words.goOn}
+          </Button>
+          {canExtend && (
+            <Button variant="primary" busy={asking} data-autofocus onClick={() => void extend()}>
+              {words.extend}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{canExtend ? words.moreTime : words.moreTimeLast}</p>
+      <p className={styles.dialogTime} role="timer" aria-live="off">
+        {formatClock(seconds)}
+      </p>
+    </Dialog>
+  );
+}
+
+interface BookingBesideProps extends Pick<StepProps, 'address' | 'servicePoints'> {
+  /** The clock, which stands above. */
+  children: ReactNode;
+}
+
+/**
+ * What is being booked and how long it is held, beside the steps that ask for
+ * something else. Where there is no room beside them only the clock shows.
+ */
+export function BookingBeside({ address, servicePoints, children }: BookingBesideProps) {
+  const { bookingWizard: words, bookingDesk } = useMessages();
+  const language = useLanguage();
+  const point = findPoint(servicePoints.points, address.point);
+  const time = address.time ?? '';
+  return (
+    <div className={beside.beside}>
+      {children}
+      {point && time !== '' && (
+        <div className={beside.booking}>
+          <p className={beside.title}>{words.successTitle}</p>
+          <p className={beside.line}>
+            <Icon name="calendar" />
+            <span>
+              <strong className={beside.time}>{time.slice(11, 16)}</strong>
+              {formatLongDate(time.slice(0, 10), language)}
+            </span>
+          </p>
+          <p className={beside.line}>
+            <Icon name="map-pin" />
+            <span>
+              <strong>{localised(point, 'servPt', language)}</strong>
+              <span className={beside.address}>{localised(point, 'address', language)}</span>
+            </span>
+          </p>
+          <p className={beside.service}>{bookingDesk.service[address.type]}</p>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,18 +1,16 @@
 import { CallError } from '@phial/client/call-error';
 import type { Hold } from '@phial/contract/hold';
 import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
-import { type LostSlot, lostSlot } from '../lost-slot/slot-gone.ts';
-import { type ChosenSlot, sameSlot } from './chosen-slot.ts';
-import type { HoldPorts, HoldView } from './hold-ports.ts';
-import type { RunningHold } from './hold-storage.ts';
+import type { HoldPorts, HoldView, RunningHold } from './hold.ts';
+import { type ChosenSlot, type LostSlot, lostSlot, sameSlot } from './hold.ts';
 
-/** Seconds for which the server keeps the place of a page that goes: it may only be reloading. */
+/** Seconds for which the server keeps the seat of a page that goes: it may only be reloading. */
 const SECONDS_AFTER_LEAVING = 30;
 
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
- * Keeps at most one place held for the visitor. The screen says which slot it
+ * Keeps at most one seat held for the visitor. The screen says which slot it
  * wants held; the keeper takes, replaces and gives back, whatever the order in
  * which answers arrive. It never rejects: failures are part of the view.
  */
@@ -20,7 +18,7 @@ export function createHoldKeeper(ports: HoldPorts) {
   const listeners = new Set<() => void>();
   let wanted: ChosenSlot | undefined;
   const stored = ports.read();
-  // Storage that no page has left is a copy: the tab that opened this one holds the place.
+  // Storage that no page has left is a copy: the tab that opened this one holds the seat.
   const copied = stored?.left === false ? stored : undefined;
   if (copied) ports.write(undefined);
   let view: HoldView = stored?.left ? { running: stored, phase: 'asking' } : {};
@@ -57,7 +55,7 @@ export function createHoldKeeper(ports: HoldPorts) {
   }
 
   /**
-   * @param clock the clock that goes on if no place can be held
+   * @param clock the clock that goes on if no seat can be held
    * @param former the hold to give up for it, and the end of a clock that was running before a reload
    */
   async function take(
@@ -91,7 +89,7 @@ export function createHoldKeeper(ports: HoldPorts) {
     extensionsLeft,
   });
 
-  /** The clock alone: the place is the visitor's own. */
+  /** The clock alone: the seat is the visitor's own. */
   function runWithoutHold(slot: ChosenSlot, extensionsLeft: number): void {
     takes += 1;
     ports.write(undefined);
@@ -176,7 +174,7 @@ export function createHoldKeeper(ports: HoldPorts) {
       }
     },
 
-    /** The page goes, by a reload or for good: the place is kept a moment, and the next page of this tab finds it. */
+    /** The page goes, by a reload or for good: the seat is kept a moment, and the next page of this tab finds it. */
     leave(): void {
       const { running, phase } = view;
       if (!running || phase === 'own') return;
@@ -199,7 +197,7 @@ export function createHoldKeeper(ports: HoldPorts) {
       show({ lost });
     },
 
-    /** Resolves once the place given back last is free again, or the attempt has failed. */
+    /** Resolves once the seat given back last is free again, or the attempt has failed. */
     settled: (): Promise<void> => released,
 
     /** Reports a submission on its way: only its outcome says what the end of the clock means. */
@@ -218,12 +216,12 @@ export function createHoldKeeper(ports: HoldPorts) {
       if (view.lost) show({});
     },
 
-    /** The clock has run out. The server's own may be behind, and the place is free from now on. */
+    /** The clock has run out. The server's own may be behind, and the seat is free from now on. */
     expire(): void {
       letGo(view.running?.holdId);
     },
 
-    /** The place is booked, or has been given back. */
+    /** The seat is booked, or has been given back. */
     end(): void {
       takes += 1;
       wanted = undefined;

@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './booking-card.module.css';
 import { cardRows } from './card-rows.ts';
 
-export interface BookingCardProps {
+interface BookingCardProps {
   booking: BookingRecord;
   /** Nothing more can be done: a booking has just been cancelled and the screen is about to close. */
   locked: boolean;
@@ -29,11 +29,11 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
   const time = formatCardTime(booking.servTime);
 
   return (
-    <Card as="article" labelledBy={`${id}-place`}>
+    <Card as="article" labelledBy={`${id}-point`}>
       <div className={styles.head}>
         <div>
           <Tag>{booking.testServPtVo.belongTo}</Tag>
-          <h2 id={`${id}-place`} className={styles.place}>
+          <h2 id={`${id}-point`} className={styles.point}>
             <Phrases text={localised(booking.testServPtVo, 'servPt', language)} />
           </h2>
         </div>
@@ -49,7 +49,7 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
         <ButtonRow>
           <Button
             icon={<Icon name="edit" />}
-            aria-describedby={`${id}-place ${id}-when`}
+            aria-describedby={`${id}-point ${id}-when`}
             disabled={locked}
             onClick={onChange}
           >
@@ -57,7 +57,7 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
           </Button>
           <Button
             icon={<Icon name="cancel" />}
-            aria-describedby={`${id}-place ${id}-when`}
+            aria-describedby={`${id}-point ${id}-when`}
             disabled={locked}
             onClick={onCancel}
           >

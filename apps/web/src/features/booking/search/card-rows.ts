@@ -2,15 +2,7 @@ import type { Messages } from '@phial/content/messages/messages';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { type Language, localised } from '@phial/domain/language';
 
-export type CardRowName =
-  | 'address'
-  | 'contact'
-  | 'service'
-  | 'name'
-  | 'documentNumber'
-  | 'phone'
-  | 'email'
-  | 'code';
+type CardRowName = 'address' | 'contact' | 'service' | 'name' | 'documentNumber' | 'phone' | 'email' | 'code';
 
 export interface CardRow {
   name: CardRowName;

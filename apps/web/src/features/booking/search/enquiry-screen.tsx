@@ -18,7 +18,7 @@ import { useEnquiry } from './use-enquiry.ts';
 
 const FIELD_ID = { name: 'enquiry-name', docNo: 'enquiry-doc-no', captcha: 'enquiry-captcha' } as const;
 
-export interface EnquiryScreenProps {
+interface EnquiryScreenProps {
   /** With at least one booking. */
   onFound: (bookings: BookingRecord[]) => void;
   onHome: () => void;

@@ -8,7 +8,7 @@ import { useCancellation } from '../cancel/use-cancellation.ts';
 import { BookingCard } from './booking-card.tsx';
 import styles from './booking-search.module.css';
 
-export interface ResultsScreenProps {
+interface ResultsScreenProps {
   bookings: readonly BookingRecord[];
   onHome: () => void;
   onChange: (booking: BookingRecord) => void;

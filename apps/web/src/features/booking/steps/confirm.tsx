@@ -1,22 +1,32 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
+import type { Messages } from '@phial/content/messages/messages';
+import { toPerson } from '@phial/domain/booking-form';
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
+import { formatCardTime, formatLongDate } from '@phial/domain/hong-kong-time';
+import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { Card } from '@phial/ui/card/card';
+import { Checkbox } from '@phial/ui/checkbox/checkbox';
+import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
-import { useState } from 'react';
+import { Phrases } from '@phial/ui/phrases/phrases';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { type ReactNode, useState } from 'react';
 import type { StandingRefusal } from '../../../api-client/standing-refusal.ts';
 import { CaptchaField } from '../../../fields/captcha-field.tsx';
 import { captchaRefusal, RefusalNotice } from '../../../fields/refusal-notice.tsx';
-import { currentMessages, useMessages } from '../../../language/language.ts';
+import { TermsLink } from '../../../fields/terms-link.tsx';
+import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { HOME } from '../journey.ts';
-import { AgreementBox } from './agreement-box.tsx';
-import { BookingSummary } from './booking-summary.tsx';
+import summary from './booking-summary.module.css';
+import { findPoint } from './service-points.ts';
 import { StepForm } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from './submission.ts';
+import type { StepProps } from './wizard-state.ts';
 
 /** What may be left out, in the order of the warnings. */
 const MISSING = ['captcha-required', 'agree-terms', 'agree-privacy'] as const;
@@ -136,5 +146,85 @@ export function ConfirmStep(props: StepProps) {
       </fieldset>
       <RefusalNotice refusal={refusal} />
     </StepForm>
+  );
+}
+
+interface AgreementBoxProps {
+  id: string;
+  label: string;
+  /** Words of the button that opens the text. */
+  read: string;
+  text: Messages['terms']['service'];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** A box to tick, and beside it the text it stands for. */
+function AgreementBox({ read, text, ...box }: AgreementBoxProps) {
+  return <Checkbox {...box} extra={<TermsLink read={read} text={text} />} />;
+}
+
+/** What will be booked, for whom. Each part leads back to where it was chosen. */
+export function BookingSummary({
+  address,
+  go,
+  state,
+  servicePoints,
+}: Pick<StepProps, 'address' | 'go' | 'state' | 'servicePoints'>) {
+  const { bookingWizard: words, bookingDesk } = useMessages();
+  const language = useLanguage();
+  const point = findPoint(servicePoints.points, address.point);
+  const { name, docNo, telNo, email } = toPerson(state.form);
+  const time = address.time ?? '';
+  return (
+    <div className={summary.summary}>
+      <Part title={words.yourAppointment} onChange={() => go({ ...address, step: 2 })}>
+        <DefinitionList
+          rows={[
+            { term: words.service, value: bookingDesk.service[address.type] },
+            {
+              term: words.time,
+              value: (
+                <>
+                  <time className={summary.time}>{formatCardTime(time)}</time>
+                  <span className={summary.date}>{formatLongDate(time.slice(0, 10), language)}</span>
+                </>
+              ),
+            },
+            { term: words.centre, value: point && localised(point, 'servPt', language) },
+            { term: words.address, value: point && localised(point, 'address', language) },
+            { term: words.centrePhone, value: point?.tel },
+          ]}
+        />
+      </Part>
+      <Part title={words.yourDetails} onChange={() => go({ ...address, step: 3 })}>
+        <DefinitionList
+          rows={[
+            { term: words.name, value: name },
+            { term: bookingDesk.documentNumber.label, value: docNo },
+            ...(telNo === '' ? [] : [{ term: words.telNo, value: telNo }]),
+            ...(email === '' ? [] : [{ term: words.email, value: email }]),
+          ]}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
+  const words = useMessages().bookingWizard;
+  return (
+    <Card>
+      <div className={summary.head}>
+        <h2 className={summary.title}>
+          <Phrases text={title} />
+        </h2>
+        <Button size="small" variant="quiet" flush="end" onClick={onChange}>
+          {words.change} <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      </div>
+      {children}
+    </Card>
   );
 }

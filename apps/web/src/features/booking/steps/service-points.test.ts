@@ -1,7 +1,6 @@
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
 import { describe, expect, it } from 'vitest';
-import { orderPoints } from './point-order.ts';
-import { countPoints, filterPoints, findPoint } from './service-points.ts';
+import { countPoints, filterPoints, findPoint, orderPoints } from './service-points.ts';
 
 function point(servPtId: string, eng: string, cht: string, district: string, city: string): ServicePoint {
   const inAll = <Name extends string>(name: Name, english: string, chinese: string) =>

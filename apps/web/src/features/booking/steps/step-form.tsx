@@ -1,4 +1,5 @@
 import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
 import type { FocusEventHandler, FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './step-form.module.css';
@@ -48,5 +49,26 @@ export function StepForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+interface MissingChoiceProps {
+  id: string;
+  /** Undefined where nothing is missing. */
+  words: string | undefined;
+  role?: 'alert';
+}
+
+/** What is still to be chosen, said where it is chosen; with the role `alert` it is read out at once. */
+export function MissingChoice({ id, words, role }: MissingChoiceProps) {
+  return (
+    <p className={styles.missing} id={id} role={role}>
+      {words && (
+        <>
+          <Icon name="error" size={18} />
+          <span>{words}</span>
+        </>
+      )}
+    </p>
   );
 }

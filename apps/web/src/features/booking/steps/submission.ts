@@ -1,11 +1,19 @@
+import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
 import { CallError } from '@phial/client/call-error';
-import type { CreateRequest } from '@phial/contract/appointment';
+import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
+import { changeBooking, createBooking } from '@phial/contract/calls/bookings';
 import { type PersonForm, toPerson } from '@phial/domain/booking-form';
 import { normaliseCaptcha } from '@phial/domain/captcha-text';
 import { type Language, toWireLanguage } from '@phial/domain/language';
-import type { ChosenSlot } from '../hold/chosen-slot.ts';
+import { useRef, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
+import { notifyCallError } from '../../../api-client/error-notices.ts';
+import { type StandingRefusal, standingRefusal } from '../../../api-client/standing-refusal.ts';
+import { useLanguage } from '../../../language/language.ts';
+import { type ChosenSlot, lostSlot, newUuid, slotOf } from '../hold/hold.ts';
+import type { StepProps } from './wizard-state.ts';
 
-export interface CaptchaAnswer {
+interface CaptchaAnswer {
   uuid: string;
   captcha: string;
 }
@@ -64,3 +72,92 @@ export function submissionKey(
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'status');
+
+/** What became of a submission; the toast of a refusal has been shown. */
+export type Outcome =
+  | { booked: BookingRecord }
+  | { refused: StandingRefusal | undefined; proofEnded: boolean }
+  | 'slot-gone';
+
+/**
+ * Sends the booking, once at a time: a second call while one is under way does
+ * nothing. A refusal is shown in one toast with the server's message; a slot that
+ * is gone is handed to the keeper of the hold as well.
+ * @param notices of the step, so that the words of a refusal end with it
+ */
+export function useSubmission(
+  {
+    address,
+    state,
+    dispatch,
+    hold,
+    keeper,
+  }: Pick<StepProps, 'address' | 'state' | 'dispatch' | 'hold' | 'keeper'>,
+  notices: OwnNotices,
+) {
+  const language = useLanguage();
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+
+  async function book(request: CreateRequest): Promise<BookingRecord> {
+    const shownHere = { timeLimit: 'short', ownMessage: true } as const;
+    if (state.changing) {
+      const { apptRecordId } = state.changing;
+      const body = { ...request, isModifyReserve: true, apptRecordId };
+      return (await send(changeBooking, { body, ...shownHere })).data;
+    }
+    const pending = submissionKey(request, state.pending, newUuid);
+    dispatch({ kind: 'sent', pending });
+    const headers = { 'Idempotency-Key': pending.key };
+    return (await send(createBooking, { body: request, headers, ...shownHere })).data;
+  }
+
+  async function attempt(answer: CaptchaAnswer): Promise<Outcome> {
+    const slot = slotOf(address);
+    // The journey keeps a step without a slot out of reach.
+    if (!slot) return 'slot-gone';
+    const request = bookingRequest({
+      form: state.form,
+      slot,
+      holdId: hold.running?.holdId,
+      language,
+      answer,
+    });
+    try {
+      const booked = await book(request);
+      // The seat is the visitor's now: there is no hold to give back and no clock to run.
+      keeper.end();
+      return { booked };
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) dispatch({ kind: 'sent', pending: undefined });
+      const lost = lostSlot(slot, error);
+      if (lost) {
+        // Said over the step it leads back to as well.
+        notifyCallError(error);
+        keeper.lose(lost);
+        return 'slot-gone';
+      }
+      notifyCallError(error, notices.show);
+      const refusal = error instanceof CallError ? error.error : undefined;
+      if (refusal === 'hold-ended') keeper.retry();
+      return { refused: standingRefusal(error), proofEnded: refusal === 'booking-token' };
+    }
+  }
+
+  /** @returns undefined while an earlier one is under way */
+  async function submit(answer: CaptchaAnswer): Promise<Outcome | undefined> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setSending(true);
+    try {
+      const outcome = attempt(answer);
+      keeper.during(outcome);
+      return await outcome;
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return { submit, sending };
+}

@@ -1,30 +1,34 @@
 import { type OwnNotices, useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { Messages } from '@phial/content/messages/messages';
 import type { Slot } from '@phial/contract/availability';
-import { type DayKey, dayOf, formatLongDate, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
+import {
+  type DayKey,
+  dayOf,
+  formatLongDate,
+  type MonthKey,
+  minutesOf,
+  monthOf,
+} from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
+import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
-import type { MonthReach } from '../calendar/calendar-keys.ts';
-import { DayLegend } from '../calendar/day-legend.tsx';
-import { reachOf } from '../calendar/month-availability.ts';
+import { isBeyond, reachOf, useAvailability, useAwaitedDay } from '../calendar/availability.ts';
+import { DayLegend } from '../calendar/day-cell.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
-import { SlotChoice } from '../calendar/slot-choice.tsx';
-import { useAvailability } from '../calendar/use-availability.ts';
-import { useAwaitedDay } from '../calendar/use-awaited-day.ts';
-import { formatLongTime } from '../hold/chosen-slot.ts';
+import slot from '../calendar/slot-choice.module.css';
+import { formatLongTime } from '../hold/hold.ts';
 import { STEPS } from '../journey.ts';
-import { MissingChoice } from './missing-choice.tsx';
-import { PlaceLine } from './place-line.tsx';
+import { ServicePointLine } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
-import { StepForm } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
+import { MissingChoice, StepForm } from './step-form.tsx';
 import styles from './steps.module.css';
+import type { StepProps } from './wizard-state.ts';
 
 /** The words for what a try to go on found missing. */
 const MISSING = {
@@ -36,7 +40,7 @@ const DATE_ERROR_ID = 'date-error';
 const TIME_ERROR_ID = 'time-error';
 
 /** Step 2: the day and the time. */
-export function TimeStep({ address, go, back, state, places, hold, keeper }: StepProps) {
+export function TimeStep({ address, go, back, state, servicePoints, hold, keeper }: StepProps) {
   const messages = useMessages();
   const words = messages.bookingWizard;
   const language = useLanguage();
@@ -100,7 +104,7 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
     words.freeTimes(formatLongDate(of, language), slotsOfDay.filter((slot) => slot.hasQuota).length);
 
   const forward = () => {
-    if (!findPoint(places.points, address.point))
+    if (!findPoint(servicePoints.points, address.point))
       notices.show({ tone: 'warning', text: () => currentMessages().errors.form[STEPS[1].missing] });
     else if (toChoose) {
       setTried(toChoose);
@@ -119,10 +123,14 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
       onBack={back}
       status={time && words.chosenTime(formatLongTime(time, language))}
     >
-      <PlaceLine address={address} places={places} onChange={back} />
+      <ServicePointLine address={address} servicePoints={servicePoints} onChange={back} />
       <div className={styles.when}>
         <div ref={calendar} className={styles.calendar} data-invalid={missing === 'date' || undefined}>
-          <MissingChoice id={DATE_ERROR_ID} words={missing === 'date' ? missingWords : undefined} />
+          <MissingChoice
+            role="alert"
+            id={DATE_ERROR_ID}
+            words={missing === 'date' ? missingWords : undefined}
+          />
           <MonthCalendar
             month={shown?.month ?? month ?? reach.first}
             days={shown?.days}
@@ -150,7 +158,11 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
             </Notice>
           )}
           {shown?.noneFree && <Notice tone="warning">{words.noDays}</Notice>}
-          <MissingChoice id={TIME_ERROR_ID} words={missing === 'time' ? missingWords : undefined} />
+          <MissingChoice
+            role="alert"
+            id={TIME_ERROR_ID}
+            words={missing === 'time' ? missingWords : undefined}
+          />
           {day && daySlots.length > 0 ? (
             <SlotChoice
               day={day}
@@ -168,11 +180,6 @@ export function TimeStep({ address, go, back, state, places, hold, keeper }: Ste
   );
 }
 
-/** A time of an address that no leaf of the calendar shows. */
-function isBeyond(day: DayKey | undefined, { first, last }: MonthReach): boolean {
-  return day !== undefined && (monthOf(day) < first || monthOf(day) > last);
-}
-
 /** No day can be chosen in any month: a warning as the lists of the site give it. */
 function useNoDataWarning(none: boolean, notices: OwnNotices): void {
   const announced = useRef(false);
@@ -181,4 +188,56 @@ function useNoDataWarning(none: boolean, notices: OwnNotices): void {
       notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
     announced.current = none;
   }, [none, notices]);
+}
+
+const NOON = minutesOf('12:00');
+
+interface SlotChoiceProps {
+  day: DayKey;
+  slots: readonly Slot[];
+  /** `activeTimeBegin` of the chosen slot. */
+  chosen: string | undefined;
+  /** The element that says what stands in the way of going on. */
+  errorId?: string | undefined;
+  onChoose: (activeTimeBegin: string) => void;
+}
+
+/** The times of a day as radio buttons; full ones say so and cannot be chosen. */
+function SlotChoice({ day, slots, chosen, errorId, onChoose }: SlotChoiceProps) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const titleId = useId();
+  const parts = [
+    { legend: words.morning, slots: slots.filter((slot) => minutesOf(slot.time) < NOON) },
+    { legend: words.afternoon, slots: slots.filter((slot) => minutesOf(slot.time) >= NOON) },
+  ].filter((part) => part.slots.length > 0);
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={titleId}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      className={slot.slots}
+    >
+      <p id={titleId} className={slot.title} data-title>
+        {words.slotsOf(formatLongDate(day, language))}
+      </p>
+      {parts.map((part) => (
+        <RadioCards
+          key={part.legend}
+          legend={part.legend}
+          name="servTime"
+          columns="compact"
+          value={chosen}
+          options={part.slots.map((slot) => ({
+            value: slot.activeTimeBegin,
+            label: slot.time,
+            detail: slot.hasQuota ? undefined : words.full,
+            disabled: !slot.hasQuota,
+          }))}
+          onChange={onChoose}
+        />
+      ))}
+    </div>
+  );
 }

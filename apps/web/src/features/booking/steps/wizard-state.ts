@@ -1,7 +1,11 @@
 import type { BookingRecord } from '@phial/contract/appointment';
+import type { ServicePointsByCity } from '@phial/contract/service-point';
 import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/domain/booking-form';
 import { parseDocumentNumber } from '@phial/domain/hkid';
-import type { JourneyFacts } from '../journey.ts';
+import type { Dispatch } from 'react';
+import type { HoldView } from '../hold/hold.ts';
+import type { HoldKeeper } from '../hold/hold-keeper.ts';
+import type { JourneyAddress, JourneyFacts } from '../journey.ts';
 import type { PendingKey } from './submission.ts';
 
 /*
@@ -9,7 +13,7 @@ import type { PendingKey } from './submission.ts';
  * page and nowhere else: most of it is personal.
  */
 
-export interface Agreements {
+interface Agreements {
   terms: boolean;
   privacy: boolean;
 }
@@ -109,4 +113,26 @@ export function factsOf(state: WizardState): Omit<JourneyFacts, 'pointGone'> {
     changing: state.changing !== undefined,
     record: state.record !== undefined,
   };
+}
+
+/** What every step of the wizard gets. */
+export interface StepProps {
+  address: JourneyAddress;
+  /** Shows a place in the journey; `replace` where only a choice on the same step changes. */
+  go: (address: JourneyAddress, options?: { replace?: boolean }) => void;
+  /** One step back, or out of the wizard. */
+  back: () => void;
+  state: WizardState;
+  dispatch: Dispatch<WizardEvent>;
+  servicePoints: LoadedServicePoints;
+  hold: HoldView;
+  keeper: HoldKeeper;
+}
+
+/** The service points of the chosen type, and how their loading stands. */
+export interface LoadedServicePoints {
+  points: ServicePointsByCity | undefined;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
 }

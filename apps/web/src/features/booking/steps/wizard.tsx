@@ -1,3 +1,5 @@
+import type { FreeTime } from '@phial/contract/availability';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -7,21 +9,20 @@ import { Phrases } from '@phial/ui/phrases/phrases';
 import { Steps } from '@phial/ui/steps/steps';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { HoldClock } from '../hold/hold-clock.tsx';
+import { formatLongTime, type LostSlot as Lost } from '../hold/hold.ts';
+import { BookingBeside, HoldClock } from '../hold/hold-clock.tsx';
 import { STEP_ORDER, STEPS, type Step } from '../journey.ts';
-import { LostSlot } from '../lost-slot/lost-slot.tsx';
-import { BookingBeside } from './booking-beside.tsx';
+import lostSlot from '../lost-slot/lost-slot.module.css';
 import { ConfirmStep } from './confirm.tsx';
 import { PersonStep } from './person.tsx';
-import { PlaceStep } from './place.tsx';
+import { ServicePointStep } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
-import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 import { TimeStep } from './time.tsx';
-import { isPersonComplete } from './wizard-state.ts';
+import { isPersonComplete, type StepProps } from './wizard-state.ts';
 
 const STEP_CONTENT: Record<Step, ComponentType<StepProps>> = {
-  1: PlaceStep,
+  1: ServicePointStep,
   2: TimeStep,
   3: PersonStep,
   4: ConfirmStep,
@@ -43,7 +44,7 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
   const row = STEPS[address.step];
   const Content = STEP_CONTENT[address.step];
   const frame = useArrivalFocus(address.step);
-  const point = findPoint(step.places.points, address.point);
+  const point = findPoint(step.servicePoints.points, address.point);
   const changing = state.changing !== undefined;
   const lost = address.step === 2 ? hold.lost : undefined;
   return (
@@ -85,10 +86,10 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
           }
         />
       )}
-      {address.step > 1 && step.places.failed && (
+      {address.step > 1 && step.servicePoints.failed && (
         <Notice tone="error" title={words.pointsFailed}>
           <ButtonRow>
-            <Button onClick={step.places.reload}>{words.tryAgain}</Button>
+            <Button onClick={step.servicePoints.reload}>{words.tryAgain}</Button>
           </ButtonRow>
         </Notice>
       )}
@@ -101,13 +102,13 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
       )}
       <div className={row.holds ? styles.withBooking : undefined}>
         {row.holds && (
-          <BookingBeside address={address} places={step.places}>
+          <BookingBeside address={address} servicePoints={step.servicePoints}>
             {hold.running && (
               <HoldClock
                 running={hold.running}
                 view={hold}
                 keeper={keeper}
-                place={point ? localised(point, 'servPt', language) : ''}
+                servicePoint={point ? localised(point, 'servPt', language) : ''}
                 onEnd={onTimeOut}
               />
             )}
@@ -135,4 +136,78 @@ function useArrivalFocus(step: Step) {
     frame.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
   }, [step]);
   return frame;
+}
+
+interface LostSlotProps {
+  lost: Lost;
+  /** An existing booking is being changed, and stays as it was. */
+  changing: boolean;
+  /** The visitor has filled something in already. */
+  answersKept: boolean;
+  onChoose: (time: FreeTime) => void;
+}
+
+/**
+ * Says that the chosen time is gone, that the answers are kept, and which times
+ * are near (docs/rules/booking.md#lost-slot). It takes the focus, as it appears where the visitor expected
+ * something else.
+ */
+export function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
+  const words = useMessages().bookingWizard;
+  const panel = useRef<HTMLDivElement>(null);
+  const time = formatLongTime(lost.slot.servTime, useLanguage());
+  const { samePoint, nearby } = lost.alternatives;
+  const none = samePoint.length + nearby.length === 0;
+
+  useEffect(() => {
+    if (lost.slot) panel.current?.focus();
+  }, [lost]);
+
+  return (
+    <div ref={panel} tabIndex={-1} className={lostSlot.panel} data-arrival>
+      <Notice tone="warning" title={words.lostTitles[lost.reason]}>
+        <p>
+          {words.lostReasons[lost.reason](time)} {changing ? words.lostChange : words.lostBooking}{' '}
+          {answersKept && words.lostKept}
+        </p>
+        <FreeTimes title={words.lostHere} times={samePoint} onChoose={onChoose} />
+        <FreeTimes title={words.lostNearby} times={nearby} namePoint onChoose={onChoose} />
+        <p className={lostSlot.below}>{none ? words.lostNone : words.lostOrBelow}</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface FreeTimesProps {
+  title: string;
+  times: readonly FreeTime[];
+  namePoint?: boolean;
+  onChoose: (time: FreeTime) => void;
+}
+
+function FreeTimes({ title, times, namePoint = false, onChoose }: FreeTimesProps) {
+  const language = useLanguage();
+  if (times.length === 0) return null;
+  return (
+    <>
+      <h2 className={lostSlot.title}>
+        <Phrases text={title} />
+      </h2>
+      <ul className={lostSlot.times}>
+        {times.map((time) => (
+          <li key={time.servPtId + time.servTime}>
+            <button type="button" className={lostSlot.time} onClick={() => onChoose(time)}>
+              <strong>{time.servTime.slice(11, 16)}</strong>
+              <span>{formatLongDate(time.servTime.slice(0, 10), language)}</span>
+              {namePoint && (
+                <span className={lostSlot.point}>
+                  {localised(time, 'servPt', language)} · {localised(time, 'district', language)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

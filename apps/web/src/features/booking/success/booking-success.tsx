@@ -16,7 +16,7 @@ import { BookingSlip } from './booking-slip.tsx';
 import styles from './booking-success.module.css';
 import { calendarFile } from './calendar-file.ts';
 
-export interface BookingSuccessProps {
+interface BookingSuccessProps {
   record: BookingRecord;
   onHome: () => void;
   /** Opens the wizard with this booking. */

@@ -28,7 +28,7 @@ export function calendarFile(
   const start = parseServTime(booking.servTime);
   if (start === undefined) throw new RangeError('not a time of the form YYYY-MM-DD HH:mm:ss');
   const point = booking.testServPtVo;
-  const place = localised(point, 'servPt', language);
+  const servicePoint = localised(point, 'servPt', language);
   const { calendar, prepare } = words;
   const preparation = [
     `${prepare.fastingTitle}: ${prepare.fasting}`,
@@ -51,8 +51,8 @@ export function calendarFile(
     `UID:${booking.appointmentRecordId}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
-    `SUMMARY:${escaped(calendar.summary(words.service[booking.type], place))}`,
-    `LOCATION:${escaped(`${place}, ${localised(point, 'address', language)}`)}`,
+    `SUMMARY:${escaped(calendar.summary(words.service[booking.type], servicePoint))}`,
+    `LOCATION:${escaped(`${servicePoint}, ${localised(point, 'address', language)}`)}`,
     `DESCRIPTION:${escaped(description)}`,
     // A visit to a laboratory is nobody's business in a calendar that colleagues see.
     'CLASS:PRIVATE',

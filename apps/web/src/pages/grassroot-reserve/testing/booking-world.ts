@@ -49,8 +49,8 @@ const availabilityOf = (): Availability => ({
 /** What a call that succeeds answers. */
 export const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
-/** A place held for ten minutes. */
-export const heldPlace = {
+/** A seat held for ten minutes. */
+export const heldSeat = {
   holdId: 'a2f1c8b4-0000-4000-8000-000000000001',
   expiresAt: '',
   secondsLeft: 600,
@@ -63,7 +63,7 @@ export const bookingAnswers = (): Answers => ({
   'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
   'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
   'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),
-  'POST /rest/appointment/hold': () => ok(heldPlace),
+  'POST /rest/appointment/hold': () => ok(heldSeat),
   'DELETE /rest/appointment/hold/*': () => ok(null),
   'POST /rest/appointment/appt': ({ body }) => ok(sampleBooking({ ...(body as object), type: 'ECG' })),
 });

@@ -1,8 +1,7 @@
 import { CallError } from '@phial/client/call-error';
 import type { Hold, HoldRequest } from '@phial/contract/hold';
-import type { ChosenSlot } from '../chosen-slot.ts';
+import type { ChosenSlot, StoredHold } from '../hold.ts';
 import { createHoldKeeper } from '../hold-keeper.ts';
-import type { StoredHold } from '../hold-storage.ts';
 
 export const SLOT_A: ChosenSlot = { servPtId: 'SP01', servTime: '2026-11-24 10:30:00', type: 'ECG' };
 export const SLOT_B: ChosenSlot = { ...SLOT_A, servTime: '2026-11-24 11:00:00' };
@@ -37,7 +36,7 @@ export function createHoldWorld() {
     now: 1_000_000,
     stored: undefined as StoredHold | undefined,
     released: [] as string[],
-    /** Released, with the seconds for which the place is kept yet. */
+    /** Released, with the seconds for which the seat is kept yet. */
     left: [] as [string, number][],
     takes,
     extend: (_holdId: string): Promise<Hold> => Promise.resolve(hold({ extensionsLeft: 9 })),
@@ -71,8 +70,8 @@ export function createHoldWorld() {
           world.stored = running && { ...running, ...options };
         },
       }),
-    take(place: number): PendingTake {
-      const found = takes[place];
+    take(index: number): PendingTake {
+      const found = takes[index];
       if (!found) throw new Error(`only ${takes.length} holds were asked for`);
       return found;
     },

@@ -7,21 +7,26 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
+import { TextInput } from '@phial/ui/text-field/text-input';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useRef, useState } from 'react';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { STEPS } from '../journey.ts';
-import { PointFilter } from './point-filter.tsx';
-import { PointList } from './point-list.tsx';
-import { countPoints, filterPoints, findPoint, POINTS_WITHOUT_FILTER } from './service-points.ts';
+import { PointList } from './service-point-list.tsx';
+import {
+  countPoints,
+  filterPoints,
+  findPoint,
+  POINTS_WITHOUT_FILTER,
+  useSoonestTimes,
+} from './service-points.ts';
 import { StepForm } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
-import { useSoonestTimes } from './use-soonest-times.ts';
+import type { StepProps } from './wizard-state.ts';
 
 /** Step 1: what is booked, and where. */
-export function PlaceStep({ address, go, back, places }: StepProps) {
+export function ServicePointStep({ address, go, back, servicePoints }: StepProps) {
   const { bookingWizard: words, bookingDesk, errors } = useMessages();
   const language = useLanguage();
   const [filter, setFilter] = useState('');
@@ -29,9 +34,9 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const notices = useOwnNotices();
   const { soonest, loading: ordering } = useSoonestTimes(address.type);
-  const { points = {}, failed, reload } = places;
+  const { points = {}, failed, reload } = servicePoints;
   // The order comes with the points: cards must not change places under the finger.
-  const loading = places.loading || ordering;
+  const loading = servicePoints.loading || ordering;
   const found = filterPoints(points, filter);
   const total = loading ? 0 : countPoints(points);
 
@@ -97,5 +102,65 @@ export function PlaceStep({ address, go, back, places }: StepProps) {
         )}
       </fieldset>
     </StepForm>
+  );
+}
+
+interface PointFilterProps {
+  text: string;
+  onChange: (text: string) => void;
+  /** How many service points the text leaves. */
+  found: number;
+}
+
+/** Finds a service point by typing its district or name. The remaining number is announced while typing. */
+function PointFilter({ text, onChange, found }: PointFilterProps) {
+  const words = useMessages().bookingWizard;
+  const none = text !== '' && found === 0;
+  return (
+    <div className={styles.filter}>
+      <label className={styles.filterLabel} htmlFor="point-filter">
+        {words.filterLabel}
+      </label>
+      <TextInput
+        id="point-filter"
+        type="search"
+        value={text}
+        onChange={onChange}
+        autoComplete="off"
+        // Enter is for the filter here, not for the next step.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {text !== '' && <Button onClick={() => onChange('')}>{words.filterClear}</Button>}
+      <span role="status" className={none ? styles.filterNone : undefined}>
+        {none && words.filterNone(text)}
+        {text !== '' && !none && <VisuallyHidden>{words.filterFound(found)}</VisuallyHidden>}
+      </span>
+    </div>
+  );
+}
+
+/** Which service point is being booked. */
+export function ServicePointLine({
+  address,
+  servicePoints,
+  onChange,
+}: Pick<StepProps, 'address' | 'servicePoints'> & { onChange: () => void }) {
+  const words = useMessages().bookingWizard;
+  const language = useLanguage();
+  const point = findPoint(servicePoints.points, address.point);
+  return (
+    <div className={styles.pointLine}>
+      <Icon name="map-pin" />
+      <p>
+        <span className={styles.pointLabel}>{words.bookingAt}</span>
+        <strong>{point && localised(point, 'servPt', language)}</strong>
+        <span>{point && localised(point, 'address', language)}</span>
+      </p>
+      <Button size="small" variant="quiet" flush="end" onClick={onChange}>
+        {words.changePoint}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Availability } from '@phial/contract/availability';
 import { describe, expect, it } from 'vitest';
-import { firstFreeDay, firstFreeMonth, monthWithinReach, rangeOf } from './month-availability.ts';
+import { firstFreeDay, firstFreeMonth, monthWithinReach, rangeOf } from './availability.ts';
 
 const dayWith = (day: string, hasQuota: boolean): Availability => ({
   [day]: {

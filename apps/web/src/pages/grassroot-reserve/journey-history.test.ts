@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { behind, follow, type Trail } from './trail.ts';
+import { behind, follow, type JourneyHistory } from './use-journey.ts';
 
-const walk = (...moves: [how: 'PUSH' | 'POP' | 'REPLACE', key: string, url: string][]): Trail =>
-  moves.reduce<Trail>((trail, [how, key, url]) => follow(trail, { key, url }, how), { entries: [], at: -1 });
+const walk = (...moves: [how: 'PUSH' | 'POP' | 'REPLACE', key: string, url: string][]): JourneyHistory =>
+  moves.reduce<JourneyHistory>((history, [how, key, url]) => follow(history, { key, url }, how), {
+    entries: [],
+    at: -1,
+  });
 
 const THREE_STEPS = walk(['POP', 'a', 's1'], ['PUSH', 'b', 's2'], ['PUSH', 'c', 's3']);
 
