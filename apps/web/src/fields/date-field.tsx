@@ -64,7 +64,7 @@ export function DateField({ id, label, hint, parts, value, onChange, error }: Da
       <div className={styles.date}>
         {order.map((part) => (
           <div key={part} className={styles.datePart}>
-            <label htmlFor={`${id}-${part}`} className={styles.dateWord}>
+            <label htmlFor={`${id}-${part}`} className="fine-print">
               {parts[part]}
             </label>
             <TextInput

@@ -10,7 +10,7 @@ export function SkipLink({
   children: ReactNode;
 }) {
   return (
-    <button type="button" className={styles.skip} onClick={() => target.current?.focus()}>
+    <button type="button" className={styles.skip} data-print="hide" onClick={() => target.current?.focus()}>
       {children}
     </button>
   );

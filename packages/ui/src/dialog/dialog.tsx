@@ -82,6 +82,7 @@ function OpenDialog({
     <dialog
       ref={dialogRef}
       className={styles.dialog}
+      data-print="hide"
       role={isAlert ? 'alertdialog' : undefined}
       aria-modal="true"
       aria-labelledby={`${id}-title`}

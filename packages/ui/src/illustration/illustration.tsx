@@ -102,6 +102,7 @@ export function Illustration({
       decoding="async"
       className={classNames(styles.drawing, className)}
       data-fit={fit}
+      data-print="hide"
       style={{ objectPosition: focus }}
     />
   );

@@ -35,7 +35,7 @@ export function Loading({ active, label }: { active: boolean; label: string }) {
   const shown = useSteadyLoading(active);
   const clip = useId();
   return (
-    <div role="status" className={styles.region}>
+    <div role="status" data-print="hide">
       {shown && (
         <span className={styles.loading}>
           <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" className={styles.phial}>

@@ -42,7 +42,7 @@ export function Pagination({
   const pages = Math.max(1, Math.ceil(total / size));
   const narrow = useNarrowWindow();
   return (
-    <nav className={styles.pagination} aria-label={words.label}>
+    <nav className={styles.pagination} aria-label={words.label} data-print="hide">
       <span className={styles.total}>{words.total(total)}</span>
       <select
         className={styles.sizes}

@@ -23,7 +23,7 @@ export function Steps({
   statusWords: Record<StepStatus, string>;
 }) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} aria-label={label} data-print="hide">
       {steps.map((step, index) => {
         const status: StepStatus = index < current ? 'done' : index === current ? 'current' : 'todo';
         return (

@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div>
-      <div ref={row} role="tablist" aria-label={label} className={styles.row}>
+      <div ref={row} role="tablist" aria-label={label} className={styles.row} data-print="hide">
         {tabs.map(({ id, name }, index) => (
           <button
             key={id}

@@ -25,7 +25,7 @@ export function TitlePanel({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-print="plain">
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1}>
           <Phrases text={title} />

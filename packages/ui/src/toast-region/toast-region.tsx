@@ -48,6 +48,7 @@ export function ToastRegion({ toasts, onDismiss, dismissLabel, label, onReading 
   const region = (
     <section
       className={styles.region}
+      data-print="hide"
       aria-label={label}
       onPointerEnter={() => onReading?.(true)}
       onPointerLeave={() => onReading?.(false)}

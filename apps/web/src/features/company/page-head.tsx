@@ -18,13 +18,13 @@ export function PageHead({
 }) {
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.words} data-print="plain">
         <h1>
           <Phrases text={title} />
         </h1>
         {children}
       </div>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-print="hide">
         <Illustration name={picture} title={pictureText} fit="cover" eager />
       </div>
     </div>

@@ -10,7 +10,7 @@ export function Timeline() {
     <ol className={styles.timeline}>
       {MILESTONES.map(({ year, title, text }) => (
         <li key={year} className={styles.milestone}>
-          <div className={styles.entry}>
+          <div className={styles.entry} data-print="plain">
             <time className={styles.year} dateTime={String(year)}>
               {year}
             </time>

@@ -23,7 +23,7 @@ export function BloodCenter() {
           <h1>
             <Phrases text={shell.titles.bloodcenter} />
           </h1>
-          <p>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <ListState query={centres} words={words}>
           {(list) => (

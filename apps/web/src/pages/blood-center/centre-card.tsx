@@ -18,7 +18,7 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
   const name = centre[`${language}Name`];
   const phone = phoneNumber(centre.phone);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-print="plain">
       <img
         className={styles.picture}
         src={centre.picUrl}

@@ -8,7 +8,7 @@ export function BranchMap({ branch }: { branch: Branch }) {
   const language = useLanguage();
   const words = useMessages().company.contact;
   return (
-    <div className={styles.map} role="img" aria-label={words.marked(branch.name[language])}>
+    <div className={styles.map} role="img" aria-label={words.marked(branch.name[language])} data-print="hide">
       <Illustration name="city-map" />
       <svg className={styles.pins} viewBox="0 0 600 480" aria-hidden="true">
         {BRANCHES.filter(({ id }) => id !== branch.id).map(({ id, pin }) => (

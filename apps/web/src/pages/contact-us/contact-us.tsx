@@ -37,7 +37,7 @@ export function ContactUs() {
           <h1>
             <Phrases text={shell.titles.contactUs} />
           </h1>
-          <p>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <Tabs
           label={words.places}

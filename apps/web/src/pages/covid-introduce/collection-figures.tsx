@@ -10,7 +10,7 @@ export function CollectionFigures() {
   const language = useLanguage();
   const { numbersTitle, toCentres } = useMessages().covid;
   return (
-    <section className={styles.figures} aria-labelledby="covid-figures">
+    <section className={styles.figures} aria-labelledby="covid-figures" data-print="plain">
       <h2 id="covid-figures">
         <Phrases text={numbersTitle} />
       </h2>

@@ -18,7 +18,7 @@ export function CovidIntroduce() {
       <TitlePanel title={shell.titles.covidintroduce} lead={COVID_LEAD[language]} picture="covid-testing" />
       <div className={styles.sections}>
         {COVID_SECTIONS.map(({ id, title, points }) => (
-          <section key={id} className={styles.section} aria-labelledby={id}>
+          <section key={id} className={styles.section} aria-labelledby={id} data-print="plain">
             <h2 id={id}>
               <Phrases text={title[language]} />
             </h2>

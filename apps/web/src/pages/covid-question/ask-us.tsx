@@ -10,7 +10,7 @@ export function AskUs() {
   const language = useLanguage();
   const { moreTitle, more, call } = useMessages().covid;
   return (
-    <section className={styles.ask} aria-labelledby="ask-us">
+    <section className={styles.ask} aria-labelledby="ask-us" data-print="plain">
       <div>
         <h2 id="ask-us">
           <Phrases text={moreTitle} />

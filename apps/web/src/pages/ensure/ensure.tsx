@@ -20,7 +20,7 @@ export function Ensure() {
       <PageHead title={shell.titles.ensure} picture="quality" pictureText={QUALITY_PICTURE[language]}>
         <p>{QUALITY_LEAD[language]}</p>
         <p className={styles.number}>
-          <span>{company.accreditation}</span> <strong>{site.accreditation}</strong>
+          <span className="fine-print">{company.accreditation}</span> <strong>{site.accreditation}</strong>
         </p>
       </PageHead>
       <Section title={words.policy}>

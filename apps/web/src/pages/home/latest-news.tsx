@@ -32,7 +32,7 @@ export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
               <li key={id} className={styles.item}>
                 <time dateTime={date}>{date}</time>
                 <h3>
-                  <Link to={`/newsDetail?index=5&id=${id}`}>
+                  <Link data-whole to={`/newsDetail?index=5&id=${id}`}>
                     <Phrases text={title[language]} />
                   </Link>
                 </h3>

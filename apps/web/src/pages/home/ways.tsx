@@ -38,7 +38,9 @@ export function Ways() {
               <Icon name={icon} size={32} />
             </span>
             <h3>
-              <Link to={to}>{ways[name].title}</Link>
+              <Link data-whole to={to}>
+                {ways[name].title}
+              </Link>
             </h3>
             <p>{ways[name].text}</p>
           </li>

@@ -21,7 +21,7 @@ export function Article({ item }: { item: NewsItem }) {
           <Phrases text={item[`${language}Title`]} />
         </h1>
       </header>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-print="hide">
         {item.picUrl === '' ? (
           <Illustration name={newsDrawing(item.newsId)} eager />
         ) : (

@@ -15,7 +15,7 @@ export function NewsDetail() {
   const { params } = usePage();
   const { back } = useMessages().news;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-print="plain">
       <BackLink to="/news?index=5">{back}</BackLink>
       <FoundArticle id={params.get('id') ?? ''} />
     </div>

@@ -38,7 +38,7 @@ function Card({ item }: { item: NewsItem }) {
   const { newsId, date, picUrl } = item;
   return (
     <li className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-print="hide">
         {picUrl === '' ? (
           <Illustration name={newsDrawing(newsId)} fit="cover" eager />
         ) : (
@@ -46,9 +46,11 @@ function Card({ item }: { item: NewsItem }) {
         )}
       </div>
       <div className={styles.words}>
-        <time dateTime={date}>{date}</time>
+        <time className="fine-print" dateTime={date}>
+          {date}
+        </time>
         <h2>
-          <Link to={`/newsDetail?index=5&id=${newsId}`}>
+          <Link data-whole to={`/newsDetail?index=5&id=${newsId}`}>
             <Phrases text={item[`${language}Title`]} />
           </Link>
         </h2>

@@ -11,7 +11,7 @@ export function Apply({ title }: { title: string }) {
   const words = useMessages().company.jobs;
   const email = site.supportEmail[language];
   return (
-    <div className={styles.apply}>
+    <div className={styles.apply} data-print="plain">
       <Section title={words.apply}>
         <p>{words.applyText(email)}</p>
         <p>{words.applyCare}</p>

@@ -17,7 +17,7 @@ export function JobCard({ vacancy }: { vacancy: Recruitment }) {
   const { recruimentId: id } = vacancy;
   const job = findJob(id);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-print="plain">
       <Illustration name={jobPicture(id)} className={styles.picture} />
       <div className={styles.body}>
         {job && <EmploymentTag job={job} />}

@@ -35,7 +35,7 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
       <h1>
         <Phrases text={words.begin.title} />
       </h1>
-      <p className={styles.lead}>{words.begin.lead}</p>
+      <p className="lead">{words.begin.lead}</p>
       {noteNumber !== undefined && (
         <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />
       )}

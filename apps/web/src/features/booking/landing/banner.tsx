@@ -5,7 +5,7 @@ import styles from './banner.module.css';
 /** Words beside a wide drawing whose left half is left open for them; on a narrow screen the drawing stands above. */
 export function Banner({ drawing, children }: { drawing: IllustrationName; children: ReactNode }) {
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-print="plain">
       <div className={styles.drawing}>
         <Illustration name={drawing} fit="cover" eager />
       </div>

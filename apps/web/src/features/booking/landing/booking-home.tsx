@@ -37,7 +37,7 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
               {words.home.edit}
             </Button>
           </div>
-          <p className={styles.editDetail}>{words.home.editDetail}</p>
+          <p className="fine-print">{words.home.editDetail}</p>
         </Banner>
 
         <Notice tone="warning" title={words.home.warningTitle}>

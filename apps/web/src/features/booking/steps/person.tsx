@@ -116,7 +116,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
           error={textOf('docNo')}
           readOnly={changing !== undefined}
         />
-        {changing && <p className={styles.locked}>{words.docNoLocked}</p>}
+        {changing && <p className="fine-print">{words.docNoLocked}</p>}
         <p id={CONTACT_RULE} className={styles.contactHint}>
           {words.contactHint}
         </p>

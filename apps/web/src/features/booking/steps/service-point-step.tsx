@@ -154,7 +154,7 @@ export function ServicePointLine({
     <div className={styles.pointLine}>
       <Icon name="map-pin" />
       <p>
-        <span className={styles.pointLabel}>{words.bookingAt}</span>
+        <span className="fine-print">{words.bookingAt}</span>
         <strong>{point && localised(point, 'servPt', language)}</strong>
         <span>{point && localised(point, 'address', language)}</span>
       </p>

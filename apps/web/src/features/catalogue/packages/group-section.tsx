@@ -20,7 +20,7 @@ export function GroupSection({
       <h2 id={headingId(group)} className={styles.heading} tabIndex={-1}>
         <Phrases text={name} />
       </h2>
-      <ul className={styles.rows}>{children}</ul>
+      <ul className="rows">{children}</ul>
     </section>
   );
 }

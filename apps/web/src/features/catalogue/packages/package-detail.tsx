@@ -68,7 +68,7 @@ export function PackageDetail({ page }: { page: PackagePage }) {
       {(remarks !== undefined || allergenClasses !== undefined) && (
         <Remarks remarks={remarks ?? []} allergenClasses={allergenClasses} />
       )}
-      <p className={styles.hint} data-print="hide">
+      <p className="fine-print" data-print="hide">
         {words.printHint}
       </p>
     </Sheet>

@@ -19,7 +19,7 @@ export function PackageFilter({
   const words = useMessages().packages.list;
   const id = useId();
   return (
-    <search className={styles.filter}>
+    <search className={styles.filter} data-print="hide">
       <label className={styles.label} htmlFor={id}>
         {words.filter}
       </label>
@@ -37,7 +37,7 @@ export function PackageFilter({
           spellCheck={false}
         />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="fine-print">
         {words.filterHint}
       </p>
       <p role="status" className={styles.status}>

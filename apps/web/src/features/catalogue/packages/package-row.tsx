@@ -19,11 +19,11 @@ export function PackageRow({ page, through }: { page: PackagePage; through: read
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <Link to={`/packageItemDetail?index=4-1&component=${page.component}`}>
+        <Link data-whole to={`/packageItemDetail?index=4-1&component=${page.component}`}>
           <Bilingual text={page.name} name />
         </Link>
         {through.length > 0 && (
-          <p className={styles.through}>
+          <p className="fine-print">
             {packages.list.includes(through.map(({ name }) => name[language]).join(' · '))}
           </p>
         )}

@@ -24,7 +24,7 @@ export function Sheet({
   return (
     <article className={styles.sheet}>
       <SlipHead kind={kind} />
-      <div className={styles.title}>
+      <div className={styles.title} data-print="plain">
         <h1>{name}</h1>
         {picture}
       </div>

@@ -22,7 +22,7 @@ export function InPackages({ testItemId }: { testItemId: string }) {
       <ul className={styles.packages}>
         {pages.map(({ component, code, name }) => (
           <li key={component} className={styles.package}>
-            <Link to={`/packageItemDetail?index=4-1&component=${component}`}>
+            <Link data-whole to={`/packageItemDetail?index=4-1&component=${component}`}>
               <Bilingual text={name} name />
             </Link>{' '}
             <Tag tone="sky">{code}</Tag>

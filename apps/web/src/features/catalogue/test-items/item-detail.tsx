@@ -36,7 +36,7 @@ export function ItemDetail({
       address={detailAddress(item.testItemId)}
       name={<ItemNames item={item} />}
       picture={
-        <span className={styles.sign}>
+        <span className={styles.sign} data-print="hide">
           <SubjectIcon name={subject?.cssClass ?? ''} size={72} />
         </span>
       }

@@ -16,7 +16,7 @@ export const LetterRow = memo(function LetterRow({
   const words = useMessages().catalogue.search;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.letters}>
+    <section aria-labelledby={id} data-print="hide">
       <h2 id={id} className={styles.title}>
         <Phrases text={words.letters} />
       </h2>

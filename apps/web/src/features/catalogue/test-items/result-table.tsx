@@ -50,7 +50,7 @@ function Row({ row: { item, marks, through } }: { row: ShownItem }) {
   return (
     <tr>
       <td>
-        <Link {...detailLink(item)} lang={HTML_LANG.en}>
+        <Link {...detailLink(item)} data-whole lang={HTML_LANG.en}>
           <Marked text={item.nameEng} field="nameEng" marks={marks} />
         </Link>
         {through !== undefined && <span className={styles.through}>{words.alsoFoundAs(through)}</span>}

@@ -30,7 +30,7 @@ export function SearchBox({
     if (!busy) onSearch();
   };
   return (
-    <search>
+    <search data-print="hide">
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.label} htmlFor={id}>
           {words.label}
@@ -65,7 +65,7 @@ export function SearchBox({
             {words.button}
           </Button>
         </div>
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="fine-print">
           {words.hint}
         </p>
       </form>

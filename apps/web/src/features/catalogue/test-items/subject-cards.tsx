@@ -23,7 +23,7 @@ export const SubjectCards = memo(function SubjectCards({
   const language = useLanguage();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.subjects}>
+    <section aria-labelledby={id} data-print="hide">
       <h2 id={id} className={styles.title}>
         <Phrases text={words.subjects} />
       </h2>

@@ -8,7 +8,7 @@ const CARDS = Array.from({ length: 16 }, (_, number) => number);
 export function WaitingSubjects() {
   const words = useMessages().catalogue.search;
   return (
-    <div className={styles.subjects} aria-hidden="true">
+    <div data-print="hide" aria-hidden="true">
       <p className={styles.title}>{words.subjects}</p>
       <div className={styles.cards}>
         {CARDS.map((number) => (

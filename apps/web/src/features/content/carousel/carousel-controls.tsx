@@ -9,7 +9,7 @@ export function CarouselControls({ rotation, count }: { rotation: Rotation; coun
   const { index, playing, go, setPlaying } = rotation;
   const numbers = Array.from({ length: count }, (_, number) => number);
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-print="hide">
       <button
         type="button"
         className={styles.button}
