@@ -18,19 +18,24 @@ export interface Route {
   readonly index?: string;
   /** Key of the page's name in the words of the shell. */
   readonly title: keyof Messages['shell']['titles'];
-  /** A cached page stays mounted while another shows; the three others start afresh. */
-  readonly cached: boolean;
+  /** A cached page, as most are, stays mounted while another shows; the others start afresh. */
+  readonly cached?: boolean;
   readonly load: () => Promise<PageChunk>;
 }
 
+type Load = () => Promise<ComponentType>;
+
+/** A page that reads nothing from the server, or brings what it needs for it. */
+const alone = (page: Load) => async (): Promise<PageChunk> => ({ Page: await page() });
+
 /** Around a page that uses TanStack Query, which is fetched with the first such page: no part of the first load. */
-async function withServerState(page: Promise<ComponentType>): Promise<PageChunk> {
+const withServerState = (page: Load) => async (): Promise<PageChunk> => {
   const [Page, { ServerState }] = await Promise.all([
-    page,
+    page(),
     import('@phial/browser/server-state/server-state'),
   ]);
   return { Page, Frame: ServerState };
-}
+};
 
 /** Every address of the site. */
 export const ROUTES: readonly Route[] = [
@@ -38,161 +43,134 @@ export const ROUTES: readonly Route[] = [
     path: '/',
     index: '1',
     title: 'home',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/home/home.tsx')).Home }),
+    load: alone(async () => (await import('./pages/home/home.tsx')).Home),
   },
   {
     path: '/AboutUs',
     index: '2-1',
     title: 'aboutUs',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/about-us/about-us.tsx')).AboutUs }),
+    load: alone(async () => (await import('./pages/about-us/about-us.tsx')).AboutUs),
   },
   {
     path: '/ensure',
     index: '2-2',
     title: 'ensure',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/ensure/ensure.tsx')).Ensure }),
+    load: alone(async () => (await import('./pages/ensure/ensure.tsx')).Ensure),
   },
   {
     path: '/contactUs',
     index: '6-1',
     title: 'contactUs',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/contact-us/contact-us.tsx')).ContactUs }),
+    load: alone(async () => (await import('./pages/contact-us/contact-us.tsx')).ContactUs),
   },
   {
     path: '/recruitment',
     index: '7',
     title: 'recruitment',
-    cached: true,
-    load: () =>
-      withServerState(import('./pages/recruitment/recruitment.tsx').then((page) => page.Recruitment)),
+    load: withServerState(async () => (await import('./pages/recruitment/recruitment.tsx')).Recruitment),
   },
   {
     path: '/recruitmentDetail',
     index: '7',
     title: 'recruitmentDetail',
     cached: false,
-    load: () =>
-      withServerState(
-        import('./pages/recruitment-detail/recruitment-detail.tsx').then((page) => page.RecruitmentDetail),
-      ),
+    load: withServerState(
+      async () => (await import('./pages/recruitment-detail/recruitment-detail.tsx')).RecruitmentDetail,
+    ),
   },
   {
     path: '/bloodcenter',
     index: '6-2',
     title: 'bloodcenter',
-    cached: true,
-    load: () =>
-      withServerState(import('./pages/blood-center/blood-center.tsx').then((page) => page.BloodCenter)),
+    load: withServerState(async () => (await import('./pages/blood-center/blood-center.tsx')).BloodCenter),
   },
   {
     path: '/testItem',
     index: '4-1',
     title: 'testItem',
-    cached: true,
-    load: () =>
-      withServerState(import('./pages/test-item/test-item.tsx').then((page) => page.TestItemSearch)),
+    load: withServerState(async () => (await import('./pages/test-item/test-item.tsx')).TestItemSearch),
   },
   {
     path: '/packageItem',
     index: '4-1',
     title: 'packageItem',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/package-item/package-item.tsx')).PackageItem }),
+    load: alone(async () => (await import('./pages/package-item/package-item.tsx')).PackageItem),
   },
   {
     path: '/packageItemDetail',
     index: '4-1',
     title: 'packageItemDetail',
     cached: false,
-    load: () =>
-      withServerState(
-        import('./pages/package-item-detail/package-item-detail.tsx').then((page) => page.PackageItemDetail),
-      ),
+    load: withServerState(
+      async () => (await import('./pages/package-item-detail/package-item-detail.tsx')).PackageItemDetail,
+    ),
   },
   {
     path: '/testItemDetail',
     index: '4-1',
     title: 'testItemDetail',
     cached: false,
-    load: () =>
-      withServerState(
-        import('./pages/test-item-detail/test-item-detail.tsx').then((page) => page.TestItemDetail),
-      ),
+    load: withServerState(
+      async () => (await import('./pages/test-item-detail/test-item-detail.tsx')).TestItemDetail,
+    ),
   },
   {
     path: '/news',
     index: '5',
     title: 'news',
-    cached: true,
-    load: () => withServerState(import('./pages/news/news.tsx').then((page) => page.News)),
+    load: withServerState(async () => (await import('./pages/news/news.tsx')).News),
   },
   {
     path: '/newsDetail',
     index: '5',
     title: 'newsDetail',
-    cached: true,
-    load: () =>
-      withServerState(import('./pages/news-detail/news-detail.tsx').then((page) => page.NewsDetail)),
+    load: withServerState(async () => (await import('./pages/news-detail/news-detail.tsx')).NewsDetail),
   },
   {
     path: '/covidintroduce',
     title: 'covidintroduce',
-    cached: true,
-    load: async () => ({
-      Page: (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce,
-    }),
+    load: alone(async () => (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce),
   },
   {
     path: '/covidqusetion',
     title: 'covidqusetion',
-    cached: true,
-    load: () =>
-      withServerState(import('./pages/covid-question/covid-question.tsx').then((page) => page.CovidQuestion)),
+    load: withServerState(
+      async () => (await import('./pages/covid-question/covid-question.tsx')).CovidQuestion,
+    ),
   },
   {
     path: '/grassrootReserve',
     index: '8',
     title: 'grassrootReserve',
-    cached: true,
-    load: () =>
-      withServerState(
-        import('./pages/grassroot-reserve/grassroot-reserve.tsx').then((page) => page.GrassrootReserve),
-      ),
+    load: withServerState(
+      async () => (await import('./pages/grassroot-reserve/grassroot-reserve.tsx')).GrassrootReserve,
+    ),
   },
   {
     path: '/doctorService',
     index: '9-2',
     title: 'doctorService',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/doctor-service/doctor-service.tsx')).DoctorService }),
+    load: alone(async () => (await import('./pages/doctor-service/doctor-service.tsx')).DoctorService),
   },
   {
     path: '/infoEnter',
     title: 'infoEnter',
-    cached: true,
-    load: () => withServerState(import('./pages/info-enter/info-enter.tsx').then((page) => page.InfoEnter)),
+    load: withServerState(async () => (await import('./pages/info-enter/info-enter.tsx')).InfoEnter),
   },
   {
     path: '/terms',
     title: 'terms',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/statements/terms.tsx')).Terms }),
+    load: alone(async () => (await import('./pages/statements/statement.tsx')).Terms),
   },
   {
     path: '/privacy',
     title: 'privacy',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/statements/privacy.tsx')).Privacy }),
+    load: alone(async () => (await import('./pages/statements/statement.tsx')).Privacy),
   },
   {
     path: '/accessibility',
     title: 'accessibility',
-    cached: true,
-    load: async () => ({ Page: (await import('./pages/statements/accessibility.tsx')).Accessibility }),
+    load: alone(async () => (await import('./pages/statements/statement.tsx')).Accessibility),
   },
 ];
 

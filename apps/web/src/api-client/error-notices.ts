@@ -7,7 +7,7 @@ import { currentLanguage, currentMessages } from '../language/language.ts';
  * The words of a call that has just failed, to be asked again after a change of the language: those it came with, and
  * in another language those of the catalogue.
  */
-export function callErrorWords(error: CallError): () => string {
+function callErrorWords(error: CallError): () => string {
   const saidIn = currentLanguage();
   return () => (currentLanguage() === saidIn ? error.msg : (catalogueText(error) ?? error.msg));
 }
@@ -59,4 +59,20 @@ export function alertCallError(error: CallError): void {
   } else if (error.code === 500) {
     void showAlert(client.contactAdministrator);
   }
+}
+
+/** What keeps a form from going on after the server said no; it stands in the page when the toast has gone. */
+export interface StandingRefusal {
+  /** Beside the captcha, or at the foot of the form. */
+  at: 'captcha' | 'form';
+  /** In the language of the moment. */
+  text: () => string;
+}
+
+const AT_CAPTCHA: readonly (string | undefined)[] = ['captcha-wrong', 'captcha-required'];
+
+/** @returns undefined for anything but a failed call */
+export function standingRefusal(error: unknown): StandingRefusal | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  return { at: AT_CAPTCHA.includes(error.error) ? 'captcha' : 'form', text: callErrorWords(error) };
 }

@@ -15,7 +15,7 @@ import styles from './fields.module.css';
 
 const AUTOCOMPLETE = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const;
 
-export interface DateFieldProps {
+interface DateFieldProps {
   /** Of the group; the boxes are `<id>-year`, `<id>-month`, `<id>-day`. */
   id: string;
   label: string;

@@ -7,7 +7,7 @@ import { useMessages } from '../language/language.ts';
 import styles from './fields.module.css';
 import { TermsLink } from './terms-link.tsx';
 
-export interface DocumentNumberFieldProps {
+interface DocumentNumberFieldProps {
   label: string;
   /** Of the number box; the check box is `<id>-check`. */
   id: string;

@@ -1,5 +1,5 @@
 import { Notice } from '@phial/ui/notice/notice';
-import type { StandingRefusal } from '../api-client/standing-refusal.ts';
+import type { StandingRefusal } from '../api-client/error-notices.ts';
 
 /** Why the server did not take a form, until the next attempt. The toast has said it aloud. */
 export function RefusalNotice({ refusal }: { refusal: StandingRefusal | undefined }) {

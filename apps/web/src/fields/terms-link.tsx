@@ -1,7 +1,7 @@
 import type { Messages } from '@phial/content/messages/messages';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useState } from 'react';
 import { useMessages } from '../language/language.ts';
 import styles from './terms-link.module.css';
@@ -34,9 +34,9 @@ export function TermsLink({ read, text }: TermsLinkProps) {
           <p>{text.introduction}</p>
           {text.sections.map((section) => (
             <section key={section.title}>
-              <h3 className={styles.section}>
-                <Phrases text={section.title} />
-              </h3>
+              <Heading level={3} className={styles.section}>
+                {section.title}
+              </Heading>
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph} className={styles.paragraph}>
                   {paragraph}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Phrases } from '../phrases/phrases.tsx';
+import { Heading } from '../phrases/phrases.tsx';
 import styles from './dialog.module.css';
 import { HoldDialog, useHolds } from './hold-dialog.tsx';
 import { enterModal } from './open-dialogs.ts';
@@ -106,9 +106,9 @@ function OpenDialog({
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 className={styles.title} id={`${id}-title`} ref={titleRef} tabIndex={-1}>
-            <Phrases text={title} />
-          </h2>
+          <Heading level={2} className={styles.title} id={`${id}-title`} ref={titleRef} tabIndex={-1}>
+            {title}
+          </Heading>
           {closeLabel && close && (
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { EachLanguage } from '../testing/each-language.tsx';
-import { Phrases } from './phrases.tsx';
+import { Heading } from './phrases.tsx';
 
 export const TEXTS = {
   'zh-Hant-HK': '更正啟事：四項化驗報告的認可標誌',
@@ -8,13 +8,5 @@ export const TEXTS = {
 };
 
 export function Headings() {
-  return (
-    <EachLanguage texts={TEXTS}>
-      {(text) => (
-        <h1>
-          <Phrases text={text} />
-        </h1>
-      )}
-    </EachLanguage>
-  );
+  return <EachLanguage texts={TEXTS}>{(text) => <Heading level={1}>{text}</Heading>}</EachLanguage>;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './phrases.module.css';
 import { phrasesOf } from './phrases-of.ts';
 
@@ -19,5 +19,15 @@ export function Phrases({ text }: { text: ReactNode }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** A heading whose text breaks between words. */
+export function Heading({ level, children, ...attributes }: ComponentProps<'h1'> & { level: 1 | 2 | 3 | 4 }) {
+  const Element = `h${level}` as const;
+  return (
+    <Element {...attributes}>
+      <Phrases text={children} />
+    </Element>
   );
 }

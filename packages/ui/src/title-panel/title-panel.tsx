@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Illustration, type IllustrationName } from '../illustration/illustration.tsx';
-import { Phrases } from '../phrases/phrases.tsx';
+import { Heading } from '../phrases/phrases.tsx';
 import styles from './title-panel.module.css';
 
 /** The head of a page that is worked with: its name, one sentence, what else belongs there, and a drawing beside it. */
@@ -27,9 +27,9 @@ export function TitlePanel({
   return (
     <div className={styles.panel} data-print="plain">
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={-1}>
-          <Phrases text={title} />
-        </h1>
+        <Heading level={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>

@@ -8,7 +8,7 @@ import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { CaptchaField } from '../../fields/captcha-field.tsx';
@@ -20,9 +20,8 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import { useInvalidTitle } from '../../shell/page.ts';
 import styles from './client-form.module.css';
 import type { IssuedCode } from './code/issued-code.ts';
-import { ContactFields } from './contact-fields.tsx';
 import { EnterAgain } from './enter-again.tsx';
-import { NameFields } from './name-fields.tsx';
+import { ContactFields, NameFields } from './person-fields.tsx';
 import { editDraft } from './subscribe-params.ts';
 import { FORM_FIELDS, type FormField } from './typed-form.ts';
 import { type Choices, choicesOf } from './use-choices.ts';
@@ -104,9 +103,9 @@ export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormPro
   return (
     <Card padding="large">
       <form noValidate onSubmit={onSubmit} className={styles.form}>
-        <h2 ref={heading} tabIndex={-1}>
-          <Phrases text={words.formTitle} />
-        </h2>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {words.formTitle}
+        </Heading>
         <ErrorSummary
           title={words.errorsTitle}
           attempt={attempt}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The client state of that name; the client information form fills a part of it. */
-export interface SubscribeParams {
+interface SubscribeParams {
   /** Of the captcha shown; empty while there is none. */
   captchaId: string;
   /** The answer to the captcha. */

@@ -3,7 +3,7 @@ import { CallError } from '@phial/client/call-error';
 import { issueClientInformationCode } from '@phial/contract/calls/on-site';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../api-client/client.ts';
-import { type StandingRefusal, standingRefusal } from '../../api-client/standing-refusal.ts';
+import { type StandingRefusal, standingRefusal } from '../../api-client/error-notices.ts';
 import { currentMessages, useLanguage } from '../../language/language.ts';
 import { type IssuedCode, loadQrEncoder } from './code/issued-code.ts';
 import { type ClientDraft, currentDraft, editDraft, useDraft } from './subscribe-params.ts';

@@ -1,5 +1,5 @@
 import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -19,9 +19,7 @@ export function PageHead({
   return (
     <div className={styles.head}>
       <div className={styles.words} data-print="plain">
-        <h1>
-          <Phrases text={title} />
-        </h1>
+        <Heading level={1}>{title}</Heading>
         {children}
       </div>
       <div className={styles.picture} data-print="hide">

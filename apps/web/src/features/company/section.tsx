@@ -1,4 +1,4 @@
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
@@ -7,9 +7,9 @@ export function Section({ title, children }: { title: ReactNode; children: React
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>
-        <Phrases text={title} />
-      </h2>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
       {children}
     </section>
   );

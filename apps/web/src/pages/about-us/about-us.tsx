@@ -1,11 +1,14 @@
-import { ABOUT_US } from '@phial/content/pages/about-us';
+import { ABOUT_US, NETWORK } from '@phial/content/pages/about-us';
+import { MILESTONES } from '@phial/content/pages/milestones';
+import { site } from '@phial/content/site';
+import { Heading } from '@phial/ui/phrases/phrases';
+import { Link } from 'react-router';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { PageHead } from '../../features/company/page-head.tsx';
 import { Section } from '../../features/company/section.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
-import { Network } from './network.tsx';
-import { Timeline } from './timeline.tsx';
-import { Who } from './who.tsx';
+import styles from './about-us.module.css';
+import timeline from './timeline.module.css';
 
 /** `/AboutUs`: who the laboratory is and how it came to be. */
 export function AboutUs() {
@@ -31,5 +34,69 @@ export function AboutUs() {
         <Timeline />
       </Section>
     </CompanyPage>
+  );
+}
+
+/** What the laboratory does, and its accreditation. */
+export function Who() {
+  const language = useLanguage();
+  const { accreditation, about } = useMessages().company;
+  return (
+    <div className={styles.who}>
+      <div className={styles.story}>
+        {ABOUT_US.paragraphs.map((paragraph) => (
+          <p key={paragraph.en}>{paragraph[language]}</p>
+        ))}
+      </div>
+      <div className={styles.accreditation}>
+        <p className={styles.number}>
+          <span>{accreditation}</span> <strong>{site.accreditation}</strong>
+        </p>
+        <p>{ABOUT_US.accreditation[language]}</p>
+        <Link to="/ensure?index=2-2">{about.quality}</Link>
+      </div>
+    </div>
+  );
+}
+
+/** How many places take specimens or test: the numbers are this site's only ones beside the COVID page. */
+function Network() {
+  const language = useLanguage();
+  const { about } = useMessages().company;
+  return (
+    <div className={styles.network}>
+      <ul className={styles.counts}>
+        {NETWORK.map(({ count, what }) => (
+          <li key={what.en}>
+            <strong>{count}</strong> <span>{what[language]}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/bloodcenter?index=6-2">{about.centres}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The history along a specimen tube: each year is a mark on the glass, with its level line. */
+function Timeline() {
+  const language = useLanguage();
+  return (
+    <ol className={timeline.timeline}>
+      {MILESTONES.map(({ year, title, text }) => (
+        <li key={year} className={timeline.milestone}>
+          <div className={timeline.entry} data-print="plain">
+            <time className={timeline.year} dateTime={String(year)}>
+              {year}
+            </time>
+            <Heading level={3} className={timeline.title}>
+              {title[language]}
+            </Heading>
+            <p>{text[language]}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

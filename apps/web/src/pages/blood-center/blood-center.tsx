@@ -1,6 +1,8 @@
 import { listCollectionCentres } from '@phial/contract/calls/content';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { buttonClass } from '@phial/ui/button/button';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ListState } from '../../features/company/list-state.tsx';
@@ -8,7 +10,6 @@ import { useNow } from '../../features/company/use-now.ts';
 import { useMessages } from '../../language/language.ts';
 import styles from './blood-center.module.css';
 import { CentreCard } from './centre-card.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 /** `/bloodcenter`: a card for each collection centre of the list call. */
 export function BloodCenter() {
@@ -20,9 +21,7 @@ export function BloodCenter() {
     <CompanyPage>
       <div className={styles.centres}>
         <div className={styles.head}>
-          <h1>
-            <Phrases text={shell.titles.bloodcenter} />
-          </h1>
+          <Heading level={1}>{shell.titles.bloodcenter}</Heading>
           <p className="lead">{words.lead}</p>
         </div>
         <ListState query={centres} words={words}>
@@ -37,5 +36,32 @@ export function BloodCenter() {
       </div>
       <WaysOn />
     </CompanyPage>
+  );
+}
+
+/** From a centre the visitor goes on to book, to register ahead, or to ask. */
+function WaysOn() {
+  const words = useMessages().company.centres;
+  return (
+    <section className={styles.ways} aria-label={words.before} data-print="hide">
+      <div>
+        <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
+          {words.book}
+        </Link>
+        <p>{words.bookHint}</p>
+      </div>
+      <div>
+        <Link className={buttonClass()} to="/infoEnter">
+          {words.register}
+        </Link>
+        <p>{words.registerHint}</p>
+      </div>
+      <div>
+        <Link className={buttonClass()} to="/contactUs?index=6-1">
+          {words.contact}
+        </Link>
+        <p>{words.contactHint}</p>
+      </div>
+    </section>
   );
 }

@@ -1,15 +1,18 @@
+import type { Messages } from '@phial/content/messages/messages';
 import { centrePictureText } from '@phial/content/pages/collection-centres';
 import { phoneNumber } from '@phial/content/phone-number';
 import { mapsSearchUrl } from '@phial/content/site';
 import type { CollectionCentre } from '@phial/contract/content';
+import { dayOf, daysBetween, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
+import { type OpeningState, openingState } from '@phial/domain/opening-state';
 import { Icon } from '@phial/ui/icon/icon';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from '../../features/company/external-link.tsx';
 import { HourLines } from '../../features/company/hour-lines.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './centre-card.module.css';
-import { OpenNow } from './open-now.tsx';
 
 /** A collection centre: what it looks like, where it is, and whether it is open now. */
 export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Date }) {
@@ -29,9 +32,9 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
         decoding="async"
       />
       <div className={styles.body}>
-        <h2 className={styles.name}>
-          <Phrases text={name} />
-        </h2>
+        <Heading level={2} className={styles.name}>
+          {name}
+        </Heading>
         <OpenNow centre={centre} now={now} />
         <dl className={styles.facts}>
           <div>
@@ -70,4 +73,32 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
       </div>
     </li>
   );
+}
+
+/** Whether a centre is open at an instant, in words. The sign says the same in shape: a full or an empty phial. */
+function OpenNow({ centre, now }: { centre: CollectionCentre; now: Date }) {
+  const language = useLanguage();
+  const messages = useMessages();
+  const state = openingState(centre.openingHours, centre.closedDays, now);
+  return (
+    <p className={styles.state} data-open={state.open}>
+      <svg viewBox="0 0 20 28" width="16" height="22" aria-hidden="true">
+        {state.open && <path className={styles.liquid} d="M4 9h12v11a6 6 0 0 1-12 0z" />}
+        <path className={styles.glass} d="M1.5 2.5h17M4 2.5V20a6 6 0 0 0 12 0V2.5" />
+      </svg>
+      <span>{stateText(state, now, language, messages)}</span>
+    </p>
+  );
+}
+
+function stateText(state: OpeningState, now: Date, language: Language, messages: Messages): string {
+  const words = messages.company.centres;
+  if (state.open) return words.openUntil(state.until);
+  if (state.next === undefined) return words.closed;
+  const { day, at } = state.next;
+  const ahead = daysBetween(dayOf(now), day);
+  if (ahead === 0) return words.opensAt(words.today, at);
+  if (ahead === 1) return words.opensAt(words.tomorrow, at);
+  const weekday = ahead < 7 ? messages.bookingWizard.weekdaysLong[weekdayOf(day) - 1] : undefined;
+  return words.opensAt(weekday ?? formatLongDate(day, language), at);
 }

@@ -1,5 +1,5 @@
 import { BRANCHES } from '@phial/content/pages/contact';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -34,9 +34,7 @@ export function ContactUs() {
     <CompanyPage>
       <div className={styles.contact}>
         <div className={styles.head}>
-          <h1>
-            <Phrases text={shell.titles.contactUs} />
-          </h1>
+          <Heading level={1}>{shell.titles.contactUs}</Heading>
           <p className="lead">{words.lead}</p>
         </div>
         <Tabs

@@ -1,12 +1,12 @@
-import { COVID_LEAD, COVID_NOTE, COVID_SECTIONS } from '@phial/content/pages/covid';
+import { COLLECTION_FIGURES, COVID_LEAD, COVID_NOTE, COVID_SECTIONS } from '@phial/content/pages/covid';
 import { site } from '@phial/content/site';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
-import { CollectionFigures } from './collection-figures.tsx';
+import figures from './collection-figures.module.css';
 import styles from './covid-introduce.module.css';
 
 /** `/covidintroduce`: what a test is, when, how, and what its result means. */
@@ -19,9 +19,9 @@ export function CovidIntroduce() {
       <div className={styles.sections}>
         {COVID_SECTIONS.map(({ id, title, points }) => (
           <section key={id} className={styles.section} aria-labelledby={id} data-print="plain">
-            <h2 id={id}>
-              <Phrases text={title[language]} />
-            </h2>
+            <Heading level={2} id={id}>
+              {title[language]}
+            </Heading>
             <ul>
               {points.map((point) => (
                 <li key={point.en}>{point[language]}</li>
@@ -30,9 +30,9 @@ export function CovidIntroduce() {
           </section>
         ))}
         <section className={styles.ask} aria-labelledby="covid-questions" data-print="hide">
-          <h2 id="covid-questions">
-            <Phrases text={covid.toQuestions} />
-          </h2>
+          <Heading level={2} id="covid-questions">
+            {covid.toQuestions}
+          </Heading>
           <p>{covid.questionsHint}</p>
           <Link className={buttonClass({ variant: 'primary' })} to="/covidqusetion">
             {covid.toQuestions}
@@ -46,5 +46,28 @@ export function CovidIntroduce() {
         </p>
       </Notice>
     </div>
+  );
+}
+
+/** How many places there are of each kind. */
+function CollectionFigures() {
+  const language = useLanguage();
+  const { numbersTitle, toCentres } = useMessages().covid;
+  return (
+    <section className={figures.figures} aria-labelledby="covid-figures" data-print="plain">
+      <Heading level={2} id="covid-figures">
+        {numbersTitle}
+      </Heading>
+      <ul className={figures.list}>
+        {COLLECTION_FIGURES.map(({ count, what }) => (
+          <li key={what.en}>
+            <strong>{count}</strong> {what[language]}
+          </li>
+        ))}
+      </ul>
+      <Link className={buttonClass({ variant: 'secondary' })} to="/bloodcenter?index=6-2">
+        {toCentres}
+      </Link>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@phial/domain/language';
 
 /** A page of the staff and doctor site that the frame can show (docs/rules/site.md#doctor-area). */
-export type FramePage = 'home' | 'orders' | 'reports';
+type FramePage = 'home' | 'orders' | 'reports';
 
 const PAGES: ReadonlyMap<string | null, FramePage> = new Map([
   ['9-1', 'home'],

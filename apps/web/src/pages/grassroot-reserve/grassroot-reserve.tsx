@@ -193,7 +193,7 @@ const TOKEN = 'order';
  * A visitor who scanned a doctor's request note: the token leaves the address at once, so that it stands in
  * no history and is not passed on with the page, and the person it stands for is filled into step 3.
  */
-export function useRequestNote({
+function useRequestNote({
   page,
   tab,
   go,

@@ -1,7 +1,7 @@
 import { site } from '@phial/content/site';
 import { buttonClass } from '@phial/ui/button/button';
 import { Illustration } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './about.module.css';
@@ -15,9 +15,9 @@ export function About() {
   return (
     <section id="about" className={`${home.section} ${styles.about}`} aria-labelledby="about-title">
       <div>
-        <h2 id="about-title">
-          <Phrases text={words.aboutTitle} />
-        </h2>
+        <Heading level={2} id="about-title">
+          {words.aboutTitle}
+        </Heading>
         <p className={styles.story}>{words.about(site.name[language], site.group[language])}</p>
         <Link className={buttonClass({ variant: 'secondary' })} to="/AboutUs?index=2-1">
           {words.learnMore}

@@ -1,6 +1,6 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
 import { listNotices } from '@phial/contract/calls/content';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';
 import { useNews } from '../../features/content/use-news.ts';
@@ -30,15 +30,13 @@ function Notices() {
   if (notices.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="notices-title">
-      <h2 id="notices-title">
-        <Phrases text={noticesTitle} />
-      </h2>
+      <Heading level={2} id="notices-title">
+        {noticesTitle}
+      </Heading>
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.id}>
-            <h3>
-              <Phrases text={notice[`${language}Name`]} />
-            </h3>
+            <Heading level={3}>{notice[`${language}Name`]}</Heading>
             <p>{notice[`${language}Content`]}</p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Illustration } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../language/language.ts';
 import styles from './further.module.css';
 import home from './home.module.css';
@@ -13,9 +13,9 @@ export function Further() {
       <section className={styles.part} aria-labelledby="home-contact-title">
         <Illustration name="home-contact" className={styles.drawing} />
         <div>
-          <h2 id="home-contact-title">
-            <Phrases text={contact.title} />
-          </h2>
+          <Heading level={2} id="home-contact-title">
+            {contact.title}
+          </Heading>
           <p>{contact.text}</p>
           <MoreLink to="/contactUs?index=6-1">{contactLink}</MoreLink>
         </div>
@@ -23,9 +23,9 @@ export function Further() {
       <section className={styles.part} aria-labelledby="home-jobs-title">
         <Illustration name="home-jobs" className={styles.drawing} />
         <div>
-          <h2 id="home-jobs-title">
-            <Phrases text={jobs.title} />
-          </h2>
+          <Heading level={2} id="home-jobs-title">
+            {jobs.title}
+          </Heading>
           <p>{jobs.text}</p>
           <MoreLink to="/recruitment?index=7">{jobsLink}</MoreLink>
         </div>

@@ -1,5 +1,5 @@
 import type { LocalText } from '@phial/content/site';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import home from './home.module.css';
@@ -21,9 +21,9 @@ export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
     <section className={styles.band} aria-labelledby="latest-news-title">
       <div className={home.section}>
         <div className={home.head}>
-          <h2 id="latest-news-title">
-            <Phrases text={newsTitle} />
-          </h2>
+          <Heading level={2} id="latest-news-title">
+            {newsTitle}
+          </Heading>
           <MoreLink to="/news?index=5">{allNews}</MoreLink>
         </div>
         {headlines.length > 0 && (

@@ -1,7 +1,7 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { buttonClass } from '@phial/ui/button/button';
 import { Illustration } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
@@ -12,7 +12,9 @@ const Slides = lazy(loadSlides);
 /** A carousel that does not arrive leaves the still; the page stands without it. */
 async function loadSlides(): Promise<{ default: ComponentType }> {
   try {
-    const { Slides: Arrived } = await loadChunk(() => import('./slides.tsx'));
+    const { Slides: Arrived } = await loadChunk(
+      () => import('../../features/content/carousel/home-carousel.tsx'),
+    );
     return { default: Arrived };
   } catch {
     return { default: () => null };
@@ -28,9 +30,9 @@ export function Opening() {
   return (
     <section id="home" className={styles.opening}>
       <div className={styles.promise}>
-        <h1 className={styles.title}>
-          <Phrases text={words.title} />
-        </h1>
+        <Heading level={1} className={styles.title}>
+          {words.title}
+        </Heading>
         <p className={styles.lead}>{words.lead}</p>
         <div className={styles.actions}>
           <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">

@@ -1,7 +1,7 @@
 import type { Messages } from '@phial/content/messages/messages';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../language/language.ts';
 import home from './home.module.css';
 import styles from './preparation.module.css';
@@ -23,17 +23,15 @@ export function Preparation() {
       <div className={`${home.section} ${styles.columns}`}>
         <Illustration name="home-preparation" className={styles.drawing} />
         <div>
-          <h2 id="prepare-title">
-            <Phrases text={prepareTitle} />
-          </h2>
+          <Heading level={2} id="prepare-title">
+            {prepareTitle}
+          </Heading>
           <ul className={styles.advice}>
             {ADVICE.map(({ name, icon }) => (
               <li key={name}>
                 <Icon name={icon} size={28} />
                 <div>
-                  <h3>
-                    <Phrases text={prepare[name].title} />
-                  </h3>
+                  <Heading level={3}>{prepare[name].title}</Heading>
                   <p>{prepare[name].text}</p>
                 </div>
               </li>

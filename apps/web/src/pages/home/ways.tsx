@@ -1,6 +1,6 @@
 import type { Messages } from '@phial/content/messages/messages';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
 import home from './home.module.css';
@@ -26,9 +26,9 @@ export function Ways() {
   return (
     <section className={home.section} aria-labelledby="ways-title">
       <div className={home.head}>
-        <h2 id="ways-title">
-          <Phrases text={waysTitle} />
-        </h2>
+        <Heading level={2} id="ways-title">
+          {waysTitle}
+        </Heading>
         <MoreLink to="/packageItem?index=4-1">{packagesLink}</MoreLink>
       </div>
       <ul className={styles.ways}>

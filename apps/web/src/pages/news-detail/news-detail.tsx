@@ -1,14 +1,17 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
+import { site } from '@phial/content/site';
+import type { NewsItem } from '@phial/contract/content';
+import { Illustration } from '@phial/ui/illustration/illustration';
 import { Loading } from '@phial/ui/loading/loading';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect } from 'react';
 import { ListFailed } from '../../features/company/list-failed.tsx';
 import { useNews } from '../../features/content/use-news.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { BackLink } from '../../shell/back-link/back-link.tsx';
 import { usePage } from '../../shell/page.ts';
-import { Article } from './article.tsx';
+import { newsDrawing } from '../news/news-drawings.ts';
 import styles from './news-detail.module.css';
-import { NoSuchArticle } from './no-such-article.tsx';
 
 /** `/newsDetail`: the announcement that the query `id` names. */
 export function NewsDetail() {
@@ -36,11 +39,49 @@ function FoundArticle({ id }: { id: string }) {
   if (data !== undefined && !isFetching) return <NoSuchArticle />;
   return (
     <div>
-      <h1>
-        <Phrases text={shell.titles.newsDetail} />
-      </h1>
+      <Heading level={1}>{shell.titles.newsDetail}</Heading>
       <Loading active={isFetching} label={news.loading} />
       {!isFetching && <ListFailed title={news.failed} onTryAgain={() => void refetch()} />}
+    </div>
+  );
+}
+
+/** An announcement with its picture, or a drawing of the site where it has none. */
+export function Article({ item }: { item: NewsItem }) {
+  const language = useLanguage();
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <p className={styles.line}>
+          <time dateTime={item.date}>{item.date}</time>
+          <span>{site.name[language]}</span>
+        </p>
+        <Heading level={1}>{item[`${language}Title`]}</Heading>
+      </header>
+      <div className={styles.picture} data-print="hide">
+        {item.picUrl === '' ? (
+          <Illustration name={newsDrawing(item.newsId)} eager />
+        ) : (
+          <img className={styles.photograph} src={item.picUrl} alt="" width={1200} height={675} />
+        )}
+      </div>
+      <div className={`prose ${styles.body}`}>
+        <FormattedText html={item[`${language}Text`]} />
+      </div>
+    </article>
+  );
+}
+
+/** An id that names no article. */
+function NoSuchArticle() {
+  const { notFound, notFoundHint } = useMessages().news;
+  return (
+    <div className={styles.unknown}>
+      <div>
+        <Heading level={1}>{notFound}</Heading>
+        <p className={styles.hint}>{notFoundHint}</p>
+      </div>
+      <Illustration name="nothing-found" className={styles.drawing} />
     </div>
   );
 }

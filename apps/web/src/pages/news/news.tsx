@@ -1,6 +1,6 @@
 import type { NewsItem } from '@phial/contract/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { ListState } from '../../features/company/list-state.tsx';
 import { useNews } from '../../features/content/use-news.ts';
@@ -14,9 +14,7 @@ export function News() {
   const query = useNews();
   return (
     <div className={styles.page}>
-      <h1>
-        <Phrases text={shell.titles.news} />
-      </h1>
+      <Heading level={1}>{shell.titles.news}</Heading>
       <p className={styles.lead}>{news.lead}</p>
       <div className={styles.list}>
         <ListState query={query} words={{ loading: news.loading, failed: news.listFailed, none: news.none }}>

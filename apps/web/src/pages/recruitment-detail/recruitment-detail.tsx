@@ -1,9 +1,23 @@
+import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
+import type { Job } from '@phial/content/jobs/job';
 import { findJob } from '@phial/content/jobs/jobs';
-import { useMessages } from '../../language/language.ts';
+import { site } from '@phial/content/site';
+import type { Recruitment } from '@phial/contract/content';
+import { ButtonLink } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
+import { Loading } from '@phial/ui/loading/loading';
+import { Notice } from '@phial/ui/notice/notice';
+import { Heading } from '@phial/ui/phrases/phrases';
+import { useEffect } from 'react';
+import { EmploymentTag } from '../../features/company/employment-tag.tsx';
+import { jobPicture } from '../../features/company/job-picture.ts';
+import { ListFailed } from '../../features/company/list-failed.tsx';
+import { PageHead } from '../../features/company/page-head.tsx';
+import { Section } from '../../features/company/section.tsx';
+import { useVacancies } from '../../features/company/use-vacancies.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
 import { BackLink } from '../../shell/back-link/back-link.tsx';
 import { usePage } from '../../shell/page.ts';
-import { JobPage } from './job-page.tsx';
-import { ListedVacancy } from './listed-vacancy.tsx';
 import styles from './recruitment-detail.module.css';
 
 /**
@@ -19,6 +33,111 @@ export function RecruitmentDetail() {
     <div className={styles.page} data-print="plain">
       <BackLink to="/recruitment?index=7">{back}</BackLink>
       {job === undefined ? <ListedVacancy id={id ?? ''} /> : <JobPage job={job} />}
+    </div>
+  );
+}
+
+/**
+ * A job with a page of its own: duties, what is asked for, how to apply. It stands at once; its name and
+ * introduction become those of the list call, which staff edit, and one that is no longer listed says so.
+ */
+export function JobPage({ job }: { job: Job }) {
+  const { setTitle } = usePage();
+  const language = useLanguage();
+  const { notFoundHint } = useMessages().company.jobs;
+  const { data: vacancies } = useVacancies(true);
+  const vacancy = vacancies?.find(({ recruimentId }) => recruimentId === job.id);
+  const title = vacancy?.[`${language}Name`] ?? job.title[language];
+  useEffect(() => setTitle(title), [setTitle, title]);
+  return (
+    <article className={styles.job}>
+      <PageHead title={title} picture={jobPicture(job.id)}>
+        <EmploymentTag job={job} />
+        {vacancy ? (
+          <FormattedText html={vacancy[`${language}Desc`]} encoded />
+        ) : (
+          <p>{job.introduction[language]}</p>
+        )}
+      </PageHead>
+      <div className={styles.sections}>
+        {job.sections.map((section) => (
+          <Section key={section.title.en} title={section.title[language]}>
+            <ul className={styles.points}>
+              {section.points.map((point) => (
+                <li key={point.en}>{point[language]}</li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+      {vacancies && !vacancy ? (
+        <Notice tone="info">
+          <p>{notFoundHint}</p>
+        </Notice>
+      ) : (
+        <Apply title={title} />
+      )}
+    </article>
+  );
+}
+
+/** A vacancy without a page of its own: the name and description of the call, if it has any. */
+function ListedVacancy({ id }: { id: string }) {
+  const { shell, company } = useMessages();
+  const words = company.jobs;
+  const { data, isFetching, refetch } = useVacancies();
+  const vacancy = data?.find(({ recruimentId }) => recruimentId === id);
+  if (vacancy !== undefined) return <Vacancy vacancy={vacancy} />;
+  if (data !== undefined && !isFetching)
+    return (
+      <PageHead title={words.notFound} picture="recruitment">
+        <p>{words.notFoundHint}</p>
+      </PageHead>
+    );
+  return (
+    <div className={styles.job}>
+      <Heading level={1}>{shell.titles.recruitmentDetail}</Heading>
+      <Loading active={isFetching} label={words.loading} />
+      {!isFetching && <ListFailed title={words.failed} onTryAgain={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Vacancy({ vacancy }: { vacancy: Recruitment }) {
+  const { setTitle } = usePage();
+  const language = useLanguage();
+  const title = vacancy[`${language}Name`];
+  useEffect(() => setTitle(title), [setTitle, title]);
+  return (
+    <article className={styles.job}>
+      <PageHead title={title} picture={jobPicture(vacancy.recruimentId)}>
+        <FormattedText html={vacancy[`${language}Desc`]} encoded />
+      </PageHead>
+      <Apply title={title} />
+    </article>
+  );
+}
+
+/** @param title of the job, the subject of the e-mail */
+function Apply({ title }: { title: string }) {
+  const language = useLanguage();
+  const words = useMessages().company.jobs;
+  const email = site.supportEmail[language];
+  return (
+    <div className={styles.apply} data-print="plain">
+      <Section title={words.apply}>
+        <p>{words.applyText(email)}</p>
+        <p>{words.applyCare}</p>
+        <p data-print="hide">
+          <ButtonLink
+            variant="primary"
+            icon={<Icon name="mail" size={20} />}
+            href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+          >
+            {words.write}
+          </ButtonLink>
+        </p>
+      </Section>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { Loading } from '@phial/ui/loading/loading';
-import { Phrases } from '@phial/ui/phrases/phrases';
-import { Suspense, useEffect } from 'react';
+import { Heading } from '@phial/ui/phrases/phrases';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
 import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
 import { passedItem } from '../../features/catalogue/test-items/detail-link.ts';
 import { ItemDetail } from '../../features/catalogue/test-items/item-detail.tsx';
 import { nameIn } from '../../features/catalogue/test-items/item-texts.ts';
-import { optionalPart } from '../../features/catalogue/test-items/optional-part.ts';
 import { ResultsFailed } from '../../features/catalogue/test-items/results-failed.tsx';
 import { useSubjects, useTestItems } from '../../features/catalogue/test-items/test-item-queries.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
@@ -53,13 +52,25 @@ export function TestItemDetail() {
       )}
       {item === undefined && list.data === undefined && (
         <>
-          <h1 className={styles.waiting}>
-            <Phrases text={shell.titles.testItemDetail} />
-          </h1>
+          <Heading level={1} className={styles.waiting}>
+            {shell.titles.testItemDetail}
+          </Heading>
           <Loading active={list.isFetching} label={catalogue.detail.loading} />
           {list.isError && !list.isFetching && <ResultsFailed onTryAgain={() => void list.refetch()} />}
         </>
       )}
     </SheetPage>
   );
+}
+
+/** A part of a page that comes in a chunk of its own; where that does not arrive the page is without it. */
+function optionalPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const part: ComponentType<Props> = await load().catch(() => Nothing);
+    return { default: part };
+  });
+}
+
+function Nothing() {
+  return null;
 }

@@ -1,19 +1,16 @@
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { FoundPackages } from '../../features/catalogue/test-items/found-packages.tsx';
 import { LetterRow } from '../../features/catalogue/test-items/letter-row.tsx';
 import { PackageGroups } from '../../features/catalogue/test-items/package-groups.tsx';
 import { Results } from '../../features/catalogue/test-items/results.tsx';
 import { SearchBox } from '../../features/catalogue/test-items/search-box.tsx';
 import { SearchNotes } from '../../features/catalogue/test-items/search-notes.tsx';
-import { SubjectCards } from '../../features/catalogue/test-items/subject-cards.tsx';
+import { SubjectCards, WaitingSubjects } from '../../features/catalogue/test-items/subject-cards.tsx';
 import { usePackageGroups, useSubjects } from '../../features/catalogue/test-items/test-item-queries.ts';
 import { useFoundPackages } from '../../features/catalogue/test-items/use-found-packages.ts';
-import { useNarrow } from '../../features/catalogue/test-items/use-narrow.ts';
-import { useResultsInView } from '../../features/catalogue/test-items/use-results-in-view.ts';
 import { useTestItemSearch } from '../../features/catalogue/test-items/use-test-item-search.ts';
-import { WaitingSubjects } from '../../features/catalogue/test-items/waiting-subjects.tsx';
 import { useMessages } from '../../language/language.ts';
 import styles from './test-item.module.css';
 
@@ -97,4 +94,41 @@ export function TestItemSearch() {
       {groups !== undefined && groups.length > 0 && <PackageGroups groups={groups} />}
     </div>
   );
+}
+
+/** As the sheets of this page have it. */
+const NARROW = window.matchMedia('(width < 600px)');
+
+function subscribe(listener: () => void): () => void {
+  NARROW.addEventListener('change', listener);
+  return () => NARROW.removeEventListener('change', listener);
+}
+
+/** Whether the window has room for one column only. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => NARROW.matches);
+}
+
+/** Below this part of the window a heading has no result in sight under it. */
+const LOWEST = 0.6;
+
+/**
+ * Brings the results to who has chosen a letter or a subject above them, where they are out of sight: scrolls
+ * to their heading and gives it the focus, which else would stay on a button that has gone.
+ * @returns to be called with a choice; the results come into view once the page shows them
+ */
+function useResultsInView(heading: RefObject<HTMLElement | null>): () => void {
+  const chosen = useRef(false);
+  useLayoutEffect(() => {
+    const target = heading.current;
+    if (!chosen.current || target === null) return;
+    chosen.current = false;
+    const { top } = target.getBoundingClientRect();
+    if (top >= 0 && top <= window.innerHeight * LOWEST) return;
+    target.scrollIntoView({ block: 'start' });
+    target.focus({ preventScroll: true });
+  });
+  return useCallback(() => {
+    chosen.current = true;
+  }, []);
 }

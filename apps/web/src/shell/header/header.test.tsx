@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { EditionSwitch } from '../footer/edition-switch.tsx';
-import { Footer } from '../footer/footer.tsx';
+import { EditionSwitch, Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
 
 beforeAll(startLanguage);

@@ -1,6 +1,6 @@
 import { ChunkLoadError } from '@phial/browser/shell/load-chunk';
 import { Button } from '@phial/ui/button/button';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '../../language/language.ts';
 
@@ -36,9 +36,7 @@ function PageFailed({ lost, onTryAgain }: { lost: boolean; onTryAgain: () => voi
   const { page } = useMessages().shell;
   return (
     <div className={styles.message} role="alert">
-      <h1>
-        <Phrases text={lost ? page.loadFailed : page.broken} />
-      </h1>
+      <Heading level={1}>{lost ? page.loadFailed : page.broken}</Heading>
       <p>{lost ? page.loadFailedHint : page.brokenHint}</p>
       <div className={styles.actions}>
         <Button onClick={onTryAgain}>{page.tryAgain}</Button>

@@ -1,4 +1,5 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
+import { Loading } from '@phial/ui/loading/loading';
 import {
   Activity,
   Fragment,
@@ -12,11 +13,11 @@ import {
   useState,
 } from 'react';
 import type { Location } from 'react-router';
+import { useMessages } from '../../language/language.ts';
 import type { PageChunk, Route } from '../../routes.ts';
 import { type Page, PageContext } from '../page.ts';
 import { Arrival, Departure } from './arrival.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { PageLoading } from './page-loading.tsx';
 import styles from './page-stack.module.css';
 
 /** What the stack does for its pages; the same functions for the life of the site. */
@@ -76,7 +77,7 @@ function Content({ chunk }: { chunk: Promise<PageChunk> }) {
 }
 
 function usePageOf({ route, location, active, returned, stack }: PageSlotProps): Page {
-  const { path, cached } = route;
+  const { path, cached = true } = route;
   const { search } = location;
   useEffect(() => {
     if (!cached) return () => stack.setTitle(path, '');
@@ -101,5 +102,15 @@ function usePageOf({ route, location, active, returned, stack }: PageSlotProps):
       setInvalid,
     }),
     [path, search, active, returned, stack, setInvalid],
+  );
+}
+
+/** Stands in while a page's chunk is on its way. */
+function PageLoading() {
+  const { page } = useMessages().shell;
+  return (
+    <div className={styles.loading}>
+      <Loading active label={page.loading} />
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+import { site } from '@phial/content/site';
+import type { Language } from '@phial/domain/language';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import {
   type Dispatch,
   type SetStateAction,
@@ -11,10 +14,8 @@ import {
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { findRoute, type Route } from '../../routes.ts';
-import { Announcer } from './announcer.tsx';
 import { pageDescription, showDescription } from './page-description.ts';
 import { PageSlot, type StackActions } from './page-slot.tsx';
-import { windowTitle } from './window-title.ts';
 
 /** A page that is mounted, with the address it was last seen at. */
 interface Visit {
@@ -108,7 +109,7 @@ function useStackActions(
 function withVisit(before: Mounted, route: Route, location: Location): Mounted {
   const { visits, onScreen } = before;
   const known = visits.find((one) => one.route === route);
-  const kept = visits.filter((one) => one.route.cached || one.route === route);
+  const kept = visits.filter((one) => one.route.cached !== false || one.route === route);
   const came = onScreen !== route;
   if (!came && known?.location === location && kept.length === visits.length) return before;
   const visit =
@@ -123,7 +124,7 @@ function withVisit(before: Mounted, route: Route, location: Location): Mounted {
 
 /** A page outside the cache is another page for each query: job 1 leaves nothing behind in job 2. */
 function slotKey({ route, location }: Visit): string {
-  return route.cached ? route.path : route.path + location.search;
+  return route.cached !== false ? route.path : route.path + location.search;
 }
 
 function isQuiet(state: unknown): boolean {
@@ -157,4 +158,23 @@ function useTitles(route: Route | undefined) {
   const description = route === undefined ? '' : pageDescription(descriptions, route, title);
   useEffect(() => showDescription(description), [description]);
   return { title, setTitle, setInvalid };
+}
+
+/** Tells screen readers politely which page has come up; the page they started with needs no telling. */
+function Announcer({ title }: { title: string }) {
+  const { page } = useMessages().shell;
+  const [first] = useState(title);
+  const [left, setLeft] = useState(false);
+  if (!left && title !== first) setLeft(true);
+  return (
+    <VisuallyHidden>
+      <span role="status">{left ? page.announcement(title) : ''}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** The window's title: what shows, then whose site it is; the laboratory alone for the home page (''). */
+function windowTitle(page: string, language: Language): string {
+  const laboratory = site.name[language];
+  return page === '' ? laboratory : `${page} – ${laboratory}`;
 }

@@ -3,7 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
 import styles from './booking-begin.module.css';
@@ -32,9 +32,7 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
 
   return (
     <Screen>
-      <h1>
-        <Phrases text={words.begin.title} />
-      </h1>
+      <Heading level={1}>{words.begin.title}</Heading>
       <p className="lead">{words.begin.lead}</p>
       {noteNumber !== undefined && (
         <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />

@@ -3,7 +3,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Banner } from './banner.tsx';
 import styles from './booking-home.module.css';
@@ -25,9 +25,7 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
     <Screen>
       <div className={styles.sections}>
         <Banner drawing="banner-booking">
-          <h1>
-            <Phrases text={words.home.title} />
-          </h1>
+          <Heading level={1}>{words.home.title}</Heading>
           <p className={styles.lead}>{words.home.lead}</p>
           <div className={styles.actions}>
             <Button variant="primary" onClick={onStart} icon={<Icon name="calendar" />}>
@@ -45,9 +43,9 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
         </Notice>
 
         <section aria-labelledby="booking-steps">
-          <h2 id="booking-steps">
-            <Phrases text={words.home.stepsTitle} />
-          </h2>
+          <Heading level={2} id="booking-steps">
+            {words.home.stepsTitle}
+          </Heading>
           <ol className={styles.steps}>
             {STEPS.map(({ key, drawing }, index) => (
               <li key={key} className={styles.step}>
@@ -64,15 +62,15 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
 
         <div className={styles.facts}>
           <section aria-labelledby="booking-prepare" className={styles.prepare}>
-            <h2 id="booking-prepare">
-              <Phrases text={words.home.prepareTitle} />
-            </h2>
+            <Heading level={2} id="booking-prepare">
+              {words.home.prepareTitle}
+            </Heading>
             <Preparation />
           </section>
           <section aria-labelledby="booking-help" className={styles.help}>
-            <h2 id="booking-help">
-              <Phrases text={words.home.helpTitle} />
-            </h2>
+            <Heading level={2} id="booking-help">
+              {words.home.helpTitle}
+            </Heading>
             <p>{words.home.help}</p>
             <a className={styles.phone} href={site.hotlineLink}>
               <Icon name="phone" />

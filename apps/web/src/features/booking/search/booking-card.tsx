@@ -6,7 +6,7 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Icon } from '@phial/ui/icon/icon';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -33,9 +33,9 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
       <div className={styles.head}>
         <div>
           <Tag>{booking.testServPtVo.belongTo}</Tag>
-          <h2 id={`${id}-point`} className={styles.point}>
-            <Phrases text={localised(booking.testServPtVo, 'servPt', language)} />
-          </h2>
+          <Heading level={2} id={`${id}-point`} className={styles.point}>
+            {localised(booking.testServPtVo, 'servPt', language)}
+          </Heading>
         </div>
         <p className={styles.when} id={`${id}-when`}>
           <Icon name="clock" />

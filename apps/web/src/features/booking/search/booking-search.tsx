@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@phial/contract/appointment';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
@@ -31,9 +31,9 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
   return (
     <Screen>
       <div>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <Phrases text={found ? words.resultsTitle : words.formTitle} />
-        </h1>
+        <Heading level={1} ref={heading} tabIndex={-1} className={styles.title}>
+          {found ? words.resultsTitle : words.formTitle}
+        </Heading>
         {/* Stands here before there are results, or their number would not be announced. */}
         <p role="status" className={styles.lead}>
           {found ? words.count(found.length) : words.lead}

@@ -4,7 +4,7 @@ import { type Language, localised } from '@phial/domain/language';
 
 type CardRowName = 'address' | 'contact' | 'service' | 'name' | 'documentNumber' | 'phone' | 'email' | 'code';
 
-export interface CardRow {
+interface CardRow {
   name: CardRowName;
   term: string;
   value: string;

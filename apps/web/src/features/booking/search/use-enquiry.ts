@@ -4,8 +4,7 @@ import type { BookingRecord } from '@phial/contract/appointment';
 import { findBookings } from '@phial/contract/calls/bookings';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
-import { notifyCallError } from '../../../api-client/error-notices.ts';
-import { type StandingRefusal, standingRefusal } from '../../../api-client/standing-refusal.ts';
+import { notifyCallError, type StandingRefusal, standingRefusal } from '../../../api-client/error-notices.ts';
 import { currentMessages, useLanguage } from '../../../language/language.ts';
 import {
   EMPTY_ENQUIRY,

@@ -11,10 +11,10 @@ import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useState } from 'react';
-import type { StandingRefusal } from '../../../api-client/standing-refusal.ts';
+import type { StandingRefusal } from '../../../api-client/error-notices.ts';
 import { CaptchaField } from '../../../fields/captcha-field.tsx';
 import { captchaRefusal, RefusalNotice } from '../../../fields/refusal-notice.tsx';
 import { TermsLink } from '../../../fields/terms-link.tsx';
@@ -166,7 +166,7 @@ function AgreementBox({ read, text, ...box }: AgreementBoxProps) {
 }
 
 /** What will be booked, for whom. Each part leads back to where it was chosen. */
-export function BookingSummary({
+function BookingSummary({
   address,
   go,
   state,
@@ -217,9 +217,9 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
   return (
     <Card>
       <div className={summary.head}>
-        <h2 className={summary.title}>
-          <Phrases text={title} />
-        </h2>
+        <Heading level={2} className={summary.title}>
+          {title}
+        </Heading>
         <Button size="small" variant="quiet" flush="end" onClick={onChange}>
           {words.change} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>

@@ -220,7 +220,7 @@ function iconOf({ type, ablNameEng }: ServicePoint['testServPtAblVos'][number]):
 }
 
 /** When a point is free first; nothing where nobody knows. @param props.soonest `null`: never in the coming months */
-export function SoonestTime({ soonest }: { soonest: string | null | undefined }) {
+function SoonestTime({ soonest }: { soonest: string | null | undefined }) {
   const words = useMessages().bookingWizard;
   const language = useLanguage();
   if (soonest === undefined) return null;

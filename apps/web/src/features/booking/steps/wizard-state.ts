@@ -18,7 +18,7 @@ interface Agreements {
   privacy: boolean;
 }
 
-export interface WizardState {
+interface WizardState {
   form: PersonForm;
   agreements: Agreements;
   /** Number of the order whose request note the person was filled in from. */
@@ -130,7 +130,7 @@ export interface StepProps {
 }
 
 /** The service points of the chosen type, and how their loading stands. */
-export interface LoadedServicePoints {
+interface LoadedServicePoints {
   points: ServicePointsByCity | undefined;
   loading: boolean;
   failed: boolean;

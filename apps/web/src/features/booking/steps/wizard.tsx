@@ -5,7 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Steps } from '@phial/ui/steps/steps';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -67,9 +67,9 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
         current={address.step - 1}
         statusWords={{ done: words.stepDone, current: words.stepCurrent, todo: words.stepTodo }}
       />
-      <h1 tabIndex={-1} className={styles.title} data-arrival={lost ? undefined : ''}>
-        <Phrases text={words[row.title]} />
-      </h1>
+      <Heading level={1} tabIndex={-1} className={styles.title} data-arrival={lost ? undefined : ''}>
+        {words[row.title]}
+      </Heading>
       {lost && (
         <LostSlot
           lost={lost}
@@ -190,9 +190,9 @@ function FreeTimes({ title, times, namePoint = false, onChoose }: FreeTimesProps
   if (times.length === 0) return null;
   return (
     <>
-      <h2 className={lostSlot.title}>
-        <Phrases text={title} />
-      </h2>
+      <Heading level={2} className={lostSlot.title}>
+        {title}
+      </Heading>
       <ul className={lostSlot.times}>
         {times.map((time) => (
           <li key={time.servPtId + time.servTime}>

@@ -5,7 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { offerDownload } from '../../../downloads/offer-download.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -53,9 +53,9 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
       </p>
       <div className={styles.head}>
         <Illustration name="success" eager className={styles.drawing} />
-        <h1 ref={heading} tabIndex={-1}>
-          <Phrases text={record.isModifyReserve ? words.success.changed : words.success.booked} />
-        </h1>
+        <Heading level={1} ref={heading} tabIndex={-1}>
+          {record.isModifyReserve ? words.success.changed : words.success.booked}
+        </Heading>
       </div>
       <BookingSlip record={record}>
         <Button variant="primary" icon={<Icon name="calendar-add" />} onClick={addToCalendar}>

@@ -1,4 +1,4 @@
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import styles from './group-section.module.css';
 
@@ -17,9 +17,9 @@ export function GroupSection({
 }) {
   return (
     <section aria-labelledby={headingId(group)}>
-      <h2 id={headingId(group)} className={styles.heading} tabIndex={-1}>
-        <Phrases text={name} />
-      </h2>
+      <Heading level={2} id={headingId(group)} className={styles.heading} tabIndex={-1}>
+        {name}
+      </Heading>
       <ul className="rows">{children}</ul>
     </section>
   );

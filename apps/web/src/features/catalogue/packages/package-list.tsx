@@ -1,11 +1,12 @@
 import { CODES_WITHOUT_PAGE, PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import type { Language } from '@phial/domain/language';
+import { Tag } from '@phial/ui/tag/tag';
 import { useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { NothingFound } from '../nothing-found/nothing-found.tsx';
 import { findCodes, findPackages } from './find-packages.ts';
-import { FurtherCodes } from './further-codes.tsx';
+import furtherCodes from './further-codes.module.css';
 import { GroupJumps } from './group-jumps.tsx';
 import { GroupSection } from './group-section.tsx';
 import { PackageFilter } from './package-filter.tsx';
@@ -66,4 +67,15 @@ export function PackageList() {
       )}
     </div>
   );
+}
+
+/** Codes without a page: no link, as there is nothing to open. */
+function FurtherCodes({ codes }: { codes: readonly string[] }) {
+  const words = useMessages().packages.list;
+  return codes.map((code) => (
+    <li key={code} className={furtherCodes.code}>
+      <Tag tone="sky">{code}</Tag>
+      <span>{words.detailsOnRequest}</span>
+    </li>
+  ));
 }

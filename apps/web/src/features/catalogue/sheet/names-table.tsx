@@ -1,4 +1,4 @@
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './names-table.module.css';
@@ -19,9 +19,9 @@ export function NamesTable({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        <Phrases text={title} />
-      </h2>
+      <Heading level={2} id={id} className={styles.title}>
+        {title}
+      </Heading>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <table className={styles.table} aria-labelledby={id}>
         <thead>

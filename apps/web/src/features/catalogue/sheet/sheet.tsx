@@ -1,6 +1,9 @@
+import { site } from '@phial/content/site';
+import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../../language/language.ts';
 import styles from './sheet.module.css';
-import { SlipFoot, SlipHead } from './slip-frame.tsx';
+import slip from './slip-frame.module.css';
 
 /**
  * The page of one thing of the catalogue, which prints on one sheet: its name
@@ -40,5 +43,32 @@ export function SheetFacts({ widest, children }: { widest: 'first' | 'second'; c
     <div className={styles.facts} data-widest={widest}>
       {children}
     </div>
+  );
+}
+
+/** The head of a page on paper: whose it is, whom to call and what `kind` of paper. On screen the site's own header says so. */
+function SlipHead({ kind }: { kind: string }) {
+  const language = useLanguage();
+  return (
+    <div className={slip.head} aria-hidden="true">
+      <BrandMark size={36} />
+      <p className={slip.laboratory}>
+        <strong>{site.name[language]}</strong>
+        <span>
+          {site.address[language]} · {site.phone[language]}
+        </span>
+      </p>
+      <p className={slip.kind}>{kind}</p>
+    </div>
+  );
+}
+
+/** Where the page can be read again: its address as it stands in the hash. */
+function SlipFoot({ address }: { address: string }) {
+  const { href } = new URL(`#${address}`, window.location.href);
+  return (
+    <p className={slip.foot} aria-hidden="true">
+      {href}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './found-packages.module.css';
@@ -14,9 +14,9 @@ export function FoundPackages({ found }: { found: readonly FoundPackage[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.found}>
-      <h2 id={id} className={styles.title}>
-        <Phrases text={words.found} />
-      </h2>
+      <Heading level={2} id={id} className={styles.title}>
+        {words.found}
+      </Heading>
       <ul className={styles.entries}>
         {found.slice(0, MOST).map((entry) => (
           <li key={entry.component || entry.code}>

@@ -1,5 +1,5 @@
 import { packagesWith } from '@phial/content/packages/package-pages';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -15,9 +15,9 @@ export function InPackages({ testItemId }: { testItemId: string }) {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>
-        <Phrases text={words.packages} />
-      </h2>
+      <Heading level={2} id={id}>
+        {words.packages}
+      </Heading>
       <p>{words.packagesLead}</p>
       <ul className={styles.packages}>
         {pages.map(({ component, code, name }) => (

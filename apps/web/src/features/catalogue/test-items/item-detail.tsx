@@ -2,7 +2,7 @@ import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { DictionaryEntry } from '@phial/contract/content';
 import type { TestItem } from '@phial/contract/test-item';
 import { HTML_LANG, localised } from '@phial/domain/language';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -119,9 +119,9 @@ function Formatted({
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.formatted}>
-      <h2 id={id}>
-        <Phrases text={title} />
-      </h2>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
       {known === undefined ? (
         <Enquire />
       ) : (

@@ -1,4 +1,4 @@
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { memo, useId } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './letter-row.module.css';
@@ -17,9 +17,9 @@ export const LetterRow = memo(function LetterRow({
   const id = useId();
   return (
     <section aria-labelledby={id} data-print="hide">
-      <h2 id={id} className={styles.title}>
-        <Phrases text={words.letters} />
-      </h2>
+      <Heading level={2} id={id} className={styles.title}>
+        {words.letters}
+      </Heading>
       <ul className={styles.row}>
         {LETTERS.map((letter) => (
           <li key={letter}>

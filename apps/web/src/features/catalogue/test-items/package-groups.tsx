@@ -1,6 +1,6 @@
 import type { PackageGroup } from '@phial/contract/content';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -15,9 +15,9 @@ export const PackageGroups = memo(function PackageGroups({ groups }: { groups: r
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.packages}>
-      <h2 id={id}>
-        <Phrases text={words.title} />
-      </h2>
+      <Heading level={2} id={id}>
+        {words.title}
+      </Heading>
       <p>
         {words.lead} <Link to="/packageItem?index=4-1">{words.list}</Link>
       </p>

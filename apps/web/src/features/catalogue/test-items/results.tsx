@@ -1,7 +1,7 @@
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { type RefObject, useId, useMemo } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import { NothingFound } from '../nothing-found/nothing-found.tsx';
@@ -32,9 +32,9 @@ export function Results({
   return (
     <section aria-labelledby={id} className={styles.results}>
       <div className={styles.head}>
-        <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
-          <Phrases text={words.results.title} />
-        </h2>
+        <Heading level={2} ref={heading} id={id} className={styles.title} tabIndex={-1}>
+          {words.results.title}
+        </Heading>
         <p role="status" className={styles.count}>
           {items !== undefined && !search.failed && countOf(items.length, search.all, words.results)}
         </p>

@@ -1,5 +1,5 @@
 import { site } from '@phial/content/site';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './search-notes.module.css';
@@ -11,9 +11,9 @@ export function SearchNotes() {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.notes}>
-      <h2 id={id} className={styles.title}>
-        <Phrases text={notes.title} />
-      </h2>
+      <Heading level={2} id={id} className={styles.title}>
+        {notes.title}
+      </Heading>
       <ol>
         <li>{notes.turnaround}</li>
         <li>{notes.specimen}</li>

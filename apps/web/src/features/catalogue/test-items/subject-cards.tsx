@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@phial/contract/content';
 import { localised } from '@phial/domain/language';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
 import { memo, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -24,9 +24,9 @@ export const SubjectCards = memo(function SubjectCards({
   const id = useId();
   return (
     <section aria-labelledby={id} data-print="hide">
-      <h2 id={id} className={styles.title}>
-        <Phrases text={words.subjects} />
-      </h2>
+      <Heading level={2} id={id} className={styles.title}>
+        {words.subjects}
+      </Heading>
       <ul className={styles.cards}>
         {subjects.map((subject) => (
           <li key={subject.dictCode}>
@@ -54,3 +54,21 @@ export const SubjectCards = memo(function SubjectCards({
     </section>
   );
 });
+
+/** About as many as a laboratory has. */
+const CARDS = Array.from({ length: 16 }, (_, number) => number);
+
+/** Keeps the room of the subjects until they come, so that nothing moves when they do. */
+export function WaitingSubjects() {
+  const words = useMessages().catalogue.search;
+  return (
+    <div data-print="hide" aria-hidden="true">
+      <p className={styles.title}>{words.subjects}</p>
+      <div className={styles.cards}>
+        {CARDS.map((number) => (
+          <span key={number} className={styles.waiting} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
-import { Phrases } from '@phial/ui/phrases/phrases';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -62,9 +62,9 @@ export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps
         <b>{site.name[language]}</b>
         <span>{site.hotline[language]}</span>
       </div>
-      <h1 ref={heading} tabIndex={-1}>
-        <Phrases text={words.codeTitle} />
-      </h1>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {words.codeTitle}
+      </Heading>
       <div className={styles.columns}>
         <QrImage
           picture={code.picture}

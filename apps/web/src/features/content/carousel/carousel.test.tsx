@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { Carousel } from './carousel.tsx';
-import { shownSlides } from './shown-slides.ts';
+import { shownSlides } from './home-carousel.tsx';
 
 function item(id: string, changes: Partial<CarouselItem> = {}): CarouselItem {
   const pictures = (crop: string) => ['en', 'tw', 'zh'].map((language) => `/${id}-${language}${crop}.webp`);

@@ -1,5 +1,5 @@
 /** Where a slide leads: a page of this site, another address, or nowhere. */
-export type SlideLink =
+type SlideLink =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'same-tab'; readonly href: string }
   | { readonly kind: 'new-tab'; readonly href: string }

@@ -1,5 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
-import { usePrefersReducedMotion, useTabVisible } from './page-conditions.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Time that a slide stands, in milliseconds. */
 const SLIDE_TIME = 5_000;
@@ -72,4 +71,29 @@ export function useRotation(count: number): Rotation {
       },
     },
   };
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor has asked for less motion; follows the setting while the page is open. */
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const setting = matchMedia(REDUCED_MOTION);
+      setting.addEventListener('change', changed);
+      return () => setting.removeEventListener('change', changed);
+    },
+    () => matchMedia(REDUCED_MOTION).matches,
+  );
+}
+
+/** Whether the tab of the page is in front. */
+function useTabVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed);
+      return () => document.removeEventListener('visibilitychange', changed);
+    },
+    () => document.visibilityState === 'visible',
+  );
 }

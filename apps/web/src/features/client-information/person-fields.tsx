@@ -1,9 +1,54 @@
 import { PhoneField } from '@phial/browser/fields/phone-field';
 import { TextField } from '@phial/ui/text-field/text-field';
-
-import { useMessages } from '../../language/language.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
 import styles from './client-form.module.css';
 import { type ClientDraft, editDraft } from './subscribe-params.ts';
+
+const LONGEST_TYPED = 200;
+
+interface NameFieldsProps {
+  draft: Readonly<ClientDraft>;
+  ids: Readonly<Record<'userName' | 'enName', string>>;
+  /** `names`: that one of them is needed. */
+  textOf: (field: 'names' | 'userName' | 'enName') => string | undefined;
+}
+
+/** The two names, the one of the language first; it says that one is enough. */
+export function NameFields({ draft, ids, textOf }: NameFieldsProps) {
+  const { infoEnter: words, errors } = useMessages();
+  const inEnglish = useLanguage() === 'en';
+  const needed = textOf('names');
+
+  const chinese = (
+    <TextField
+      key="userName"
+      id={ids.userName}
+      label={errors.olderLabels.chineseName}
+      hint={inEnglish ? undefined : words.nameHint}
+      value={draft.userName}
+      onChange={(userName) => editDraft({ userName })}
+      error={(inEnglish ? undefined : needed) ?? textOf('userName')}
+      maxLength={LONGEST_TYPED}
+      autoComplete="off"
+      lang="zh-Hant-HK"
+    />
+  );
+  const english = (
+    <TextField
+      key="enName"
+      id={ids.enName}
+      label={errors.olderLabels.englishName}
+      hint={inEnglish ? words.nameHint : undefined}
+      value={draft.enName}
+      onChange={(enName) => editDraft({ enName })}
+      error={(inEnglish ? needed : undefined) ?? textOf('enName')}
+      maxLength={LONGEST_TYPED}
+      autoComplete="name"
+      lang="en"
+    />
+  );
+  return inEnglish ? [english, chinese] : [chinese, english];
+}
 
 type ContactField = 'telephone' | 'telephone2' | 'email';
 

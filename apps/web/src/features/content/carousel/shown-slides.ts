@@ -1,6 +1,0 @@
-import type { CarouselItem } from '@phial/contract/content';
-
-/** The slides of the home page: type `pc` with status `NORMAL`, nothing else (docs/rules/content.md#slides). */
-export function shownSlides(items: readonly CarouselItem[]): readonly CarouselItem[] {
-  return items.filter(({ type, status }) => type === 'pc' && status === 'NORMAL');
-}
