@@ -34,7 +34,7 @@ export function TermsLink({ read, text }: TermsLinkProps) {
           <p>{text.introduction}</p>
           {text.sections.map((section) => (
             <section key={section.title}>
-              <Heading level={3} className={styles.section}>
+              <Heading level={3} className="text-lg">
                 {section.title}
               </Heading>
               {section.paragraphs.map((paragraph) => (

@@ -40,6 +40,12 @@ export function usePage(): Page {
   return page;
 }
 
+/** Sets the title of the window while the page shows; '' goes back to the route's own name. */
+export function useTitle(title: string): void {
+  const { setTitle } = usePage();
+  useEffect(() => setTitle(title), [setTitle, title]);
+}
+
 /** Says in the title of the window that the form of the page has mistakes, until they are mended or the form goes. */
 export function useInvalidTitle(invalid: boolean): void {
   const { setInvalid } = usePage();

@@ -25,7 +25,7 @@ export function Notice({
         <Icon name={tone} />
       </span>
       <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
     </div>

@@ -1,40 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The client state of that name; the client information form fills a part of it. */
-interface SubscribeParams {
+/** The client state `subscribeParams`; the client information form fills a part of it. */
+export const EMPTY_SUBSCRIBE_PARAMS = {
   /** Of the captcha shown; empty while there is none. */
-  captchaId: string;
-  /** The answer to the captcha. */
-  code: string;
-  comboId: string;
-  barcode: string;
-  barcode2: string;
-  cardType: string;
-  enName: string;
-  /** The number of the identity card without its check digit. */
-  idCard: string;
-  placeSampling: string;
-  sex: string;
-  telephone: string;
-  telephone2: string;
-  travelCardType: string;
-  travelCardNumber: string;
-  type: number;
-  userName: string;
-  dateSampling: string;
-  /** As typed: `1946-2-8`. */
-  birthday: string;
-  packageItemComponent: string;
-}
-
-export const EMPTY_SUBSCRIBE_PARAMS: Readonly<SubscribeParams> = {
   captchaId: '',
+  /** The answer to the captcha. */
   code: '',
   comboId: '',
   barcode: '',
   barcode2: '',
   cardType: '',
   enName: '',
+  /** The number of the identity card without its check digit. */
   idCard: '',
   placeSampling: '',
   sex: '',
@@ -45,20 +22,18 @@ export const EMPTY_SUBSCRIBE_PARAMS: Readonly<SubscribeParams> = {
   type: 1,
   userName: '',
   dateSampling: '',
+  /** As typed: `1946-2-8`. */
   birthday: '',
   packageItemComponent: '',
 };
 
-/** What the form takes beyond them. */
-export interface ClientDraft extends SubscribeParams {
-  idCardCheck: string;
-  email: string;
-}
+/** With what the form takes beyond them. */
+const EMPTY_DRAFT = { ...EMPTY_SUBSCRIBE_PARAMS, idCardCheck: '', email: '' };
 
-const EMPTY_DRAFT: Readonly<ClientDraft> = { ...EMPTY_SUBSCRIBE_PARAMS, idCardCheck: '', email: '' };
+export type ClientDraft = typeof EMPTY_DRAFT;
 
 /** In memory and nowhere else: a reload forgets it, and so does the next person at the same screen. */
-let draft = EMPTY_DRAFT;
+let draft: Readonly<ClientDraft> = EMPTY_DRAFT;
 const listeners = new Set<() => void>();
 
 function change(next: Readonly<ClientDraft>): void {

@@ -32,7 +32,7 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
         decoding="async"
       />
       <div className={styles.body}>
-        <Heading level={2} className={styles.name}>
+        <Heading level={2} className="text-xl">
           {name}
         </Heading>
         <OpenNow centre={centre} now={now} />

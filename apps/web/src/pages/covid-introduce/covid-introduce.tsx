@@ -19,7 +19,7 @@ export function CovidIntroduce() {
       <div className={styles.sections}>
         {COVID_SECTIONS.map(({ id, title, points }) => (
           <section key={id} className={styles.section} aria-labelledby={id} data-print="plain">
-            <Heading level={2} id={id}>
+            <Heading level={2} id={id} className="text-xl">
               {title[language]}
             </Heading>
             <ul>
@@ -30,7 +30,7 @@ export function CovidIntroduce() {
           </section>
         ))}
         <section className={styles.ask} aria-labelledby="covid-questions" data-print="hide">
-          <Heading level={2} id="covid-questions">
+          <Heading level={2} id="covid-questions" className="text-xl">
             {covid.toQuestions}
           </Heading>
           <p>{covid.questionsHint}</p>

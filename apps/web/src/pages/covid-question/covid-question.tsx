@@ -93,7 +93,7 @@ function AskUs() {
   return (
     <section className={styles.ask} aria-labelledby="ask-us" data-print="plain">
       <div>
-        <Heading level={2} id="ask-us">
+        <Heading level={2} id="ask-us" className="text-xl">
           {moreTitle}
         </Heading>
         <p>{more}</p>

@@ -104,7 +104,7 @@ function Scopes() {
           </li>
         ))}
       </ul>
-      <p className={styles.body}>
+      <p className="strong">
         <ExternalLink href={site.accreditationScopeUrl}>{words.scopeLink}</ExternalLink>
       </p>
     </>

@@ -31,7 +31,7 @@ import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
 import { currentMessages, useMessages } from '../../language/language.ts';
-import type { Page } from '../../shell/page.ts';
+import { type Page, useTitle } from '../../shell/page.ts';
 import { useJourney } from './use-journey.ts';
 
 /** The booking page: home, begin, reserve, search and success, one at a time. */
@@ -43,9 +43,7 @@ export function GrassrootReserve() {
   const { tab } = address;
   const { record } = state;
 
-  const { setTitle } = page;
-  const title = useTitle(address, state.changing !== undefined);
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(useStepTitle(address, state.changing !== undefined));
 
   useEffect(() => {
     if (tab === 'home') {
@@ -121,7 +119,7 @@ export function GrassrootReserve() {
 }
 
 /** What the window is called: the step with its number, or the part of the page. */
-function useTitle({ tab, step }: JourneyAddress, changing: boolean): string {
+function useStepTitle({ tab, step }: JourneyAddress, changing: boolean): string {
   const words = useMessages().bookingWizard;
   if (tab !== 'reserve') return words[TABS[tab].title];
   const journey = changing ? words.changeTitle : words.reserveTitle;

@@ -13,7 +13,7 @@ export function Further() {
       <section className={styles.part} aria-labelledby="home-contact-title">
         <Illustration name="home-contact" className={styles.drawing} />
         <div>
-          <Heading level={2} id="home-contact-title">
+          <Heading level={2} id="home-contact-title" className="text-xl">
             {contact.title}
           </Heading>
           <p>{contact.text}</p>
@@ -23,7 +23,7 @@ export function Further() {
       <section className={styles.part} aria-labelledby="home-jobs-title">
         <Illustration name="home-jobs" className={styles.drawing} />
         <div>
-          <Heading level={2} id="home-jobs-title">
+          <Heading level={2} id="home-jobs-title" className="text-xl">
             {jobs.title}
           </Heading>
           <p>{jobs.text}</p>

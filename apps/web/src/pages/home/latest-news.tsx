@@ -30,8 +30,10 @@ export function LatestNews({ headlines }: { headlines: readonly Headline[] }) {
           <ul className={styles.list}>
             {headlines.map(({ id, date, title }) => (
               <li key={id} className={styles.item}>
-                <time dateTime={date}>{date}</time>
-                <h3>
+                <time className="quiet" dateTime={date}>
+                  {date}
+                </time>
+                <h3 className="text-lg">
                   <Link data-whole to={`/newsDetail?index=5&id=${id}`}>
                     <Phrases text={title[language]} />
                   </Link>

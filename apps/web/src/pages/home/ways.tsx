@@ -42,7 +42,7 @@ export function Ways() {
                 {ways[name].title}
               </Link>
             </h3>
-            <p>{ways[name].text}</p>
+            <p className="quiet">{ways[name].text}</p>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import type { IssuedCode } from '../../features/client-information/code/issued-c
 import { clearDraft } from '../../features/client-information/subscribe-params.ts';
 import { useChoices } from '../../features/client-information/use-choices.ts';
 import { useMessages } from '../../language/language.ts';
-import { usePage } from '../../shell/page.ts';
+import { useTitle } from '../../shell/page.ts';
 import styles from './info-enter.module.css';
 
 /**
@@ -21,7 +21,6 @@ import styles from './info-enter.module.css';
  */
 export function InfoEnter() {
   const words = useMessages().infoEnter;
-  const { setTitle } = usePage();
   // Asked for here and not by the form, so that it opens at once after an hour with a code.
   const choices = useChoices();
   const [code, setCode] = useState<IssuedCode>();
@@ -30,7 +29,7 @@ export function InfoEnter() {
   const [cameBack, setCameBack] = useState<CameBack>();
 
   const title = code ? words.codeTitle : '';
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
 
   const backToForm = (how: CameBack) => {
     setCameBack(how);

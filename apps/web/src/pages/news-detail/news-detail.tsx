@@ -4,12 +4,11 @@ import type { NewsItem } from '@phial/contract/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Loading } from '@phial/ui/loading/loading';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { useEffect } from 'react';
 import { ListFailed } from '../../features/company/list-failed.tsx';
 import { useNews } from '../../features/content/use-news.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { BackLink } from '../../shell/back-link/back-link.tsx';
-import { usePage } from '../../shell/page.ts';
+import { usePage, useTitle } from '../../shell/page.ts';
 import { newsDrawing } from '../news/news-drawings.ts';
 import styles from './news-detail.module.css';
 
@@ -27,14 +26,13 @@ export function NewsDetail() {
 
 /** An id that names none says so. */
 function FoundArticle({ id }: { id: string }) {
-  const { setTitle } = usePage();
   const language = useLanguage();
   const { shell, news } = useMessages();
   const { data, isFetching, refetch } = useNews();
   const item = data?.find(({ newsId }) => newsId === id);
   const title = item?.[`${language}Title`] ?? '';
   // The page is kept in the cache: another id is another title.
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
   if (item !== undefined) return <Article item={item} />;
   if (data !== undefined && !isFetching) return <NoSuchArticle />;
   return (

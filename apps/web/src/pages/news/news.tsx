@@ -47,12 +47,12 @@ function Card({ item }: { item: NewsItem }) {
         <time className="fine-print" dateTime={date}>
           {date}
         </time>
-        <h2>
+        <h2 className="text-xl">
           <Link data-whole to={`/newsDetail?index=5&id=${newsId}`}>
             <Phrases text={item[`${language}Title`]} />
           </Link>
         </h2>
-        <p>{item[`${language}Summary`]}</p>
+        <p className="quiet">{item[`${language}Summary`]}</p>
       </div>
     </li>
   );

@@ -2,21 +2,20 @@ import type { PackagePage } from '@phial/content/packages/package-page';
 import { findPackagePage, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
-import { useEffect } from 'react';
 import { PackageDetail } from '../../features/catalogue/packages/package-detail.tsx';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
 import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
-import { usePage } from '../../shell/page.ts';
+import { usePage, useTitle } from '../../shell/page.ts';
 
 /** `/packageItemDetail`: the package that `component` names, the first one without it. */
 export function PackageItemDetail() {
-  const { params, setTitle } = usePage();
+  const { params } = usePage();
   const language = useLanguage();
   const words = useMessages().packages.detail;
   const page = chosenPage(params.get('component'));
   const title = page?.name[language] ?? '';
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
   return (
     <SheetPage
       back={{ to: '/packageItem?index=4-1', label: words.back }}

@@ -15,7 +15,10 @@ export function PackageItem() {
         <p className={styles.single} data-print="hide">
           <Icon name="microscope" />
           <span>
-            {words.singleTest} <Link to="/testItem?index=4-1">{words.testItems}</Link>
+            {words.singleTest}{' '}
+            <Link className="strong" to="/testItem?index=4-1">
+              {words.testItems}
+            </Link>
           </span>
         </p>
       </TitlePanel>

@@ -8,7 +8,6 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { useEffect } from 'react';
 import { EmploymentTag } from '../../features/company/employment-tag.tsx';
 import { jobPicture } from '../../features/company/job-picture.ts';
 import { ListFailed } from '../../features/company/list-failed.tsx';
@@ -17,7 +16,7 @@ import { Section } from '../../features/company/section.tsx';
 import { useVacancies } from '../../features/company/use-vacancies.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { BackLink } from '../../shell/back-link/back-link.tsx';
-import { usePage } from '../../shell/page.ts';
+import { usePage, useTitle } from '../../shell/page.ts';
 import styles from './recruitment-detail.module.css';
 
 /**
@@ -42,13 +41,12 @@ export function RecruitmentDetail() {
  * introduction become those of the list call, which staff edit, and one that is no longer listed says so.
  */
 export function JobPage({ job }: { job: Job }) {
-  const { setTitle } = usePage();
   const language = useLanguage();
   const { notFoundHint } = useMessages().company.jobs;
   const { data: vacancies } = useVacancies(true);
   const vacancy = vacancies?.find(({ recruimentId }) => recruimentId === job.id);
   const title = vacancy?.[`${language}Name`] ?? job.title[language];
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
   return (
     <article className={styles.job}>
       <PageHead title={title} picture={jobPicture(job.id)}>
@@ -104,10 +102,9 @@ function ListedVacancy({ id }: { id: string }) {
 }
 
 function Vacancy({ vacancy }: { vacancy: Recruitment }) {
-  const { setTitle } = usePage();
   const language = useLanguage();
   const title = vacancy[`${language}Name`];
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
   return (
     <article className={styles.job}>
       <PageHead title={title} picture={jobPicture(vacancy.recruimentId)}>

@@ -48,7 +48,7 @@ function JobCard({ vacancy }: { vacancy: Vacancy }) {
       <Illustration name={jobPicture(id)} className={styles.picture} />
       <div className={styles.body}>
         {job && <EmploymentTag job={job} />}
-        <h2 className={styles.name}>
+        <h2 className="text-xl">
           <Link className={styles.link} to={`/recruitmentDetail?index=7&id=${encodeURIComponent(id)}`}>
             <Phrases text={vacancy[`${language}Name`]} />
           </Link>

@@ -10,7 +10,7 @@ export function Statement({ text }: { text: Messages['terms']['service'] }) {
     <CompanyPage>
       <article className={`prose ${styles.statement}`}>
         <Heading level={1}>{text.title}</Heading>
-        <p className={styles.lead}>{text.introduction}</p>
+        <p className="text-lg">{text.introduction}</p>
         {text.sections.map((section) => (
           <section key={section.title}>
             <Heading level={2}>{section.title}</Heading>

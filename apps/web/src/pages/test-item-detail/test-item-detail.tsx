@@ -1,6 +1,6 @@
 import { Loading } from '@phial/ui/loading/loading';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
 import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
@@ -10,7 +10,7 @@ import { nameIn } from '../../features/catalogue/test-items/item-texts.ts';
 import { ResultsFailed } from '../../features/catalogue/test-items/results-failed.tsx';
 import { useSubjects, useTestItems } from '../../features/catalogue/test-items/test-item-queries.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
-import { usePage } from '../../shell/page.ts';
+import { usePage, useTitle } from '../../shell/page.ts';
 import styles from './test-item-detail.module.css';
 
 const InPackages = optionalPart(
@@ -22,7 +22,7 @@ const InPackages = optionalPart(
  * `id` names, so that a reload and a shared link find it.
  */
 export function TestItemDetail() {
-  const { params, setTitle } = usePage();
+  const { params } = usePage();
   const { state } = useLocation();
   const { shell, catalogue } = useMessages();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function TestItemDetail() {
   const subjects = useSubjects().data;
   const item = passed ?? list.data?.find(({ testItemId }) => testItemId === id);
   const title = item === undefined ? '' : nameIn(item, language);
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
 
   return (
     <SheetPage back={{ to: '/testItem?index=4-1', label: catalogue.detail.back }}>

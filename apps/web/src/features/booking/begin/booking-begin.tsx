@@ -49,7 +49,7 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
               <Illustration name={drawing} eager className={styles.drawing} />
               <span className={styles.words}>
                 <span className={styles.label}>{label}</span>
-                <span className={styles.detail}>{detail}</span>
+                <span className="quiet">{detail}</span>
               </span>
               {value === type && (
                 <span className={styles.preset}>

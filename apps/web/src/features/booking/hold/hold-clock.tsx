@@ -166,7 +166,7 @@ export function BookingBeside({ address, servicePoints, children }: BookingBesid
       {children}
       {point && time !== '' && (
         <div className={beside.booking}>
-          <p className={beside.title}>{words.successTitle}</p>
+          <p className="strong">{words.successTitle}</p>
           <p className={beside.line}>
             <Icon name="calendar" />
             <span>

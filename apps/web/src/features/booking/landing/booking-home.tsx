@@ -54,7 +54,7 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
                   <span className={styles.number}>{index + 1}</span>
                   {words.home.steps[key].title}
                 </h3>
-                <p>{words.home.steps[key].text}</p>
+                <p className="quiet">{words.home.steps[key].text}</p>
               </li>
             ))}
           </ol>

@@ -31,7 +31,7 @@ export function Preparation({ service }: { service?: ServiceType }) {
           </div>
         </dl>
       )}
-      <p className={styles.note}>{words.note}</p>
+      <p className="quiet">{words.note}</p>
     </div>
   );
 }

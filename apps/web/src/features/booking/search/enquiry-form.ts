@@ -5,21 +5,9 @@ import { type Language, toWireLanguage } from '@phial/domain/language';
 import { type NameError, normaliseName, validateName } from '@phial/domain/person-name';
 
 /** The search form as typed; `uuid` belongs to the picture shown and is empty while there is none. */
-export interface EnquiryForm {
-  name: string;
-  number: string;
-  check: string;
-  captcha: string;
-  uuid: string;
-}
+export const EMPTY_ENQUIRY = { name: '', number: '', check: '', captcha: '', uuid: '' };
 
-export const EMPTY_ENQUIRY: Readonly<EnquiryForm> = {
-  name: '',
-  number: '',
-  check: '',
-  captcha: '',
-  uuid: '',
-};
+export type EnquiryForm = typeof EMPTY_ENQUIRY;
 
 export interface EnquiryErrors {
   name?: NameError;

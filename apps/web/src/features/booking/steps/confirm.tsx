@@ -188,7 +188,7 @@ function BookingSummary({
               value: (
                 <>
                   <time className={summary.time}>{formatCardTime(time)}</time>
-                  <span className={summary.date}>{formatLongDate(time.slice(0, 10), language)}</span>
+                  <span className="quiet">{formatLongDate(time.slice(0, 10), language)}</span>
                 </>
               ),
             },
@@ -217,7 +217,7 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
   return (
     <Card>
       <div className={summary.head}>
-        <Heading level={2} className={summary.title}>
+        <Heading level={2} className="text-xl">
           {title}
         </Heading>
         <Button size="small" variant="quiet" flush="end" onClick={onChange}>

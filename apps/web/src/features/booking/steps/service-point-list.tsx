@@ -145,7 +145,7 @@ function ServicePointCard({ point, chosen, soonest, detailed, onChoose }: Servic
             aria-describedby={described}
           />
           <span className={card.title}>
-            <span className={card.name} id={`${id}-name`}>
+            <span className="strong" id={`${id}-name`}>
               <Phrases text={name} />
             </span>
             <span className={card.short} id={`${id}-short`}>

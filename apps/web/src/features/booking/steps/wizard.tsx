@@ -200,7 +200,7 @@ function FreeTimes({ title, times, namePoint = false, onChoose }: FreeTimesProps
               <strong>{time.servTime.slice(11, 16)}</strong>
               <span>{formatLongDate(time.servTime.slice(0, 10), language)}</span>
               {namePoint && (
-                <span className={lostSlot.point}>
+                <span className="quiet">
                   {localised(time, 'servPt', language)} · {localised(time, 'district', language)}
                 </span>
               )}

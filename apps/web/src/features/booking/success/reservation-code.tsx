@@ -27,7 +27,7 @@ export function ReservationCode({ code, children }: { code: string; children?: R
   return (
     <div className={styles.box}>
       <div className={styles.words}>
-        <p className={styles.label} id="reservation-code-label">
+        <p className="strong" id="reservation-code-label">
           {record.code}
         </p>
         <p className={styles.line}>

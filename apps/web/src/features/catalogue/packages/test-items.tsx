@@ -24,7 +24,7 @@ export function TestItems({ list }: { list: PackagePage['testItems'] }) {
           <tr>
             <td colSpan={2}>
               {list.groups.length > 0 && (
-                <span className={styles.other}>{headingsOnly ? words.groupItems : words.otherItems} </span>
+                <span className="quiet">{headingsOnly ? words.groupItems : words.otherItems} </span>
               )}
               <Enquire />
             </td>

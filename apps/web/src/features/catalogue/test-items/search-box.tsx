@@ -32,7 +32,7 @@ export function SearchBox({
   return (
     <search data-print="hide">
       <form className={styles.form} onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
+        <label className="strong" htmlFor={id}>
           {words.label}
         </label>
         <div className={styles.line}>

@@ -11,7 +11,7 @@ export function SearchNotes() {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.notes}>
-      <Heading level={2} id={id} className={styles.title}>
+      <Heading level={2} id={id} className="text-lg">
         {notes.title}
       </Heading>
       <ol>
