@@ -1,5 +1,5 @@
 /** A page of the pager, or a gap that stands for several. */
-export type PagerEntry = number | 'gap-before' | 'gap-after';
+type PagerEntry = number | 'gap-before' | 'gap-after';
 
 /** How many pages are shown on each side of the present one, where there is room and where there is little. */
 const AROUND = { wide: 2, narrow: 1 } as const;

@@ -1,8 +1,8 @@
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Jumper } from './jumper.tsx';
+import { TextInput } from '../text-field/text-input.tsx';
 import { pagerEntries } from './pager-pages.ts';
 import styles from './pagination.module.css';
-import { useNarrowWindow } from './use-narrow-window.ts';
 
 export interface PaginationWords {
   /** Names the part for assistive technology. */
@@ -117,4 +117,62 @@ function Step({
       <Icon name={icon} size={20} />
     </button>
   );
+}
+
+/** Goes to a typed page on Enter or when it is left; a number past either end means that end. */
+function Jumper({
+  page,
+  pages,
+  label,
+  onPage,
+}: {
+  page: number;
+  pages: number;
+  label: string;
+  onPage: (page: number) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+
+  const jump = () => {
+    setTyped(undefined);
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (!Number.isNaN(wanted)) onPage(Math.min(Math.max(wanted, 1), pages));
+  };
+  const jumpOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    jump();
+  };
+
+  return (
+    <span className={styles.jumper}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.number}
+        value={typed ?? String(page)}
+        onChange={(value) => setTyped(value.normalize('NFKC').replace(/\D/g, ''))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={jump}
+        onKeyDown={jumpOnEnter}
+      />
+    </span>
+  );
+}
+
+/** As the sheet of the pagination has it. */
+const NARROW = '(width < 480px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the window has no room for more than seven buttons side by side. */
+function useNarrowWindow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 }

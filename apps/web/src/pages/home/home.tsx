@@ -1,11 +1,21 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
+import type { Messages } from '@phial/content/messages/messages';
+import { site } from '@phial/content/site';
+import { buttonClass } from '@phial/ui/button/button';
+import { Icon, type IconName } from '@phial/ui/icon/icon';
+import { Illustration } from '@phial/ui/illustration/illustration';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { About } from './about.tsx';
-import { Further } from './further.tsx';
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '../../language/language.ts';
+import aboutStyles from './about.module.css';
+import furtherStyles from './further.module.css';
+import home from './home.module.css';
 import { LatestNews } from './latest-news.tsx';
+import { MoreLink } from './more-link.tsx';
 import { Opening } from './opening.tsx';
-import { Preparation } from './preparation.tsx';
-import { Ways } from './ways.tsx';
+import preparationStyles from './preparation.module.css';
+import waysStyles from './ways.module.css';
 
 const Announcements = lazy(loadAnnouncements);
 
@@ -37,5 +47,141 @@ export function Home() {
       </Suspense>
       <Further />
     </>
+  );
+}
+
+interface Way {
+  readonly name: keyof Messages['home']['ways'];
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'booking', icon: 'calendar', to: '/grassrootReserve?index=8' },
+  { name: 'catalogue', icon: 'microscope', to: '/testItem?index=4-1' },
+  { name: 'centres', icon: 'map-pin', to: '/bloodcenter?index=6-2' },
+  { name: 'reports', icon: 'note', to: '/doctorService?index=9-3' },
+];
+
+/** The four errands most visitors come for. */
+function Ways() {
+  const { waysTitle, ways, packagesLink } = useMessages().home;
+  return (
+    <section className={home.section} aria-labelledby="ways-title">
+      <div className={home.head}>
+        <Heading level={2} id="ways-title">
+          {waysTitle}
+        </Heading>
+        <MoreLink to="/packageItem?index=4-1">{packagesLink}</MoreLink>
+      </div>
+      <ul className={waysStyles.ways}>
+        {WAYS.map(({ name, icon, to }) => (
+          <li key={name} className={waysStyles.way}>
+            <span className={waysStyles.sign}>
+              <Icon name={icon} size={32} />
+            </span>
+            <h3>
+              <Link data-whole to={to}>
+                {ways[name].title}
+              </Link>
+            </h3>
+            <p className="quiet">{ways[name].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Advice = keyof Messages['home']['prepare'];
+
+const ADVICE: readonly { readonly name: Advice; readonly icon: IconName }[] = [
+  { name: 'documents', icon: 'id-card' },
+  { name: 'fasting', icon: 'blood-tube' },
+  { name: 'urine', icon: 'specimen' },
+  { name: 'time', icon: 'clock' },
+];
+
+/** What spoils a visit when it is forgotten. */
+export function Preparation() {
+  const { prepareTitle, prepare } = useMessages().home;
+  return (
+    <section className={preparationStyles.band} aria-labelledby="prepare-title">
+      <div className={`${home.section} ${preparationStyles.columns}`}>
+        <Illustration name="home-preparation" className={preparationStyles.drawing} />
+        <div>
+          <Heading level={2} id="prepare-title">
+            {prepareTitle}
+          </Heading>
+          <ul className={preparationStyles.advice}>
+            {ADVICE.map(({ name, icon }) => (
+              <li key={name}>
+                <Icon name={icon} size={28} />
+                <div>
+                  <Heading level={3}>{prepare[name].title}</Heading>
+                  <p>{prepare[name].text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Who the laboratory is, in a few words, and the way to more. */
+export function About() {
+  const language = useLanguage();
+  const words = useMessages().home;
+  return (
+    <section id="about" className={`${home.section} ${aboutStyles.about}`} aria-labelledby="about-title">
+      <div>
+        <Heading level={2} id="about-title">
+          {words.aboutTitle}
+        </Heading>
+        <p className={aboutStyles.story}>{words.about(site.name[language], site.group[language])}</p>
+        <Link className={buttonClass({ variant: 'secondary' })} to="/AboutUs?index=2-1">
+          {words.learnMore}
+        </Link>
+        <div className={aboutStyles.accreditation}>
+          <p>
+            <span className={aboutStyles.label}>{words.accreditation}</span>
+            <strong className={aboutStyles.number}>{site.accreditation}</strong>
+          </p>
+          <MoreLink to="/ensure?index=2-2">{words.qualityLink}</MoreLink>
+        </div>
+      </div>
+      <Illustration name="home-laboratory" className={aboutStyles.drawing} />
+    </section>
+  );
+}
+
+/** Vacancies, and how to reach the laboratory. */
+export function Further() {
+  const { jobs, jobsLink, contact, contactLink } = useMessages().home;
+  return (
+    <div className={`${home.section} ${furtherStyles.pair}`}>
+      <section className={furtherStyles.part} aria-labelledby="home-contact-title">
+        <Illustration name="home-contact" className={furtherStyles.drawing} />
+        <div>
+          <Heading level={2} id="home-contact-title" className="text-xl">
+            {contact.title}
+          </Heading>
+          <p>{contact.text}</p>
+          <MoreLink to="/contactUs?index=6-1">{contactLink}</MoreLink>
+        </div>
+      </section>
+      <section className={furtherStyles.part} aria-labelledby="home-jobs-title">
+        <Illustration name="home-jobs" className={furtherStyles.drawing} />
+        <div>
+          <Heading level={2} id="home-jobs-title" className="text-xl">
+            {jobs.title}
+          </Heading>
+          <p>{jobs.text}</p>
+          <MoreLink to="/recruitment?index=7">{jobsLink}</MoreLink>
+        </div>
+      </section>
+    </div>
   );
 }

@@ -1,11 +1,16 @@
+import { notify } from '@phial/browser/notices/notices';
+import type { BookingRecord } from '@phial/contract/appointment';
+import type { cancelBooking, cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Dialog } from '@phial/ui/dialog/dialog';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
+import { notifyCallError } from '../../../api-client/error-notices.ts';
+import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './cancel-dialog.module.css';
-import type { Cancellation } from './use-cancellation.ts';
 
 /** Asks before a booking is cancelled, which cannot be undone. */
 export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
@@ -43,4 +48,61 @@ export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
       )}
     </Dialog>
   );
+}
+
+/** How long the success message stands alone before the booking home shows. */
+const HOME_AFTER_MS = 1000;
+
+export interface Cancellation {
+  /** The booking the dialog asks about. */
+  asking: BookingRecord | undefined;
+  busy: boolean;
+  /** True between the success and the booking home: nothing more can be done with the screen. */
+  done: boolean;
+  ask: (booking: BookingRecord) => void;
+  keep: () => void;
+  confirm: () => Promise<void>;
+}
+
+/**
+ * Cancelling with its question: after success a
+ * message, the dialog closes, a second later `onHome`; after a failure the
+ * server's words, the dialog closes and the screen stays.
+ * @param call of the search screen or of the success screen
+ */
+export function useCancellation(
+  call: typeof cancelBooking | typeof cancelBookingRecord,
+  onHome: () => void,
+): Cancellation {
+  const [asking, setAsking] = useState<BookingRecord>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+
+  const goHome = useEffectEvent(onHome);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => goHome(), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const confirm = async () => {
+    if (asking === undefined || busy) return;
+    setBusy(true);
+    try {
+      await send(call, {
+        params: { id: asking.apptRecordId },
+        timeLimit: 'short',
+        ownMessage: true,
+      });
+      notify({ tone: 'success', text: currentMessages().bookingDesk.cancel.done });
+      setDone(true);
+    } catch (error) {
+      notifyCallError(error);
+    }
+    setBusy(false);
+    setAsking(undefined);
+  };
+
+  return { asking, busy, done, ask: setAsking, keep: () => setAsking(undefined), confirm };
 }

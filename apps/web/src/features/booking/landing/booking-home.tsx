@@ -1,11 +1,12 @@
 import { site } from '@phial/content/site';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
-import { Illustration } from '@phial/ui/illustration/illustration';
+import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
+import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { Banner } from './banner.tsx';
+import banner from './banner.module.css';
 import styles from './booking-home.module.css';
 import { Preparation } from './preparation.tsx';
 import { Screen } from './screen.tsx';
@@ -80,5 +81,17 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** Words beside a wide drawing whose left half is left open for them; on a narrow screen the drawing stands above. */
+function Banner({ drawing, children }: { drawing: IllustrationName; children: ReactNode }) {
+  return (
+    <div className={banner.banner} data-print="plain">
+      <div className={banner.drawing}>
+        <Illustration name={drawing} fit="cover" eager />
+      </div>
+      <div className={banner.words}>{children}</div>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import type { BookingRecord } from '@phial/contract/appointment';
+import { cancelBooking } from '@phial/contract/calls/bookings';
+import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { Screen } from '../landing/screen.tsx';
+import { BookingCard } from './booking-card.tsx';
 import styles from './booking-search.module.css';
 import { EnquiryScreen } from './enquiry-screen.tsx';
-import { ResultsScreen } from './results-screen.tsx';
 
 export interface BookingSearchProps {
   /** What the enquiry has found; undefined before. */
@@ -45,5 +49,38 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
         <EnquiryScreen onFound={onFound} onHome={onHome} />
       )}
     </Screen>
+  );
+}
+
+interface ResultsScreenProps {
+  bookings: readonly BookingRecord[];
+  onHome: () => void;
+  onChange: (booking: BookingRecord) => void;
+}
+
+/** One card a booking, soonest first as the server sends them. */
+function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
+  const words = useMessages().bookingDesk.search;
+  const cancellation = useCancellation(cancelBooking, onHome);
+
+  return (
+    <>
+      <ul className={styles.results}>
+        {bookings.map((booking) => (
+          <li key={booking.apptRecordId}>
+            <BookingCard
+              booking={booking}
+              locked={cancellation.done}
+              onChange={() => onChange(booking)}
+              onCancel={() => cancellation.ask(booking)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ButtonRow>
+        <Button onClick={onHome}>{words.backHome}</Button>
+      </ButtonRow>
+      <CancelDialog {...cancellation} />
+    </>
   );
 }

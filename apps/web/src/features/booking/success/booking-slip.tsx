@@ -2,15 +2,15 @@ import { mapsSearchUrl } from '@phial/content/site';
 import type { BookingRecord } from '@phial/contract/appointment';
 import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
-import { ButtonLink } from '@phial/ui/button/button';
+import { Button, ButtonLink } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Preparation } from '../landing/preparation.tsx';
 import styles from './booking-slip.module.css';
-import { ReservationCode } from './reservation-code.tsx';
+import codeStyles from './reservation-code.module.css';
 
 /**
  * What the visitor takes along, on screen and printed on one page. The document
@@ -89,5 +89,57 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
       </h2>
       <div className={styles.body}>{children}</div>
     </section>
+  );
+}
+
+/**
+ * The reservation code, large, selectable as a whole and copyable.
+ * @param props.children ways to keep it, beside it
+ */
+function ReservationCode({ code, children }: { code: string; children?: ReactNode }) {
+  const { record, success: words } = useMessages().bookingDesk;
+  const [copying, setCopying] = useState<'copied' | 'copyByHand'>();
+  const text = useRef<HTMLElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopying('copied');
+    } catch {
+      // Refused, or a page without TLS, where browsers have no clipboard.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setCopying('copyByHand');
+    }
+  };
+
+  return (
+    <div className={codeStyles.box}>
+      <div className={codeStyles.words}>
+        <p className="strong" id="reservation-code-label">
+          {record.code}
+        </p>
+        <p className={codeStyles.line}>
+          <strong ref={text} className={codeStyles.code} data-testid="reservation-code">
+            {code}
+          </strong>
+          <span data-print="hide">
+            <Button
+              size="small"
+              icon={<Icon name={copying === 'copied' ? 'check' : 'copy'} />}
+              onClick={() => void copy()}
+              aria-describedby="reservation-code-label"
+            >
+              {words.copy}
+            </Button>
+          </span>
+        </p>
+        <p role="status" className={codeStyles.told} data-print="hide">
+          {copying ? words[copying] : words.codeHint}
+        </p>
+      </div>
+      <div className={codeStyles.keep} data-print="hide">
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { CODES_WITHOUT_PAGE, PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import type { Language } from '@phial/domain/language';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { NothingFound } from '../nothing-found/nothing-found.tsx';
 import { findCodes, findPackages } from './find-packages.ts';
 import furtherCodes from './further-codes.module.css';
-import { GroupJumps } from './group-jumps.tsx';
-import { GroupSection } from './group-section.tsx';
+import jumpStyles from './group-jumps.module.css';
+import section from './group-section.module.css';
 import { PackageFilter } from './package-filter.tsx';
 import styles from './package-list.module.css';
 import { PackageRow } from './package-row.tsx';
@@ -78,4 +79,50 @@ function FurtherCodes({ codes }: { codes: readonly string[] }) {
       <span>{words.detailsOnRequest}</span>
     </li>
   ));
+}
+
+/** The id of a group's heading on the page of the list. */
+const headingId = (group: string) => `package-group-${group}`;
+
+/** A group of the list under its heading. */
+function GroupSection({ group, name, children }: { group: string; name: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={headingId(group)}>
+      <Heading level={2} id={headingId(group)} className={section.heading} tabIndex={-1}>
+        {name}
+      </Heading>
+      <ul className="rows">{children}</ul>
+    </section>
+  );
+}
+
+interface Jump {
+  readonly group: string;
+  readonly name: string;
+  /** Entries that are in sight. */
+  readonly count: number;
+}
+
+/** The groups beside the list, to go to one at once. Buttons, as the address has no room for a second `#`. */
+function GroupJumps({ jumps }: { jumps: readonly Jump[] }) {
+  const words = useMessages().packages.list;
+  return (
+    <nav className={jumpStyles.jumps} aria-label={words.groups}>
+      <ul>
+        {jumps.map(({ group, name, count }) => (
+          <li key={group}>
+            <button type="button" onClick={() => jumpTo(group)}>
+              <span>{name}</span> <span className={jumpStyles.count}>{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function jumpTo(group: string): void {
+  const heading = document.getElementById(headingId(group));
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }

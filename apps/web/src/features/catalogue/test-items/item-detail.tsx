@@ -1,6 +1,6 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { DictionaryEntry } from '@phial/contract/content';
-import type { TestItem } from '@phial/contract/test-item';
+import type { ChildItem, TestItem } from '@phial/contract/test-item';
 import { HTML_LANG, localised } from '@phial/domain/language';
 import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';
@@ -8,8 +8,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { DetailSection } from '../sheet/detail-section.tsx';
+import { NamesTable } from '../sheet/names-table.tsx';
 import { Sheet, SheetFacts } from '../sheet/sheet.tsx';
-import { ChildItems } from './child-items.tsx';
 import { detailAddress } from './detail-link.ts';
 import styles from './item-detail.module.css';
 import { chineseLang, chineseName, textIn } from './item-texts.ts';
@@ -137,4 +137,24 @@ function Formatted({
 function Enquire() {
   const words = useMessages().catalogue.detail;
   return <Link to="/contactUs?index=6-1">{words.enquire}</Link>;
+}
+
+/** The tests of a group, each leading to its own page. */
+function ChildItems({ items }: { items: readonly ChildItem[] }) {
+  const { detail } = useMessages().catalogue;
+  const language = useLanguage();
+  return (
+    <NamesTable title={detail.children}>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.testItemId}>
+            <td lang={HTML_LANG.en}>
+              <Link to={detailAddress(item.testItemId)}>{item.nameEng}</Link>
+            </td>
+            <td lang={chineseLang(language)}>{chineseName(item, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </NamesTable>
+  );
 }

@@ -30,8 +30,8 @@ export function SearchBox({
     if (!busy) onSearch();
   };
   return (
-    <search data-print="hide">
-      <form className={styles.form} onSubmit={submit}>
+    <search>
+      <form className={styles.form} onSubmit={submit} data-print="hide">
         <label className="strong" htmlFor={id}>
           {words.label}
         </label>

@@ -1,8 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { SEARCH_WORDS } from '@phial/content/search-words';
+import type { TestItem } from '@phial/contract/test-item';
+import { type ItemSearch, itemSearch } from '@phial/domain/test-item-search';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ASKED_ALL, type Asked, askLetter, askText, useAnswer } from './asked.ts';
 import { shownItems } from './shown-items.ts';
 import { useTestItems } from './test-item-queries.ts';
-import { useItemSearch } from './use-item-search.ts';
 
 /** The sizes of a page; the first is the default. */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
@@ -87,3 +89,26 @@ export function useTestItemSearch() {
 }
 
 export type TestItemSearch = ReturnType<typeof useTestItemSearch>;
+
+/** Time for the list to be painted before the search in it is prepared, in milliseconds. */
+const PAINTED = 200;
+
+/**
+ * The search in a list. To prepare it takes long enough to be felt (some tens of
+ * milliseconds for a few hundred tests), so the list shows first.
+ */
+function useItemSearch(items: readonly TestItem[] | undefined): ItemSearch<TestItem> {
+  const search = useMemo(() => {
+    let prepared: ItemSearch<TestItem> | undefined;
+    const prepare = () => {
+      prepared ??= itemSearch(items ?? [], SEARCH_WORDS);
+      return prepared;
+    };
+    return { prepare, search: (text: string) => prepare().search(text) };
+  }, [items]);
+  useEffect(() => {
+    const timer = setTimeout(search.prepare, PAINTED);
+    return () => clearTimeout(timer);
+  }, [search]);
+  return search;
+}
