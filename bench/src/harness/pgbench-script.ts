@@ -20,7 +20,7 @@ export async function pgbenchScript(db: Database, sets: string[], statements: St
   return `${[...sets, ...(await Promise.all(texts))].join('\n')}\n`;
 }
 
-function expression({ name, values }: Statement, at: number): string {
+function expression({ name, values = [] }: Statement, at: number): string {
   const value = values[at];
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return String(value);
@@ -32,13 +32,13 @@ function expression({ name, values }: Statement, at: number): string {
 function parameterTypes(db: Database, { name, text }: Statement): Promise<string[]> {
   const prepared = `types of ${name}`;
   return db.transaction(async (tx) => {
-    await tx.query({ name: `prepare ${name}`, text: `PREPARE "${prepared}" AS ${text}`, values: [] });
-    const { rows } = await tx.query<{ types: string[] }>({
+    await tx.query({ name: `prepare ${name}`, text: `PREPARE "${prepared}" AS ${text}` });
+    const row = await tx.row<{ types: string[] }>({
       name: 'bench-parameter-types',
       text: 'SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = $1',
       values: [prepared],
     });
-    await tx.query({ name: `deallocate ${name}`, text: `DEALLOCATE "${prepared}"`, values: [] });
-    return rows[0]?.types ?? [];
+    await tx.query({ name: `deallocate ${name}`, text: `DEALLOCATE "${prepared}"` });
+    return row?.types ?? [];
   });
 }

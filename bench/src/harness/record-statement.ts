@@ -23,6 +23,14 @@ export async function recordStatement<Args extends unknown[]>(
       sent.push(statement);
       return { rows: [], rowCount: 0 };
     },
+    async rows(statement) {
+      sent.push(statement);
+      return [];
+    },
+    async row(statement) {
+      sent.push(statement);
+      return undefined;
+    },
   };
   await send(listener, ...(written as unknown as Args));
   const [statement, ...others] = sent;
