@@ -4,6 +4,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
+import boxes from './box.module.css';
 import styles from './data-table.module.css';
 import { saveAsCsv } from './save-file.ts';
 import { SortHead } from './sort-head.tsx';
@@ -58,7 +59,7 @@ export function DataTable<Row>({
         <input
           id={filterId}
           type="search"
-          className={styles.filter}
+          className={`${boxes.box} ${styles.filter}`}
           placeholder={words.filterHint}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}

@@ -4,6 +4,7 @@ import { isUuid } from '@phial/domain/uuid';
 import { Button } from '@phial/ui/button/button';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMessages } from '../../language/language.ts';
+import boxes from '../../table/box.module.css';
 import styles from './audit.module.css';
 import { useAccountNames } from './audit-entries.tsx';
 
@@ -66,6 +67,7 @@ export function AuditFilter({
         <label htmlFor={`${id}-actor`}>{filter.actor}</label>
         <select
           id={`${id}-actor`}
+          className={boxes.box}
           value={query.actor ?? ''}
           onChange={(event) => narrow('actor', event.currentTarget.value)}
         >
@@ -90,6 +92,7 @@ export function AuditFilter({
         <label htmlFor={`${id}-action`}>{filter.action}</label>
         <select
           id={`${id}-action`}
+          className={boxes.box}
           value={query.action ?? ''}
           onChange={(event) => narrow('action', event.currentTarget.value)}
         >
@@ -114,6 +117,7 @@ export function AuditFilter({
             <label htmlFor={`${id}-${name}`}>{filter[name]}</label>
             <input
               id={`${id}-${name}`}
+              className={boxes.box}
               type={isBooking ? 'text' : 'date'}
               autoComplete="off"
               spellCheck={false}

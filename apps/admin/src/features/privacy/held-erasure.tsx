@@ -11,7 +11,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
-import styles from './privacy.module.css';
 
 /**
  * More is due than the days explain: what the server knows, and the choice.
@@ -41,11 +40,9 @@ export function HeldErasure({ held, onErased }: { held: Held; onErased: () => vo
       <p>{words.clock(formatLongDate(held.today, language))}</p>
       <p>{erasedBefore === null ? words.never : words.since(formatLongDate(erasedBefore, language))}</p>
       <p>{words.choose}</p>
-      <div className={styles.actions}>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {words.erase}
-        </Button>
-      </div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {words.erase}
+      </Button>
       {asking && (
         <Dialog
           open

@@ -5,6 +5,7 @@ import { copyPerson } from '@phial/contract/calls/privacy';
 import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -82,7 +83,7 @@ export function PersonRecords({
           ]}
         />
       )}
-      <div className={styles.actions}>
+      <ButtonRow gap="small">
         {found.rows.length > 0 && (
           <Button
             icon={<Icon name="download" size={20} />}
@@ -101,7 +102,7 @@ export function PersonRecords({
         <Button variant="quiet" onClick={onClear}>
           {words.clear}
         </Button>
-      </div>
+      </ButtonRow>
       {found.rows.length > 0 && (
         <p className={styles.tip} id="privacy-copy-tip">
           {words.copyTip}

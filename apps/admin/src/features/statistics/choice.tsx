@@ -5,6 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMessages } from '../../language/language.ts';
+import boxes from '../../table/box.module.css';
 import { useNumberFormats } from './number-formats.ts';
 import styles from './statistics.module.css';
 
@@ -54,6 +55,7 @@ export function Choice({
           {words[name]}
           <input
             type="date"
+            className={boxes.box}
             value={typed[name]}
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? `${id}-wrong` : undefined}

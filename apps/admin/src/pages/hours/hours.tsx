@@ -4,12 +4,12 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
 import { type WeekDrafts, WeekEditor, weekKey } from '../../features/schedule/hours/week-editor.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
+import { useAddress } from '../../shell/use-address.ts';
 import styles from './hours.module.css';
 
 /** Weekly opening hours of a service point and type, for managers. */
@@ -63,22 +63,13 @@ export function Hours() {
 
 /** Which week is looked at, kept in the address: `point=central&type=ECG`; what is unknown is the first there is. */
 function useWeekAddress(points: readonly SchedulePoint[]) {
-  const [params, setParams] = useSearchParams();
-  const set = (key: string, value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(key, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddress();
   const point = points.find(({ servPtId }) => servPtId === params.get('point')) ?? points[0];
   const type = point?.types.find((one) => one === params.get('type')) ?? point?.types[0];
   return {
     point,
     type,
-    setPoint: (servPtId: string) => set('point', servPtId),
-    setType: (next: string) => set('type', next),
+    setPoint: (servPtId: string) => change({ point: servPtId }),
+    setType: (next: string) => change({ type: next }),
   };
 }

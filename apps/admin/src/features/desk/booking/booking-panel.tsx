@@ -1,6 +1,7 @@
 import { checkIn, markNoShow, undoCheckIn, undoNoShow } from '@phial/contract/calls/desk';
 import { formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Notice } from '@phial/ui/notice/notice';
 import { type FormEvent, useId, useState } from 'react';
@@ -122,13 +123,13 @@ export function BookingPanel({
           </form>
         )}
         <BookingFacts appointment={appointment} pointName={pointName(appointment.servicePointId)} />
-        <div className={styles.ways}>
+        <ButtonRow gap="small">
           {WAYS.filter(can).map((way) => (
             <Button key={way} size="small" disabled={busy} onClick={() => onAct(way)}>
               {words.booking[way]}
             </Button>
           ))}
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { readDayAddress, writeDayAddress } from './day-address.ts';
+import { readDayAddress } from './day-address.ts';
 
 const read = (text: string) => readDayAddress(new URLSearchParams(text));
 
-it('goes into the address and comes back', () => {
-  const address = { point: 'central', day: '2026-11-20', type: 'ECG' } as const;
-  expect(readDayAddress(writeDayAddress(address))).toEqual(address);
-  const none = { point: undefined, day: undefined, type: undefined };
-  expect(writeDayAddress(none).toString()).toBe('');
-  expect(read('')).toEqual(none);
+it('reads service point, day and service', () => {
+  expect(read('point=central&day=2026-11-20&type=ECG')).toEqual({
+    point: 'central',
+    day: '2026-11-20',
+    type: 'ECG',
+  });
+  expect(read('')).toEqual({ point: undefined, day: undefined, type: undefined });
 });
 
 it('ignores invalid values', () => {

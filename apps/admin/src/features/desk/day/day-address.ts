@@ -1,6 +1,6 @@
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { parseServiceType, type ServiceType } from '@phial/domain/service-type';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../shell/use-address.ts';
 
 /** What of the desk's page stands in its address: nothing of any patient. */
 export interface DayAddress {
@@ -22,21 +22,13 @@ export function readDayAddress(params: URLSearchParams): DayAddress {
   };
 }
 
-export function writeDayAddress({ point, day, type }: DayAddress): URLSearchParams {
-  const params = new URLSearchParams();
-  if (point !== undefined) params.set('point', point);
-  if (day !== undefined) params.set('day', day);
-  if (type !== undefined) params.set('type', type);
-  return params;
-}
-
 /** Point, day and service in the address, so that a reload and a bookmark find them again. */
 export function useDayAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const address = readDayAddress(params);
   const go = (changes: Partial<DayAddress>) => {
     if (changes.point !== undefined) keepLastPoint(changes.point);
-    setParams(writeDayAddress({ ...address, ...changes }), { replace: true });
+    change(Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? ''])));
   };
   return { address: { ...address, point: address.point ?? lastPoint() }, go };
 }

@@ -5,6 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import boxes from '../../../table/box.module.css';
 import { TurnButton } from '../turn-button.tsx';
 import type { DayAddress } from './day-address.ts';
 import styles from './day-bar.module.css';
@@ -48,7 +49,7 @@ export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
           <input
             id={`${id}-day`}
             type="date"
-            className={styles.date}
+            className={`${boxes.box} ${styles.date}`}
             value={day}
             aria-describedby={`${id}-date`}
             onChange={(event) => isDay(event.currentTarget.value) && go(event.currentTarget.value)}

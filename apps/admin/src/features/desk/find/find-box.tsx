@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '@phial/contract/desk';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { describedBy, fieldIds } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
@@ -152,7 +153,7 @@ function FoundList({
         <p>
           <b>{everywhere ? words.find.noneAnywhere(text) : words.find.none(text)}</b>
         </p>
-        <div className={styles.ways}>
+        <ButtonRow gap="small">
           {!everywhere && (
             <Button size="small" onClick={() => onSearch(text, true)}>
               {words.find.everywhere}
@@ -163,7 +164,7 @@ function FoundList({
               {words.walkIn}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </div>
     );
   }
