@@ -109,7 +109,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       await expect(list.getByText(words.messages.kinds.cancelled).first()).toBeVisible();
       await expect(list.getByText(freeTime)).toBeVisible();
       await expectAccessible(page, 'messages');
-      await list.getByRole('button').filter({ hasText: words.messages.told }).last().click();
+      await list.getByRole('button').filter({ hasText: words.messages.notified }).last().click();
       await expect(list.getByRole('row')).toHaveCount(count);
     });
 

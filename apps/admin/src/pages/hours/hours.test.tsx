@@ -168,7 +168,7 @@ test('a newer list takes the focus, shows changes first, and requires them to be
 
   const notice = await screen.findByRole('group', { name: review.outdated });
   await waitFor(() => expect(document.activeElement).toBe(notice));
-  for (const line of [review.news.added(1), review.news.altered(1), review.news.gone(1)]) {
+  for (const line of [review.changes.added(1), review.changes.altered(1), review.changes.gone(1)]) {
     within(notice).getByText(line);
   }
   const marksOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).dataset.mark;
@@ -177,9 +177,9 @@ test('a newer list takes the focus, shows changes first, and requires them to be
   expect(names.map(({ textContent }) => textContent)).toEqual(['Visitor 1', 'Visitor 3', 'Visitor 2']);
 
   await user.click(screen.getByRole('button', { name: review.confirmAffected(3) }));
-  const looked = screen.getByRole('checkbox', { name: review.looked(2) });
+  const looked = screen.getByRole('checkbox', { name: review.checked(2) });
   expect(document.activeElement).toBe(looked);
-  screen.getByText(review.lookedNeeded);
+  screen.getByText(review.checkedNeeded);
   expect(asked).toBe(1);
   await user.click(looked);
   await user.click(screen.getByRole('button', { name: review.confirmAffected(3) }));

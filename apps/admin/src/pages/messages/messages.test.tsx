@@ -78,8 +78,8 @@ test('without a mail server lists everybody to call: number, both slots, and a m
   expect(second).toContain(words.noPhone);
   expect(second).not.toContain('Sha Tin Centre');
   expect(screen.queryByRole('button', { name: words.againOf('Visitor 1') })).toBeNull();
-  await user.click(screen.getByRole('button', { name: words.toldOf('Visitor 1') }));
-  await screen.findByText(words.markedTold);
+  await user.click(screen.getByRole('button', { name: words.notifiedOf('Visitor 1') }));
+  await screen.findByText(words.markedNotified);
   await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
   expect(screen.getByText('Visitor 2')).toBeTruthy();
 });
@@ -105,7 +105,7 @@ test('a sent message has no telephone number and no action', async () => {
   await screen.findByText('Visitor 1');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(words.tab(words.groups.sent, 4));
   expect(screen.queryByRole('columnheader', { name: words.phone })).toBeNull();
-  expect(screen.queryByRole('button', { name: words.toldOf('Visitor 1') })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.notifiedOf('Visitor 1') })).toBeNull();
 });
 
 test('an empty list says so; a failed load can be retried', async () => {

@@ -33,7 +33,7 @@ export function Messages() {
     mutationFn: ({ id, act }: { id: string; act: 'notified' | 'again' }) =>
       send(act === 'notified' ? recordTelephoned : sendMessageAgain, { params: { id } }),
     onSuccess: (_, { act }) =>
-      notify({ tone: 'success', text: act === 'notified' ? words.markedTold : words.queuedAgain }),
+      notify({ tone: 'success', text: act === 'notified' ? words.markedNotified : words.queuedAgain }),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readMessages) }),
   });
   const counts = list.data?.counts ?? {};

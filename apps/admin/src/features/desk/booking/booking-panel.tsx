@@ -113,7 +113,7 @@ export function BookingPanel({
         {notice}
         {conflict === undefined && !busy && appointment.version !== openedVersion && (
           <Notice tone="info" live="status">
-            <p>{words.conflict.news}</p>
+            <p>{words.conflict.justChanged}</p>
           </Notice>
         )}
         <Elsewhere appointment={appointment} here={here} pointName={pointName} />

@@ -71,7 +71,7 @@ export function CancelDialog({ appointment, onBack, onChanged, onDone }: Booking
         error={missing && reason === undefined ? words.reasonNeeded : undefined}
       />
       <p role="status">
-        {reason !== undefined && (TOLD_CANCEL_REASONS.has(reason) ? words.told : words.notTold)}
+        {reason !== undefined && (TOLD_CANCEL_REASONS.has(reason) ? words.notified : words.notNotified)}
       </p>
     </FormDialog>
   );

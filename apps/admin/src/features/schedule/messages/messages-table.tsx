@@ -52,17 +52,17 @@ export function MessagesTable({
   };
   const actions: TableColumn<VisitorMessage> = {
     id: 'do',
-    head: words.told,
+    head: words.notified,
     value: () => '',
     cell: (message) => (
       <span className={styles.actions}>
         <Button
           size="small"
           busy={busy === message.messageId}
-          aria-label={words.toldOf(message.name)}
+          aria-label={words.notifiedOf(message.name)}
           onClick={() => onNotified(message)}
         >
-          {words.told}
+          {words.notified}
         </Button>
         {message.failure !== null && message.hasEmail && message.settledAt !== null && (
           <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>

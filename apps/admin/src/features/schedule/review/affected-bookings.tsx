@@ -111,7 +111,7 @@ export function AffectedBookings({
 }
 
 function MarkTag({ mark }: { mark: 'added' | 'altered' | undefined }) {
-  const { tags } = useMessages().schedule.review.news;
+  const { tags } = useMessages().schedule.review.changes;
   return mark && <Tag tone="warning">{tags[mark]}</Tag>;
 }
 

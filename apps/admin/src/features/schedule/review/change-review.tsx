@@ -89,9 +89,9 @@ export function ChangeReview({ change, schedule, summary, onBack, ...ends }: Cha
       {review.toCheck > 0 && (
         <Checkbox
           id={CHECKED}
-          label={words.looked(review.toCheck)}
+          label={words.checked(review.toCheck)}
           checked={review.checked}
-          error={review.checkMissing ? words.lookedNeeded : undefined}
+          error={review.checkMissing ? words.checkedNeeded : undefined}
           onChange={review.setChecked}
         />
       )}
@@ -119,7 +119,7 @@ function OutdatedNotice({ changes: { marks, gone } }: { changes: ListChanges }) 
         {(['added', 'altered', 'gone'] as const)
           .filter((kind) => counts[kind] > 0)
           .map((kind) => (
-            <li key={kind}>{words.news[kind](counts[kind])}</li>
+            <li key={kind}>{words.changes[kind](counts[kind])}</li>
           ))}
       </ul>
     </FocusedNotice>

@@ -34,7 +34,7 @@ export const desk = {
     elsewhere: 'Paused: open in too many windows',
     elsewhereHint:
       'Go back to this window to follow the bookings again. In the meantime it checks for changes every 15 seconds.',
-    news: (booked: number, arrived: number, free: number) =>
+    changed: (booked: number, arrived: number, free: number) =>
       `The day has changed: ${booked} booked, ${arrived} arrived, ${free} free.`,
   },
 
@@ -138,8 +138,8 @@ export const desk = {
   cancel: {
     title: 'Cancel this booking?',
     tip: 'Cancelling cannot be undone, and the place becomes free at once.',
-    told: 'The patient will be sent a message.',
-    notTold: 'The patient will not be sent a message.',
+    notified: 'The patient will be sent a message.',
+    notNotified: 'The patient will not be sent a message.',
     reason: 'Reason',
     reasons: {
       'visitor-asked': 'The patient asked',
@@ -185,7 +185,7 @@ export const desk = {
     title: 'Somebody else has just changed this booking',
     now: (status: string, time: string) => `It is now: ${status}, ${time}.`,
     hint: 'Your change was not saved. Please check the booking again.',
-    news: 'This booking has just been changed. What you see is up to date.',
+    justChanged: 'This booking has just been changed. What you see is up to date.',
   },
 
   /** Instead of the server’s words, which speak to the visitor. */

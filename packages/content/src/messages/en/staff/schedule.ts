@@ -180,7 +180,7 @@ export const schedule = {
     outdated: 'Bookings have changed since you looked',
     outdatedHint:
       'Nothing has been done. The list is up to date now; what you chose is kept where it is still possible. The marked bookings come first: please look at them and confirm again.',
-    news: {
+    changes: {
       added: (count: number) => (count === 1 ? '1 booking is new' : `${count} bookings are new`),
       altered: (count: number) =>
         count === 1
@@ -190,9 +190,9 @@ export const schedule = {
         count === 1 ? '1 booking is no longer affected' : `${count} bookings are no longer affected`,
       tags: { added: 'New', altered: 'Changed' },
     },
-    looked: (count: number) =>
+    checked: (count: number) =>
       count === 1 ? 'I have looked at the marked booking' : `I have looked at the ${count} marked bookings`,
-    lookedNeeded: 'Please look at the marked bookings in the list, then tick this box.',
+    checkedNeeded: 'Please look at the marked bookings in the list, then tick this box.',
     clash: 'Nothing has been done',
     done: (moved: number, cancelled: number) => `Done: ${moved} moved, ${cancelled} cancelled.`,
   },
@@ -230,11 +230,11 @@ export const schedule = {
       unconfirmed: 'The e-mail may have arrived: please ask.',
       gaveUp: (code: string) => `The e-mail could not be delivered (${code}).`,
     },
-    told: 'Told',
-    toldOf: (name: string) => `${name} has been told`,
+    notified: 'Told',
+    notifiedOf: (name: string) => `${name} has been told`,
     again: 'Send again',
     againOf: (name: string) => `Send the message to ${name} again`,
-    markedTold: 'Marked as phoned.',
+    markedNotified: 'Marked as phoned.',
     queuedAgain: 'The message will be sent again.',
     most: 'The first 500 are shown.',
   },

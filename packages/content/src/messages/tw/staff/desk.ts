@@ -34,7 +34,7 @@ export const desk: StaffMessages['desk'] = {
     lostHint: '在此期間，頁面每 15 秒自動更新一次',
     elsewhere: '已暫停：開啟的視窗過多',
     elsewhereHint: '返回此視窗即恢復即時更新；在此期間，頁面每 15 秒自動更新一次。',
-    news: (booked, arrived, free) =>
+    changed: (booked, arrived, free) =>
       `預約有變動：待到 ${booked} 人，已到 ${arrived} 人，尚餘 ${free} 個名額。`,
   },
 
@@ -137,8 +137,8 @@ export const desk: StaffMessages['desk'] = {
   cancel: {
     title: '確定取消這項預約？',
     tip: '取消後不能還原，名額會即時釋出。',
-    told: '系統會發訊息通知病人。',
-    notTold: '系統不會發訊息給病人。',
+    notified: '系統會發訊息通知病人。',
+    notNotified: '系統不會發訊息給病人。',
     reason: '原因',
     reasons: {
       'visitor-asked': '病人要求取消',
@@ -184,7 +184,7 @@ export const desk: StaffMessages['desk'] = {
     title: '這項預約剛被其他職員更改',
     now: (status, time) => `現時為：${status}，${time}。`,
     hint: '您的更改並未儲存，請查看後再決定。',
-    news: '這項預約剛有更改，現顯示最新資料。',
+    justChanged: '這項預約剛有更改，現顯示最新資料。',
   },
 
   refusals: {

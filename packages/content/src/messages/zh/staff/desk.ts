@@ -34,7 +34,7 @@ export const desk: StaffMessages['desk'] = {
     lostHint: '在此期间，页面每 15 秒自动刷新一次',
     elsewhere: '已暂停：打开的窗口过多',
     elsewhereHint: '返回此窗口即恢复实时更新；在此期间，页面每 15 秒自动刷新一次。',
-    news: (booked, arrived, free) =>
+    changed: (booked, arrived, free) =>
       `预约有变动：待到 ${booked} 人，已到 ${arrived} 人，剩余 ${free} 个名额。`,
   },
 
@@ -137,8 +137,8 @@ export const desk: StaffMessages['desk'] = {
   cancel: {
     title: '确定取消这项预约？',
     tip: '取消后不能恢复，名额会立即释放。',
-    told: '系统会发消息通知患者。',
-    notTold: '系统不会给患者发消息。',
+    notified: '系统会发消息通知患者。',
+    notNotified: '系统不会给患者发消息。',
     reason: '原因',
     reasons: {
       'visitor-asked': '患者要求取消',
@@ -184,7 +184,7 @@ export const desk: StaffMessages['desk'] = {
     title: '这项预约刚被其他职员修改',
     now: (status, time) => `现在是：${status}，${time}。`,
     hint: '您的修改没有保存，请查看后再决定。',
-    news: '这项预约刚有修改，现显示最新资料。',
+    justChanged: '这项预约刚有修改，现显示最新资料。',
   },
 
   refusals: {
