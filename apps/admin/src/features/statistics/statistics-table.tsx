@@ -7,6 +7,17 @@ import { useNumberFormats } from './number-formats.ts';
 import { noShowRate, useOfCapacity } from './shares.ts';
 import styles from './statistics.module.css';
 
+const COUNTS = [
+  'bookings',
+  'attended',
+  'noShows',
+  'unmarked',
+  'coming',
+  'cancelled',
+  'taken',
+  'capacity',
+] as const;
+
 /** All numbers of each row: sorted, filtered, and saved for a spreadsheet with days as `YYYY-MM-DD`. */
 export function StatisticsTable({ numbers: { from, until, by, rows } }: { numbers: Statistics }) {
   const words = useMessages().numbers;
@@ -19,14 +30,11 @@ export function StatisticsTable({ numbers: { from, until, by, rows } }: { number
       cell: (row) => <span className={styles.rowName}>{rowName(row, by)}</span>,
       value: (row) => (by === 'day' ? row.key : rowName(row, by)),
     },
-    { id: 'bookings', head: heads.bookings, value: (row) => row.bookings },
-    { id: 'attended', head: heads.attended, value: (row) => row.attended },
-    { id: 'no-shows', head: heads.noShows, value: (row) => row.noShows },
-    { id: 'unmarked', head: heads.unmarked, value: (row) => row.unmarked },
-    { id: 'coming', head: heads.coming, value: (row) => row.coming },
-    { id: 'cancelled', head: heads.cancelled, value: (row) => row.cancelled },
-    { id: 'taken', head: heads.taken, value: (row) => row.taken },
-    { id: 'capacity', head: heads.capacity, value: (row) => row.capacity },
+    ...COUNTS.map((count) => ({
+      id: count === 'noShows' ? 'no-shows' : count,
+      head: heads[count],
+      value: (row: StatisticsRow) => row[count],
+    })),
     share('use', heads.useShare, useOfCapacity),
     share('no-show-rate', heads.noShowShare, noShowRate),
     days('lower', heads.leadLower),

@@ -1,8 +1,10 @@
+import type { DayOff } from '@phial/contract/desk';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import type { DayCounts as Counts } from '../planner/wall-plan.ts';
 import styles from './day-counts.module.css';
@@ -70,7 +72,7 @@ export function DayUpdates({ of, counts }: { of: string; counts: Counts }) {
     if (known.current.now === now) return;
     const timer = setTimeout(() => {
       known.current = { of, now };
-      setAnnounced(words.news(expected, arrived, free));
+      setAnnounced(words.changed(expected, arrived, free));
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [of, now, words, expected, arrived, free]);
@@ -79,5 +81,36 @@ export function DayUpdates({ of, counts }: { of: string; counts: Counts }) {
     <div role="status">
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
+  );
+}
+
+/** Why there is no service, or none of the one looked at. */
+export function DayOffNotice({
+  dayOff,
+  isEmpty,
+  hasType,
+}: {
+  dayOff: DayOff | null;
+  /** The planner has nothing to show. */
+  isEmpty: boolean;
+  /** Only one service is looked at. */
+  hasType: boolean;
+}) {
+  const words = useMessages().desk.dayOff;
+  const language = useLanguage();
+  if (dayOff !== null) {
+    const title =
+      dayOff.names === null ? words[dayOff.kind] : `${words[dayOff.kind]}: ${dayOff.names[language]}`;
+    return (
+      <Notice tone={isEmpty ? 'info' : 'warning'} title={title}>
+        {!isEmpty && <p>{words.left}</p>}
+      </Notice>
+    );
+  }
+  if (!isEmpty) return null;
+  return (
+    <Notice tone="info" title={hasType ? words.noneOfType : words.none}>
+      <p>{words.hint}</p>
+    </Notice>
   );
 }

@@ -82,10 +82,12 @@ export function seatsAcross(rows: readonly PlanRow[]): number {
   return Math.max(1, ...rows.map(({ slot, seats }) => slot.capacity || seats.length));
 }
 
+export function bookingsOf({ seats }: PlanRow): DeskAppointment[] {
+  return seats.flatMap((seat) => (seat.kind === 'booking' ? [seat.appointment] : []));
+}
+
 export function dayCounts(rows: readonly PlanRow[]): DayCounts {
-  const appointments = rows.flatMap(({ seats }) =>
-    seats.flatMap((seat) => (seat.kind === 'booking' ? [seat.appointment] : [])),
-  );
+  const appointments = rows.flatMap(bookingsOf);
   const having = (status: DeskAppointment['status']) =>
     appointments.filter((appointment) => appointment.status === status).length;
   const sum = (of: (slot: DeskSlot) => number) => rows.reduce((total, { slot }) => total + of(slot), 0);

@@ -1,10 +1,11 @@
-import type { DeskAppointment } from '@phial/contract/desk';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import type { DayCounts, PlanRow, Seat } from '../planner/wall-plan.ts';
+import { bookingsOf, type DayCounts, type PlanRow } from '../planner/wall-plan.ts';
 import styles from './day-list.module.css';
+
+const HEADS = ['time', 'service', 'name', 'code', 'documentNumber', 'language', 'status', 'seen'] as const;
 
 /**
  * The day on paper, for the counter without a screen: a service point and a day,
@@ -40,22 +41,17 @@ export function DayList({
       <table>
         <thead>
           <tr>
-            <th>{list.time}</th>
-            <th>{list.service}</th>
-            <th>{list.name}</th>
-            <th>{list.code}</th>
-            <th>{list.documentNumber}</th>
-            <th>{list.language}</th>
-            <th>{list.status}</th>
-            <th>{list.seen}</th>
+            {HEADS.map((head) => (
+              <th key={head}>{list[head]}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.flatMap(({ slot, seats }) =>
-            bookingsOf(seats).map((appointment, index) => (
+          {rows.flatMap((row) =>
+            bookingsOf(row).map((appointment, index) => (
               <tr key={appointment.appointmentId} className={index === 0 ? styles.slot : undefined}>
-                <td className={styles.time}>{slot.time}</td>
-                <td>{words.types[slot.type]}</td>
+                <td className={styles.time}>{row.slot.time}</td>
+                <td>{words.types[row.slot.type]}</td>
                 <td>{appointment.name}</td>
                 <td>{appointment.reservationCode}</td>
                 <td>{appointment.maskedDocumentNumber}</td>
@@ -70,8 +66,4 @@ export function DayList({
       {rows.every(({ slot }) => slot.booked === 0) && <p>{list.none}</p>}
     </section>
   );
-}
-
-function bookingsOf(seats: readonly Seat[]): DeskAppointment[] {
-  return seats.flatMap((seat) => (seat.kind === 'booking' ? [seat.appointment] : []));
 }
