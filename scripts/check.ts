@@ -5,6 +5,9 @@ import { missingFromLockFile } from './lock-file.ts';
 import { type ProgramRun, ROOT, runTool, seconds } from './program.ts';
 import { add, failure, NOTHING, type Tally, tallyOfVitest } from './tally.ts';
 
+/** Which folder of the server may import which. */
+const FOLDERS = 'scripts/lint/server-folders.json';
+
 interface Check {
   readonly name: string;
   readonly advice: string;
@@ -18,6 +21,12 @@ const CHECKS: Check[] = [
     run: () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
   },
   { name: 'types', advice: 'see the lines above', run: checkTypes },
+  {
+    name: 'folders of the server',
+    advice: 'move the statement or the function to the folder whose subject it is; see decision 039',
+    run: () =>
+      runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['apps/server/src', '--config', FOLDERS]),
+  },
   {
     name: 'unused code',
     advice: 'delete what is listed, or import it where it is meant to be used',
