@@ -83,6 +83,7 @@ export interface NewAccount {
 
 /** @returns the row; undefined when the login is taken, and then nothing was written */
 export function insertAccount(db: Queryable, account: NewAccount) {
+  const { id, login, displayName, role, state, passwordHash, mustChangePassword, sample, now } = account;
   return db.row<AccountRow>({
     name: 'account-insert',
     text: `
@@ -91,17 +92,7 @@ INSERT INTO account (id, login, display_name, role, state, password_hash, must_c
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
 ON CONFLICT ON CONSTRAINT account_login DO NOTHING
 RETURNING *`,
-    values: [
-      account.id,
-      account.login,
-      account.displayName,
-      account.role,
-      account.state,
-      account.passwordHash,
-      account.mustChangePassword,
-      account.sample,
-      account.now,
-    ],
+    values: [id, login, displayName, role, state, passwordHash, mustChangePassword, sample, now],
   });
 }
 

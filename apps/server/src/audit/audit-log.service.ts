@@ -1,9 +1,11 @@
-import type { AuditPage, AuditQuery } from '@phial/contract/audit';
+import { AUDIT_SUBJECTS, type AuditPage, type AuditQuery, type AuditSubject } from '@phial/contract/audit';
 import { endOfDay, formatServTime, instantOf, isDay } from '@phial/domain/hong-kong-time';
+import { isUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
+import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { type AuditCursor, readEvents, type StoredEvent } from './audit-log.sql.ts';
-import { subjectsOf } from './audit-subjects.ts';
+import { readAuditSubjects } from './audit-subjects.sql.ts';
 
 const ENTRIES_A_PAGE = 50;
 
@@ -51,4 +53,26 @@ function placeOf(cursor: string): AuditCursor {
   const [, micros, id] = /^(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (micros === undefined || id === undefined) throw new Refused('range-invalid');
   return { micros, id };
+}
+
+/** What the ids of some entries stand for, by the ids: nobody recognises a booking by its id. */
+async function subjectsOf(
+  db: Queryable,
+  events: readonly StoredEvent[],
+): Promise<Record<string, AuditSubject>> {
+  const ids = new Set(
+    events.flatMap(({ appointmentId, detail }) => [
+      ...(appointmentId === null ? [] : [appointmentId]),
+      ...AUDIT_SUBJECTS.map((name) => detail[name]).filter((value) => typeof value === 'string'),
+    ]),
+  );
+  const uuids = [...ids].filter((id) => isUuid(id));
+  const texts = [...ids].filter((id) => id !== '' && !isUuid(id));
+  const rows = await readAuditSubjects(db, uuids, texts);
+  return Object.fromEntries(
+    rows.map(({ id, names, at, number }) => [
+      id,
+      { names, at: at === null ? null : formatServTime(at), number },
+    ]),
+  );
 }

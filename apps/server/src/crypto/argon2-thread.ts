@@ -10,7 +10,7 @@ export interface Argon2Input {
   tagLength: number;
 }
 
-/** The work of a thread of `password-threads.ts`. */
+/** The work of a thread of `password-hash.ts`. */
 export function tagOf(input: Argon2Input): Uint8Array {
   return new Uint8Array(argon2Sync('argon2id', input));
 }

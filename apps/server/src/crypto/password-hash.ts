@@ -1,7 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { normalisePassword } from '@phial/domain/account';
+import { Piscina } from 'piscina';
+import { Refused } from '../errors.ts';
+import type { Argon2Input } from './argon2-thread.ts';
 import { sameBytes } from './key-ring.ts';
-import { deriveArgon2 } from './password-threads.ts';
 
 /** What OWASP asks of Argon2id at least: 19 MiB, two passes. A hash made with less is made anew at a sign-in. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -85,4 +88,27 @@ function readHash(hash: string) {
 /** Base64 without padding, as the PHC form has it. */
 function plain(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
+}
+
+/** Some seconds' worth; later ones are asked to try again. */
+const LONGEST_QUEUE = 200;
+const IDLE_MS = 10_000;
+
+let threads: Piscina<Argon2Input, Uint8Array> | undefined;
+
+/**
+ * Argon2id in threads of its own: those of the process draw captchas and read files, and must not queue behind two
+ * hundred sign-ins. Half of the processors at most hash passwords.
+ * @throws Refused `busy` when too many wait
+ */
+async function deriveArgon2(input: Argon2Input): Promise<Buffer> {
+  threads ??= new Piscina({
+    filename: new URL('./argon2-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+    maxQueue: LONGEST_QUEUE,
+    idleTimeout: IDLE_MS,
+  });
+  if (threads.queueSize >= LONGEST_QUEUE) throw new Refused('busy');
+  return Buffer.from(await threads.run(input, { name: 'tagOf' }));
 }

@@ -18,12 +18,12 @@ function catalogueItem({ testItemId, specimen, turnaround, children, ...item }: 
     subject,
     usageScope,
     unitType,
-    synonyms,
+    synonyms: [...synonyms],
     specimen: specimen ?? NO_TEXT,
     turnaround: turnaround ?? NO_TEXT,
     preparation: preparation === undefined ? NO_TEXT : safeText(preparation),
     remark: remark === undefined ? NO_TEXT : safeText(remark),
-    children: children ?? [],
+    children: [...(children ?? [])],
     published: true,
   };
 }

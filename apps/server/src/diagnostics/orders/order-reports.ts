@@ -1,17 +1,21 @@
 import type { OrderLine } from '@phial/contract/order';
-import { type AnsweringReport, type OrderProgress, progressOf } from '@phial/domain/ordered-items';
+import type { OrderState } from '@phial/domain/order-state';
+import {
+  type AnsweringReport,
+  type OrderProgress,
+  progressOf,
+  reportEvent,
+} from '@phial/domain/ordered-items';
+import type { Actor } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { coveredLines } from '../reports/covered-lines.ts';
 import { readableOutline } from '../reports/encrypted-report.ts';
+import { advanceOrder } from './order-progress.ts';
 import { listReportsOfOrders, type OrderReportRow } from './order-reports.sql.ts';
 
 /** What a report answers of its order; one that was taken before the two were compared goes by its title. */
-export function answeringReport(
-  keys: KeyRing,
-  row: OrderReportRow,
-  lines: readonly OrderLine[],
-): AnsweringReport {
+function answeringReport(keys: KeyRing, row: OrderReportRow, lines: readonly OrderLine[]): AnsweringReport {
   const { status } = row;
   const { title, covers } = readableOutline(keys, row);
   if (covers !== undefined) return { status, covers };
@@ -31,4 +35,21 @@ export async function progressOfOrders(
       lines.length,
       (byOrder.get(id) ?? []).map((row) => answeringReport(keys, row, lines)),
     );
+}
+
+/**
+ * Moves an order on by the reports there are for it, of which at least one is
+ * new: it is reported when they answer everything that was ordered and none of
+ * them is still to be completed.
+ */
+export async function progressOrder(
+  tx: Queryable,
+  keys: KeyRing,
+  order: { id: string; state: OrderState; lines: readonly OrderLine[] },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const rows = await listReportsOfOrders(tx, [order.id]);
+  const reports = rows.map((row) => answeringReport(keys, row, order.lines));
+  const event = reportEvent(order.lines.length, reports);
+  await advanceOrder(tx, order, { event, actor, now });
 }

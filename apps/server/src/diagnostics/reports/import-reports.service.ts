@@ -6,6 +6,7 @@ import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
+import { progressOrder } from '../orders/order-reports.ts';
 import { coveredLines } from './covered-lines.ts';
 import {
   contentText,
@@ -17,7 +18,6 @@ import {
 import { type Issue, issueAt } from './fhir/issue.ts';
 import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
 import { checkAgainstOrders, type PlannedReport } from './plan-reports.ts';
-import { progressOrder } from './progress-order.ts';
 import { listVersions } from './report.sql.ts';
 import { countChanged, reportChanges } from './report-changes.ts';
 import { insertReport, insertVersion, moveReportOn, type NewVersion } from './take-report.sql.ts';

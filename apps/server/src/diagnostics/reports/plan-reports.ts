@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderLine } from '@phial/contract/order';
-import type { OrderState } from '@phial/domain/order-state';
 import { isNumberOf, type PatientPerson } from '@phial/domain/patient-form';
 import { mayFollow } from '@phial/domain/report-status';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { decryptPatient } from '../orders/encrypted-patient.ts';
 import { contentText, decryptContentText } from './encrypted-report.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
 import type { IncomingReport, ReportSubject } from './fhir/read-bundle.ts';
@@ -14,18 +11,9 @@ import {
   type KnownReportRow,
   lockReportedOrders,
   lockReports,
-  type ReportedOrderRow,
+  type ReportedOrder,
 } from './take-report.sql.ts';
-
-/** An order that can have reports. */
-export interface ReportedOrder {
-  readonly id: string;
-  readonly number: string;
-  readonly state: OrderState;
-  readonly doctorId: string;
-  readonly patientId: string;
-  readonly lines: readonly OrderLine[];
-}
+import { personOf } from './wire-report.ts';
 
 /** What is to become of a report of a bundle. */
 export interface PlannedReport {
@@ -63,19 +51,15 @@ async function plan(
   tx: Queryable,
   keys: KeyRing,
   report: IncomingReport,
-  { order: row, former }: { order: ReportedOrderRow | undefined; former: KnownReportRow | undefined },
+  { order, former }: { order: ReportedOrder | undefined; former: KnownReportRow | undefined },
 ): Promise<PlannedReport | Issue> {
   const refused = (key: Issue['key'], below: string) => issueAt(report.place, key, below);
-  const person = row && decryptPerson(keys, row);
-  if (row === undefined || row.patient_id === null || person === undefined) {
-    return refused('order-unknown', '.basedOn[0]');
-  }
+  const person = order && personOf(keys, order);
+  if (order === undefined || person === undefined) return refused('order-unknown', '.basedOn[0]');
   if (!isSamePerson(report.subject, person)) return refused('patient-mismatch', '.subject');
-  if (row.state === 'DRAFT' || row.state === 'CANCELLED') return refused('order-closed', '.basedOn[0]');
-  const { id, number, state, doctor_id: doctorId, patient_id: patientId, lines } = row;
-  const order: ReportedOrder = { id, number, state, doctorId, patientId, lines };
+  if (order.state === 'DRAFT' || order.state === 'CANCELLED') return refused('order-closed', '.basedOn[0]');
   // A report that nobody can open is not taken in silence: a critical result would lie there unread.
-  const unread = row.has_reader ? undefined : refused('doctor-unreachable', '.basedOn[0]');
+  const unread = order.hasReader ? undefined : refused('doctor-unreachable', '.basedOn[0]');
   if (former === undefined) {
     return unread ?? { report, order, reportId: randomUUID(), version: 1, known: false };
   }
@@ -92,12 +76,6 @@ async function plan(
   if (report.issuedAt < former.issued_at) return refused('version-older', '.issued');
   if (!mayFollow(former.status, report.status)) return refused('status-backwards', '.status');
   return unread ?? { report, order, reportId: former.id, version: former.version + 1, known: false };
-}
-
-function decryptPerson(keys: KeyRing, row: ReportedOrderRow): PatientPerson | undefined {
-  const { patient_id: id, patient_key_id: keyId, person } = row;
-  if (id === null || keyId === null || person === null) return undefined;
-  return decryptPatient(keys, { id, key_id: keyId, person });
 }
 
 const GENDERS = { female: 'F', male: 'M', other: undefined, unknown: undefined } as const;

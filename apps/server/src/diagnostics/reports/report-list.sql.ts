@@ -7,28 +7,21 @@ import type { FilledRow, Row } from '../../db/row.ts';
 export interface ReportRow
   extends Row<
     'report',
-    | 'id'
-    | 'number'
-    | 'patient_id'
-    | 'version'
-    | 'status'
-    | 'issued_at'
-    | 'key_id'
-    | 'outline'
-    | 'read_version'
+    'id' | 'number' | 'version' | 'status' | 'issued_at' | 'key_id' | 'outline' | 'read_version'
   > {
-  order_number: string;
-  patient_key_id: string | null;
+  orderNumber: string;
+  patientId: string;
+  patientKeyId: string | null;
   person: Buffer | null;
   /** Of the lines of its order, in their order. */
-  ordered_names: { tw: string; zh: string; en: string }[];
+  orderedNames: { tw: string; zh: string; en: string }[];
 }
 
 export const REPORT_COLUMNS = `
-  r.id, r.number, o.number AS order_number, r.patient_id, p.key_id AS patient_key_id, p.person,
+  r.id, r.number, o.number AS "orderNumber", r.patient_id AS "patientId", p.key_id AS "patientKeyId", p.person,
   r.version, r.status, r.issued_at, r.key_id, r.outline, r.read_version,
   coalesce((SELECT jsonb_agg(name ORDER BY position) FROM lab_order_line WHERE order_id = r.order_id), '[]')
-    AS ordered_names`;
+    AS "orderedNames"`;
 
 export const REPORT_TABLES = `
   report r JOIN lab_order o ON o.id = r.order_id JOIN patient p ON p.id = r.patient_id`;

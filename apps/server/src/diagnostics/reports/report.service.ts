@@ -182,7 +182,7 @@ export async function readHistory(
   test: ResultHistoryRequest,
 ): Promise<ResultHistory> {
   const { db, keys } = deps;
-  const { id: reportId, patient_id: patientId } = await ownReport(deps, doctorId, id);
+  const { id: reportId, patientId } = await ownReport(deps, doctorId, id);
   const rows = await listReportsOfPatient(db, { doctorId, patientId, limit: MOST_REPORTS_OF_PATIENT });
   const points = rows
     .filter(({ status }) => !isWithdrawn(status))

@@ -3,12 +3,13 @@ import type { ReportStatus } from '@phial/domain/report-status';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
 
-/** An order that reports are brought for. Without a person where it has no patient, or one that was erased. */
-export interface ReportedOrderRow
-  extends Row<'lab_order', 'id' | 'number' | 'state' | 'doctor_id' | 'patient_id'> {
+/** An order that reports are brought for. Without a person where its patient was erased. */
+export interface ReportedOrder extends Row<'lab_order', 'id' | 'number' | 'state'> {
+  doctorId: string;
+  patientId: string;
   /** Whether the doctor can sign in to read. */
-  has_reader: boolean;
-  patient_key_id: string | null;
+  hasReader: boolean;
+  patientKeyId: string | null;
   person: Buffer | null;
   lines: OrderLine[];
 }
@@ -19,11 +20,11 @@ export interface ReportedOrderRow
  * wait for each other instead of meeting half-way.
  */
 export function lockReportedOrders(tx: Queryable, numbers: readonly string[]) {
-  return tx.rows<ReportedOrderRow>({
+  return tx.rows<ReportedOrder>({
     name: 'report-lock-orders',
     text: `
-SELECT o.id, o.number, o.state, o.doctor_id, o.patient_id, p.key_id AS patient_key_id, p.person,
-  a.state = 'ACTIVE' AND a.role = 'doctor' AS has_reader,
+SELECT o.id, o.number, o.state, o.doctor_id AS "doctorId", o.patient_id AS "patientId", p.key_id AS "patientKeyId",
+  p.person, a.state = 'ACTIVE' AND a.role = 'doctor' AS "hasReader",
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
     FROM lab_order_line WHERE order_id = o.id

@@ -10,10 +10,12 @@ import type { ReportRow } from './report-list.sql.ts';
  * The patient of a report; undefined once erased.
  * @throws UnreadableError when the stored person cannot be decrypted
  */
-export function personOf(keys: KeyRing, row: ReportRow): PatientPerson | undefined {
-  const { patient_id: id, patient_key_id: keyId, person } = row;
-  if (keyId === null || person === null) return undefined;
-  return decryptPatient(keys, { id, key_id: keyId, person });
+export function personOf(
+  keys: KeyRing,
+  { patientId, patientKeyId, person }: Pick<ReportRow, 'patientId' | 'patientKeyId' | 'person'>,
+): PatientPerson | undefined {
+  if (patientKeyId === null || person === null) return undefined;
+  return decryptPatient(keys, { id: patientId, key_id: patientKeyId, person });
 }
 
 /** A report as lists show it: the document number masked, and the ordered items it is of by their names. */
@@ -26,8 +28,8 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   return {
     reportId: row.id,
     reportNumber: row.number,
-    orderNumber: row.order_number,
-    patientId: row.patient_id,
+    orderNumber: row.orderNumber,
+    patientId: row.patientId,
     patientName: named?.name ?? '',
     documentNumber: named === undefined ? '' : maskPatientDocument(named.documentType, named.documentNumber),
     status: row.status,
@@ -36,6 +38,6 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
     unread: row.read_version !== row.version,
     ...(!isReadable && { unreadable: true }),
     outline,
-    orderedNames: titled.flatMap((place) => row.ordered_names[place] ?? []),
+    orderedNames: titled.flatMap((place) => row.orderedNames[place] ?? []),
   };
 }

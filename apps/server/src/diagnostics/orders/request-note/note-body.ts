@@ -1,14 +1,10 @@
+import { LEADING, SLATE, TEAL } from '../../../pdf/page.ts';
 import type { Pen, TextStyle } from '../../../pdf/pen.ts';
 import type { NoteContent, NoteSection } from './note-content.ts';
 import { noteWords } from './note-words.ts';
 
-const TEAL = '#0E6E6E';
-const SLATE = '#4A6267';
-
 /** Points between two columns. */
 const GUTTER = 20;
-/** Height of a line as a multiple of its letters. */
-const LEADING = 1.45;
 
 /** How the body is set. */
 interface Setting {

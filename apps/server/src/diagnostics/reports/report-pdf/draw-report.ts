@@ -3,15 +3,11 @@ import type { Report } from '@phial/contract/report';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { statusToShow } from '@phial/domain/report-status';
+import { LEFT, PETROL, RED, RIGHT, rule, SLATE, TEAL } from '../../../pdf/page.ts';
 import type { Pen } from '../../../pdf/pen.ts';
-import { type Block, drawPaper, gap, LEFT, measuringPen, paragraph, RIGHT, row, rule } from './paper.ts';
+import { type Block, drawPaper, gap, measuringPen, paragraph, row } from './paper.ts';
 import { groupBlocks, removedBlocks } from './result-rows.ts';
 import { reportWords } from './words.ts';
-
-const PETROL = '#0B4650';
-const TEAL = '#0E6E6E';
-const SLATE = '#4A6267';
-const RED = '#B3261E';
 
 /**
  * The report as a PDF, as many pages as it takes, each naming patient, report and version.
@@ -42,7 +38,7 @@ export function drawReport({ report, language }: { report: Report; language: Lan
     title: `${titleOf(report, language)} ${reportNumber}`,
     author: site.name[language],
     foot(hand, top, page, pages) {
-      rule(hand, top - 10, SLATE);
+      rule(hand.context, top - 10, SLATE);
       const style = { size: 8, colour: SLATE };
       const which = [
         report.patient.name,
@@ -82,7 +78,7 @@ function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
   return [
     ...paragraph(pen, site.name[language], { size: 12, weight: 600, colour: PETROL }),
     ...paragraph(pen, titleOf(report, language), { size: 20, weight: 650, colour: PETROL }),
-    { height: 10, draw: (hand, top) => rule(hand, top + 3, TEAL, 1.5) },
+    { height: 10, draw: (hand, top) => rule(hand.context, top + 3, TEAL, 1.5) },
     ...warnings.flatMap((text) => paragraph(pen, text, { size: 10.5, weight: 650, colour: RED })),
     ...(warnings.length > 0 ? [gap(6)] : []),
     ...pairs(facts).map((pair) => factRow(pen, pair)),

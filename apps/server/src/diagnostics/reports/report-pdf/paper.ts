@@ -1,15 +1,10 @@
 import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '@phial/domain/language';
+import { LEADING, LEFT, PAGE, RIGHT } from '../../../pdf/page.ts';
 import { createPen, type Pen, type TextStyle } from '../../../pdf/pen.ts';
 
-/** A4 in points. */
-const PAGE = { width: 595, height: 842 };
-export const LEFT = 44;
-export const RIGHT = PAGE.width - LEFT;
 const TOP = 48;
 const FOOT = PAGE.height - 56;
-/** Height of a line as a multiple of its letters. */
-const LEADING = 1.45;
 
 /** What draws on one page. */
 export interface Hand {
@@ -131,9 +126,4 @@ export function row(
       }
     },
   };
-}
-
-export function rule({ context }: Hand, y: number, colour: string, thickness = 0.75): void {
-  context.fillStyle = colour;
-  context.fillRect(LEFT, y, RIGHT - LEFT, thickness);
 }

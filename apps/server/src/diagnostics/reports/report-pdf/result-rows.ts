@@ -7,16 +7,14 @@ import {
   isCritical,
 } from '@phial/domain/observation-interpretation';
 import { quantityText, rangeText } from '@phial/domain/result-text';
+import { LEFT, PETROL, RED, RIGHT, rule, SLATE } from '../../../pdf/page.ts';
 import type { Pen, TextStyle } from '../../../pdf/pen.ts';
-import { type Block, type Cell, gap, type Hand, LEFT, paragraph, RIGHT, row, rule } from './paper.ts';
+import { type Block, type Cell, gap, type Hand, paragraph, row } from './paper.ts';
 import { reportWords } from './words.ts';
 
 type ResultChange = ReportChanges['results'][number];
 
-const PETROL = '#0B4650';
-const SLATE = '#4A6267';
 const AMBER = '#9A5B00';
-const RED = '#B3261E';
 const HAIRLINE = '#D3DFDD';
 const SIZE = 9.5;
 
@@ -51,7 +49,7 @@ export function groupBlocks(
   const head = row(
     pen,
     [test, value, unit, mark, range].map((text, column) => cellOf(column, text, style)),
-    { under: (hand, top, height) => rule(hand, top + height - 1, SLATE) },
+    { under: (hand, top, height) => rule(hand.context, top + height - 1, SLATE) },
   );
   const rows = results.map((result, place) =>
     resultRow(pen, result, { language, head, change: changes.get(place) }),
@@ -92,7 +90,7 @@ function resultRow(
   return row(pen, cells, {
     head,
     under(hand, top, height) {
-      rule(hand, top + height - 0.75, HAIRLINE);
+      rule(hand.context, top + height - 0.75, HAIRLINE);
       if (change !== undefined) drawChangeBar(hand, top, height);
       if (flag !== undefined && colour !== undefined) drawShape(hand, flag, colour, top + 3 + SIZE / 2 + 1);
     },
