@@ -1,12 +1,12 @@
 import { SEARCH_WORDS } from '@phial/content/search-words';
-import type { TestItem } from '@phial/contract/test-item';
+import type { ChildItem, TestItem } from '@phial/contract/test-item';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { shortCache } from '../db/short-cache.ts';
+import { copiedText, suffixedText } from '../wire-text.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { readCatalogueItems, readRevision } from './test-items.sql.ts';
-import { wireTestItem } from './wire-test-item.ts';
 
 /** An item that visitors may see, ready to be found and answered. */
 export interface OfferedItem extends SearchableItem {
@@ -67,4 +67,29 @@ function prepare(items: readonly CatalogueItem[]): PreparedCatalogue {
     return { item, json: JSON.stringify(item), code, nameEng, nameCht, nameChs, synonyms };
   });
   return { offered, search: itemSearch(offered, SEARCH_WORDS) };
+}
+
+/**
+ * A test item under the field names of the calls; a bare field copies the Cht one.
+ * @param children the items of its group that visitors may see, in their order
+ */
+function wireTestItem(item: CatalogueItem, children: readonly CatalogueItem[]): TestItem {
+  return {
+    testItemId: item.id,
+    code: item.code,
+    ...wireName(item),
+    subject: item.subject,
+    usageScope: item.usageScope,
+    ...copiedText('specimenRequire', item.specimen),
+    ...copiedText('tat', item.turnaround),
+    ...copiedText('preparation', item.preparation),
+    ...copiedText('remark', item.remark),
+    unitType: item.unitType,
+    synonyms: [...item.synonyms],
+    childList: children.map((child): ChildItem => ({ testItemId: child.id, ...wireName(child) })),
+  };
+}
+
+function wireName({ name }: CatalogueItem) {
+  return suffixedText('name', name);
 }

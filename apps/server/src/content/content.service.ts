@@ -1,13 +1,4 @@
 import { PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
-import type {
-  CarouselItem,
-  CollectionCentre,
-  DictionaryEntry,
-  IndexEntry,
-  NewsItem,
-  PackageGroup,
-  Recruitment,
-} from '@phial/contract/content';
 import type { ContentKind } from '@phial/contract/content-body';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -23,7 +14,6 @@ import {
   wireDictionaryEntry,
   wireIndexEntry,
   wireNewsItem,
-  wirePackageGroup,
   wireRecruitment,
 } from './wire-content.ts';
 
@@ -46,12 +36,12 @@ async function readContent<Kind extends ContentKind>(
 }
 
 /** All slides, of either type and status: the site chooses. */
-export async function listCarousel(deps: ContentDependencies): Promise<CarouselItem[]> {
+export async function listCarousel(deps: ContentDependencies) {
   return (await readContent(deps, 'carousel')).map(wireCarouselItem);
 }
 
 /** Where a service point is under the same roof, its schedule gives the hours. */
-export async function listCollectionCentres(deps: ContentDependencies): Promise<CollectionCentre[]> {
+export async function listCollectionCentres(deps: ContentDependencies) {
   const [centres, closedDays, { points }] = await Promise.all([
     readContent(deps, 'collection-centre'),
     closedDaysAhead(deps),
@@ -64,17 +54,17 @@ export async function listCollectionCentres(deps: ContentDependencies): Promise<
   });
 }
 
-export async function listRecruitments(deps: ContentDependencies): Promise<Recruitment[]> {
+export async function listRecruitments(deps: ContentDependencies) {
   return (await readContent(deps, 'job')).map(wireRecruitment);
 }
 
 /** What staff have announced, the newest first. */
-export async function listNews(deps: ContentDependencies): Promise<NewsItem[]> {
+export async function listNews(deps: ContentDependencies) {
   const items = (await readContent(deps, 'news')).map(wireNewsItem);
   return items.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-export async function listIndexEntries(deps: ContentDependencies, kind: IndexKind): Promise<IndexEntry[]> {
+export async function listIndexEntries(deps: ContentDependencies, kind: IndexKind) {
   return (await readContent(deps, kind)).map(wireIndexEntry);
 }
 
@@ -82,11 +72,7 @@ export async function listIndexEntries(deps: ContentDependencies, kind: IndexKin
  * The entries of a dictionary; none for a type that there is not.
  * @param language of `dictLabel`
  */
-export async function listDictionary(
-  deps: ContentDependencies,
-  dictType: string,
-  language: Language,
-): Promise<DictionaryEntry[]> {
+export async function listDictionary(deps: ContentDependencies, dictType: string, language: Language) {
   const entries = await readContent(deps, 'dictionary');
   return entries
     .filter(({ body }) => body.dictType === dictType)
@@ -94,6 +80,6 @@ export async function listDictionary(
 }
 
 /** The groups of the package pages that the site was built with, by `sortNum`. */
-export function listPackageGroups(): PackageGroup[] {
-  return PACKAGE_GROUPS.map(wirePackageGroup);
+export function listPackageGroups() {
+  return PACKAGE_GROUPS.map((group) => ({ ...group, subPackageItemList: [...group.subPackageItemList] }));
 }

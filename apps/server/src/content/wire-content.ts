@@ -1,11 +1,9 @@
-import type { PackageGroup as SitePackageGroup } from '@phial/content/packages/package-groups';
 import type {
   CarouselItem,
   CollectionCentre,
   DictionaryEntry,
   IndexEntry,
   NewsItem,
-  PackageGroup,
   Recruitment,
 } from '@phial/contract/content';
 import type { ContentKind } from '@phial/contract/content-body';
@@ -111,9 +109,4 @@ export function wireDictionaryEntry(
     cssClass: body.cssClass,
     picUrl: body.pictureUrl ?? '',
   };
-}
-
-/** A group of the package pages has the wire's names already. */
-export function wirePackageGroup(group: SitePackageGroup): PackageGroup {
-  return { ...group, subPackageItemList: [...group.subPackageItemList] };
 }

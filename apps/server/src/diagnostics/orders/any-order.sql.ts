@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool.ts';
-import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order.sql.ts';
 
 /*
  * Orders of whatever doctor: for the counter, for reports that come in, and for

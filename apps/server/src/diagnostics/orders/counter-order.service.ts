@@ -10,8 +10,8 @@ import { requirementsOf } from './chosen-items.ts';
 import { decryptOrder } from './encrypted-order.ts';
 import { decryptPatient } from './encrypted-patient.ts';
 import { noteTokenHash, tokenOfScan } from './note-token.ts';
+import type { OrderRow } from './order.sql.ts';
 import { advanceOrder } from './order-progress.ts';
-import type { OrderRow } from './order-row.sql.ts';
 import { orderHead, patientInList } from './wire-order.ts';
 
 type CounterDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;

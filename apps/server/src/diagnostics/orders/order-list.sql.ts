@@ -1,7 +1,7 @@
 import type { OrderSort } from '@phial/contract/order';
 import { ORDER_STATES, type OrderState } from '@phial/domain/order-state';
 import type { Queryable } from '../../db/pool.ts';
-import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order.sql.ts';
 
 export interface OrderFilter {
   doctorId: string;

@@ -11,8 +11,8 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { coveredLines } from '../reports/covered-lines.ts';
 import { readableOutline } from '../reports/encrypted-report.ts';
+import { listReportsOfOrders, type OrderReportRow } from './order.sql.ts';
 import { advanceOrder } from './order-progress.ts';
-import { listReportsOfOrders, type OrderReportRow } from './order-reports.sql.ts';
 
 /** What a report answers of its order; one that was taken before the two were compared goes by its title. */
 function answeringReport(keys: KeyRing, row: OrderReportRow, lines: readonly OrderLine[]): AnsweringReport {

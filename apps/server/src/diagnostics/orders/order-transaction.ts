@@ -4,8 +4,7 @@ import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { found, Refused } from '../../errors.ts';
-import { lockOrder } from './order.sql.ts';
-import type { OrderRow } from './order-row.sql.ts';
+import { lockOrder, type OrderRow } from './order.sql.ts';
 import { openedOrder, wireOrder } from './wire-order.ts';
 
 export type OrderDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;

@@ -2,7 +2,25 @@ import type { OrderLine } from '@phial/contract/order';
 import type { OrderState } from '@phial/domain/order-state';
 import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
+import type { Row } from '../../db/row.ts';
+
+/**
+ * An order as it is read, with its lines in their order. Its request note fills no booking from `note_token_until` on,
+ * which is null before the order is placed.
+ */
+export interface OrderRow extends Omit<Row<'lab_order'>, 'note_token_hash'> {
+  lines: OrderLine[];
+}
+
+/** The columns of {@link OrderRow}, of a table or subquery named `lab_order`. */
+export const ORDER_COLUMNS = `
+  lab_order.id, number, lab_order.doctor_id, patient_id, state, lab_order.key_id, sealed, lab_order.version,
+  lab_order.created_at, lab_order.updated_at, placed_at, received_at, reported_at, cancelled_at,
+  note_token_until,
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
+    FROM lab_order_line WHERE order_id = lab_order.id
+  ), '[]') AS lines`;
 
 /** One's own order; undefined for every other id alike. */
 export function findOrder(db: Queryable, doctorId: string, id: string) {
@@ -131,5 +149,17 @@ UPDATE lab_order SET state = $2, updated_at = $3, version = version + 1,
   cancelled_at = CASE WHEN $2 = 'CANCELLED' THEN $3 ELSE cancelled_at END
 WHERE id = $1`,
     values: [order.id, order.state, order.now, order.isReport],
+  });
+}
+
+/** What an order's reports say about it: the state and the encrypted outline of their newest versions. */
+export type OrderReportRow = Row<'report', 'id' | 'order_id' | 'status' | 'key_id' | 'outline'>;
+
+/** The reports there are for some orders. */
+export function listReportsOfOrders(db: Queryable, orderIds: readonly string[]) {
+  return db.rows<OrderReportRow>({
+    name: 'order-reports',
+    text: 'SELECT id, order_id, status, key_id, outline FROM report WHERE order_id = ANY ($1::uuid[])',
+    values: [orderIds],
   });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
 import type { PatientRow } from './encrypted-patient.ts';
-import { ORDER_COLUMNS, type OrderRow } from './order-row.sql.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order.sql.ts';
 
 export type PersonalPatientRow = PatientRow & Row<'patient', 'updated_at'>;
 

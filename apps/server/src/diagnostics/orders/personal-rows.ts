@@ -6,7 +6,7 @@ import { keptAsMedicalRecord } from '../../personal-data/medical-record.ts';
 import type { PersonalTable } from '../../personal-data/personal-table.ts';
 import { decryptOrder, encryptOrder } from './encrypted-order.ts';
 import { decryptPatient } from './encrypted-patient.ts';
-import type { OrderRow } from './order-row.sql.ts';
+import type { OrderRow } from './order.sql.ts';
 import {
   countUnsearchablePatients,
   deleteOrders,

@@ -8,8 +8,8 @@ import type { Queryable } from '../../db/pool.ts';
 import { requirementsOf } from './chosen-items.ts';
 import { decryptOrder } from './encrypted-order.ts';
 import { decryptPatient, type EncryptedPatientRow, wirePatient } from './encrypted-patient.ts';
+import type { OrderRow } from './order.sql.ts';
 import { progressOfOrders } from './order-reports.ts';
-import type { OrderRow } from './order-row.sql.ts';
 import { findPatient } from './patient.sql.ts';
 
 /** What every answer about an order begins with. */

@@ -10,7 +10,7 @@ import { parseFhir } from './fhir/parse-fhir.ts';
 import { importReports } from './import-reports.service.ts';
 import { markReport, openReport, readHistory, reportPdf } from './report.service.ts';
 import { searchLabReports, searchReports } from './report-list.service.ts';
-import { readCurrentVersion, readNews } from './report-news.service.ts';
+import { readCurrentVersion, readUpdates } from './report-updates.service.ts';
 
 /** A doctor's reports, of their own orders alone; another doctor's are answered as if they did not exist. */
 export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -44,7 +44,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
     readHistory(deps, signedIn.account.id, params.id, body),
   );
   // What open pages ask every few seconds; it keeps no session alive.
-  handle(app, calls.readDoctorNews, ({ signedIn }) => readNews(deps, signedIn.account.id));
+  handle(app, calls.readDoctorNews, ({ signedIn }) => readUpdates(deps, signedIn.account.id));
   handle(app, calls.readCurrentVersion, ({ params, signedIn }) =>
     readCurrentVersion(deps, signedIn.account.id, params.id),
   );

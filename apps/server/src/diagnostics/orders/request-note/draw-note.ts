@@ -1,8 +1,8 @@
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { site } from '@phial/content/site';
+import { create } from 'qrcode';
 import { LEFT, PAGE, PETROL, RED, RIGHT, rule, SLATE, TEAL } from '../../../pdf/page.ts';
 import { createPen, type Pen, type TextStyle } from '../../../pdf/pen.ts';
-import { drawQrCode } from '../../../pdf/qr-code.ts';
 import { layNoteBody } from './note-body.ts';
 import type { NoteContent } from './note-content.ts';
 import { noteWords } from './note-words.ts';
@@ -11,6 +11,7 @@ const CODE_SIZE = 128;
 const FOOT = PAGE.height - 58;
 
 const RULE = '#C5D3D0';
+const INK = '#12262B';
 
 /** The note as a PDF of one page. */
 export function drawNote(content: NoteContent): Buffer {
@@ -96,4 +97,22 @@ function drawFoot(context: SKRSContext2D, pen: Pen, { language }: NoteContent): 
   pen.write(words.bring, LEFT, FOOT + 24, { size: 9, weight: 600 });
   const place = `${site.address[language]} · ${words.questions(site.phone[language])}`;
   pen.write(place, LEFT, FOOT + 38, { size: 8, colour: SLATE });
+}
+
+/** Draws a QR code as filled squares, without the quiet zone: leave four modules of paper around it. */
+function drawQrCode(
+  context: SKRSContext2D,
+  content: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const { modules } = create(content, { errorCorrectionLevel: 'M' });
+  const side = size / modules.size;
+  context.fillStyle = INK;
+  context.beginPath();
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) context.rect(x + column * side, y + row * side, side, side);
+    }
+  }
+  context.fill();
 }

@@ -3,10 +3,13 @@ import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { found } from '../../errors.ts';
 import { readableOutline } from './encrypted-report.ts';
-import { findCurrentVersion, revisionOf } from './report-news.sql.ts';
+import { findCurrentVersion, revisionOf } from './report.sql.ts';
 
 /** Whether anything of the doctor's own reports and orders has changed, for a page that is open. */
-export async function readNews({ db }: Pick<AppDependencies, 'db'>, doctorId: string): Promise<DoctorNews> {
+export async function readUpdates(
+  { db }: Pick<AppDependencies, 'db'>,
+  doctorId: string,
+): Promise<DoctorNews> {
   return { revision: await revisionOf(db, doctorId) };
 }
 
