@@ -1,21 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CreateRequest } from '@phial/contract/appointment';
 import type { Person } from '@phial/domain/booking-form';
 import { fromWireLanguage } from '@phial/domain/language';
-import { generateReservationCode } from '@phial/domain/reservation-code';
 import { parseServiceType } from '@phial/domain/service-type';
 import { NIL_UUID } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
-import { constraintOf } from '../db/database-error.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { slotGone } from './availability/alternatives.ts';
+import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
-import { refusalOf, refuseClash } from './booking-refusal.ts';
+import { refuseClash, withFreeCode } from './booking-refusal.ts';
 import { type CheckedPlace, checkPlace, checkSubmission } from './checked-request.ts';
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { encryptPerson } from './encrypted-person.ts';
@@ -28,9 +26,6 @@ export interface CreateCall {
   address: string;
   idempotencyKey: string | undefined;
 }
-
-/** Reservation codes that may be somebody else's, one after another, before giving up. */
-const CODES_TO_TRY = 5;
 
 /** Milliseconds. The first of two calls has spent the captcha and books in another process at this moment. */
 const WAIT_FOR_FIRST = [50, 100, 200];
@@ -95,12 +90,12 @@ interface Draft {
 
 async function book(deps: AppDependencies, draft: Draft): Promise<string> {
   const { place, person } = draft;
-  const { row, answer } = await withDocumentHash(deps, person.docNo, (document) =>
-    tryCodes(deps, draft, document),
-  );
+  const { row, answer } = await withDocumentHash(deps, person.docNo, async (document) => {
+    const tried = await withFreeCode((code) => tryBooking(deps, draft, document, code));
+    return tried.row.current ? tried : undefined;
+  });
   refuseClash(row);
-  if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
-  if (!row.got) throw await slotGone(deps, 'slot-full', place);
+  await assertGot(deps, row.got, place);
   clearAvailability(deps.db, place.servicePointId, place.serviceType);
   return answer;
 }
@@ -110,35 +105,17 @@ interface Tried {
   answer: string;
 }
 
-/** @returns undefined when document numbers are hashed with another key by now */
-async function tryCodes(
-  deps: AppDependencies,
-  draft: Draft,
-  document: DocumentHash,
-): Promise<Tried | undefined> {
-  for (let attempt = 1; attempt <= CODES_TO_TRY; attempt++) {
-    try {
-      const tried = await tryBooking(deps, draft, document);
-      return tried.row.current ? tried : undefined;
-    } catch (error) {
-      if (constraintOf(error) !== 'appointment_reservation_code') throw refusalOf(error);
-    }
-  }
-  throw new Refused('busy');
-}
-
 /**
- * The booking statement, with a new reservation code. The answer is known
- * before it runs and is stored with the booking, so that a repeat gets these
- * very bytes.
+ * The booking statement. The answer is known before it runs and is stored with the booking, so that a repeat gets
+ * these very bytes.
  */
 async function tryBooking(
   deps: AppDependencies,
   { body, person, place, submission }: Draft,
   document: DocumentHash,
+  reservationCode: string,
 ): Promise<Tried> {
   const id = randomUUID();
-  const reservationCode = generateReservationCode(randomBytes);
   const { startsAt, serviceType: type, serviceDay, point } = place;
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point });
   const token = issueBookingToken(deps.keys, deps.clock, person);

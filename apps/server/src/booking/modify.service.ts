@@ -9,7 +9,7 @@ import { issueBookingToken, verifyBookingToken } from '../crypto/booking-token.t
 import { type DocumentHash, withDocumentHash } from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { slotGone } from './availability/alternatives.ts';
+import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refusalOf, refuseClash } from './booking-refusal.ts';
@@ -67,8 +67,7 @@ async function change(deps: AppDependencies, draft: Change): Promise<string> {
   if (row.status === 'CANCELLED') throw new Refused('already-cancelled');
   if (row.status !== 'BOOKED' || row.past) throw new Refused('slot-past');
   refuseClash(row);
-  if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
-  if (!row.got) throw await slotGone(deps, 'slot-full', place);
+  await assertGot(deps, row.got, place);
   clearAvailability(deps.db, row.former_service_point, row.former_service_type);
   clearAvailability(deps.db, place.servicePointId, place.serviceType);
   const { startsAt, serviceType: type, point } = place;

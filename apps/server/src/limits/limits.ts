@@ -54,7 +54,9 @@ export function createLimits(deps: { config: Config; db: Database; keys: KeyRing
   function countedBy(kind: LimitKind, key: LimitKey) {
     return subjectsOf(key).flatMap(([subject, whose]) => {
       const counter = counters.get(`${kind}-${subject}`);
-      return counter ? [{ counter, key: keys.keyedHash('limit', whose).toString('base64url') }] : [];
+      return counter && whose !== undefined
+        ? [{ counter, key: keys.keyedHash('limit', whose).toString('base64url') }]
+        : [];
     });
   }
 
@@ -77,21 +79,14 @@ export function createLimits(deps: { config: Config; db: Database; keys: KeyRing
   };
 }
 
-function subjectsOf(key: LimitKey): [keyof Shares, string][] {
+function subjectsOf(key: LimitKey): [keyof Shares, string | undefined][] {
   if ('apiKey' in key) return [['apiKey', key.apiKey]];
   const { caller, customer, network } = networksOf(key.address);
   return [
     ['address', caller],
-    ...(customer === undefined ? [] : [['customer', customer] satisfies [keyof Shares, string]]),
+    ['customer', customer],
     ['network', network],
     ['everybody', ''],
-    ...(key.documentHash === undefined
-      ? []
-      : [
-          ['document', `${network} ${key.documentHash.toString('base64url')}`] satisfies [
-            keyof Shares,
-            string,
-          ],
-        ]),
+    ['document', key.documentHash && `${network} ${key.documentHash.toString('base64url')}`],
   ];
 }

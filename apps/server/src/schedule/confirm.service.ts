@@ -31,13 +31,12 @@ type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mail
  * Makes a change that was previewed, all of it or nothing: schedule, slots,
  * bookings moved or cancelled, holds ended, one message queued for each booking.
  *
- * Two changes follow one another, and the making of slots. The bookings that are affected
- * are locked first, then every slot concerned in the order of the ids, as
- * visitors' changes do; then the plan is made again, and as nobody can book,
- * move or cancel on those slots any more, it holds until the end.
+ * Two changes, or a change and the making of slots, follow one another. The bookings that are affected are locked
+ * first, then every slot concerned in the order of the ids, as visitors' changes do; then the plan is made again, and
+ * as nobody can book, move or cancel on those slots any more, it holds until the end.
  * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when other bookings are
- *   affected than the manager has seen, or a place that was chosen is taken; `decisions-incomplete`; `same-time`,
- *   `same-day` when a place that was chosen clashes with another booking of the person
+ *   affected than the manager has seen, or a slot that was chosen is full; `decisions-incomplete`; `same-time`,
+ *   `same-day` when a slot that was chosen clashes with another booking of the person
  */
 export async function confirmChange(
   deps: ConfirmDependencies,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OpeningPattern } from '@phial/domain/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
@@ -70,10 +69,10 @@ export async function replaceWeek(
     text: `
 INSERT INTO opening_pattern (id, service_point_id, service_type, weekdays, opens, closes, every_minutes, capacity,
   valid_from, valid_until)
-SELECT id, $1, $2, weekdays, opens, closes, every_minutes, capacity, valid_from, valid_until
-FROM jsonb_to_recordset($3::jsonb) AS new (id uuid, weekdays smallint[], opens time, closes time,
-  every_minutes integer, capacity integer, valid_from date, valid_until date)`,
-    values: [...at, JSON.stringify(patterns.map(rowOf))],
+SELECT gen_random_uuid(), $1, $2, weekdays, opens, closes, "everyMinutes", capacity, "validFrom", "validUntil"
+FROM jsonb_to_recordset($3::jsonb) AS new (weekdays smallint[], opens time, closes time,
+  "everyMinutes" integer, capacity integer, "validFrom" date, "validUntil" date)`,
+    values: [...at, JSON.stringify(patterns)],
   });
   await tx.query({
     name: 'schedule-week-version',
@@ -82,17 +81,4 @@ INSERT INTO opening_week (service_point_id, service_type, version) VALUES ($1, $
 ON CONFLICT (service_point_id, service_type) DO UPDATE SET version = opening_week.version + 1`,
     values: at,
   });
-}
-
-function rowOf(pattern: OpeningPattern) {
-  return {
-    id: randomUUID(),
-    weekdays: pattern.weekdays,
-    opens: pattern.opens,
-    closes: pattern.closes,
-    every_minutes: pattern.everyMinutes,
-    capacity: pattern.capacity,
-    valid_from: pattern.validFrom ?? null,
-    valid_until: pattern.validUntil ?? null,
-  };
 }

@@ -71,14 +71,14 @@ export async function readStatistics(
 
 /** @param parts of what is shown as one */
 function wireCounts(parts: readonly AppointmentCounts[], capacity: number): Counts {
-  const sum = (name: 'bookings' | 'cancelled' | 'attended' | 'no_shows' | 'unmarked' | 'coming') =>
+  const sum = (name: 'bookings' | 'cancelled' | 'attended' | 'noShows' | 'unmarked' | 'coming') =>
     parts.reduce((so, part) => so + part[name], 0);
   const [bookings, cancelled] = [sum('bookings'), sum('cancelled')];
   return {
     bookings,
     cancelled,
     attended: sum('attended'),
-    noShows: sum('no_shows'),
+    noShows: sum('noShows'),
     unmarked: sum('unmarked'),
     coming: sum('coming'),
     taken: bookings - cancelled,
@@ -87,6 +87,6 @@ function wireCounts(parts: readonly AppointmentCounts[], capacity: number): Coun
   };
 }
 
-function leadOf({ lead_days: days, lead_counts: counts }: AppointmentCounts): LeadDays {
+function leadOf({ leadDays: days, leadCounts: counts }: AppointmentCounts): LeadDays {
   return new Map(days?.map((value, place) => [value, counts?.[place] ?? 0]));
 }

@@ -4,7 +4,7 @@ import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 
 /** What is counted. */
-export interface NumbersRange {
+export interface StatisticsRange {
   by: StatisticsQuery['by'];
   start: Date;
   /** The first instant that is no longer counted. */
@@ -20,13 +20,13 @@ export interface AppointmentCounts {
   bookings: number;
   cancelled: number;
   attended: number;
-  no_shows: number;
+  noShows: number;
   unmarked: number;
   coming: number;
   /** Days from booking to visit of those that are not cancelled, each once; null when all are. */
-  lead_days: number[] | null;
+  leadDays: number[] | null;
   /** How many have each of these. */
-  lead_counts: number[] | null;
+  leadCounts: number[] | null;
 }
 
 /** What makes a row, of an appointment and of a slot. */
@@ -59,10 +59,10 @@ WITH counted AS (
   GROUP BY 1, 2
 )
 SELECT key::text, sum(bookings)::int AS bookings, sum(cancelled)::int AS cancelled,
-  sum(attended)::int AS attended, sum(no_shows)::int AS no_shows,
+  sum(attended)::int AS attended, sum(no_shows)::int AS "noShows",
   sum(unmarked)::int AS unmarked, sum(coming)::int AS coming,
-  array_agg(lead ORDER BY lead) FILTER (WHERE bookings > cancelled) AS lead_days,
-  array_agg((bookings - cancelled)::int ORDER BY lead) FILTER (WHERE bookings > cancelled) AS lead_counts
+  array_agg(lead ORDER BY lead) FILTER (WHERE bookings > cancelled) AS "leadDays",
+  array_agg((bookings - cancelled)::int ORDER BY lead) FILTER (WHERE bookings > cancelled) AS "leadCounts"
 FROM counted GROUP BY key`;
 
 /** For a year of bookings on a busy machine: a manager may wait, a visitor's statement may not. */
@@ -71,7 +71,7 @@ export async function takeTime(tx: Queryable): Promise<void> {
 }
 
 /** Appointments of the range, with and without a person, by key. */
-export async function countAppointments(db: Queryable, range: NumbersRange): Promise<AppointmentCounts[]> {
+export async function countAppointments(db: Queryable, range: StatisticsRange): Promise<AppointmentCounts[]> {
   return db.rows<AppointmentCounts>({
     name: `numbers-by-${range.by}`,
     text: countText(range.by),
@@ -82,7 +82,7 @@ export async function countAppointments(db: Queryable, range: NumbersRange): Pro
 /** Places of the slots of the range, by key. */
 export async function sumCapacity(
   db: Queryable,
-  range: NumbersRange,
+  range: StatisticsRange,
 ): Promise<{ key: string; capacity: number }[]> {
   return db.rows<{ key: string; capacity: number }>({
     name: `numbers-capacity-by-${range.by}`,
@@ -93,7 +93,7 @@ FROM slot WHERE ${IN_RANGE} GROUP BY ${KEY[range.by].slot}`,
   });
 }
 
-function rangeValues({ start, end, servicePointId, serviceType }: NumbersRange): unknown[] {
+function rangeValues({ start, end, servicePointId, serviceType }: StatisticsRange): unknown[] {
   return [start, end, servicePointId, serviceType];
 }
 

@@ -35,6 +35,15 @@ export async function slotGone(
   return new Refused(code, data);
 }
 
+/** @throws Refused `slot-unknown` or `slot-full`, with free times, when a statement got no seat of a slot */
+export async function assertGot(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  got: boolean | null,
+  slot: { servicePointId: string; serviceType: ServiceType; startsAt: Date },
+): Promise<void> {
+  if (!got) throw await slotGone(deps, got === null ? 'slot-unknown' : 'slot-full', slot);
+}
+
 function freeTime(point: ServicePoint, type: ServiceType, startsAt: Date): FreeTime {
   const { servPtId, servPtEng, servPtCht, servPtChs, districtEng, districtCht, districtChs } = point;
   const words = { servPtEng, servPtCht, servPtChs, districtEng, districtCht, districtChs };

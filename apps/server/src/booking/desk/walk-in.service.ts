@@ -1,18 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DeskAppointment } from '@phial/contract/desk';
 import type { WalkInRequest } from '@phial/contract/desk-act';
 import type { Role } from '@phial/domain/account';
 import { checkPerson, type Person } from '@phial/domain/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
-import { generateReservationCode } from '@phial/domain/reservation-code';
 import { type DocumentHash, withDocumentHash } from '../../crypto/document-hash.ts';
-import { constraintOf } from '../../db/database-error.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { Refused } from '../../errors.ts';
 import { slotGone } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
-import { refusalOf, refuseClash } from '../booking-refusal.ts';
+import { refuseClash, withFreeCode } from '../booking-refusal.ts';
 import { encryptPerson } from '../encrypted-person.ts';
 import type { DeskDependencies } from './desk-act.ts';
 import { deskAppointment } from './desk-appointment.ts';
@@ -27,9 +25,6 @@ export interface Clerk {
 
 /** Where a person without a booking is to go, as the calls say it. */
 export type WalkInPlace = Pick<WalkInRequest, 'slotId' | 'identitySeen' | 'overCapacity' | 'language'>;
-
-/** Reservation codes that may be somebody else's, one after another, before giving up. */
-const CODES_TO_TRY = 5;
 
 /**
  * Books a place of today for somebody who came without a booking.
@@ -61,11 +56,13 @@ export async function registerWalkIn(
   if (slot === undefined) throw new Refused('slot-unknown');
   if (dayOf(slot.starts_at) !== dayOf(deps.clock.now())) throw new Refused('not-of-today');
   const id = await withDocumentHash(deps, person.docNo, (document) =>
-    tryCodes(deps, slot, (reservationCode) => ({
-      ...newWalkIn(deps, clerk, { person, place, slot, document }),
-      reservationCode,
-      code,
-    })),
+    withFreeCode((reservationCode) =>
+      tryWalkIn(deps, slot, {
+        ...newWalkIn(deps, clerk, { person, place, slot, document }),
+        reservationCode,
+        code,
+      }),
+    ),
   );
   clearAvailability(deps.db, slot.service_point_id, slot.service_type);
   const row = await readAppointment(deps.db, id);
@@ -102,26 +99,15 @@ function newWalkIn(
 }
 
 /** @returns the id of the new appointment; undefined when document numbers are hashed with another key by now */
-async function tryCodes(
+async function tryWalkIn(
   deps: DeskDependencies,
-  slot: SlotPlace,
-  walkInOf: (reservationCode: string) => NewWalkIn,
+  { service_type: serviceType }: SlotPlace,
+  walkIn: NewWalkIn,
 ): Promise<string | undefined> {
-  for (let attempt = 1; attempt <= CODES_TO_TRY; attempt++) {
-    const walkIn = walkInOf(generateReservationCode(randomBytes));
-    try {
-      const row = await retryWhenUndone(() => insertWalkIn(deps.db, walkIn));
-      if (!row.current) return undefined;
-      refuseClash(row);
-      if (row.got === null) throw new Refused('slot-unknown');
-      if (!row.got)
-        throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType: slot.service_type });
-      return walkIn.appointmentId;
-    } catch (error) {
-      const constraint = constraintOf(error);
-      if (constraint === 'used_client_code_key') throw new Refused('qr-code-used');
-      if (constraint !== 'appointment_reservation_code') throw refusalOf(error);
-    }
-  }
-  throw new Refused('busy');
+  const row = await retryWhenUndone(() => insertWalkIn(deps.db, walkIn));
+  if (!row.current) return undefined;
+  refuseClash(row);
+  if (row.got === null) throw new Refused('slot-unknown');
+  if (!row.got) throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType });
+  return walkIn.appointmentId;
 }

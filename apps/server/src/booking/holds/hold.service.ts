@@ -11,7 +11,7 @@ import { Refused } from '../../errors.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { networksOf } from '../../network-address.ts';
 import { spendWork } from '../../proof-of-work/work.service.ts';
-import { slotGone } from '../availability/alternatives.ts';
+import { assertGot } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { type CheckedPlace, checkPlace } from '../checked-request.ts';
 import {
@@ -46,8 +46,7 @@ export async function takeHold(
   const id = parseUuid(body.holdId) ?? randomUUID();
   const hold = { place, id, expiresAt: expiryFrom(place.now), networkHash: holderOf(deps, address) };
   const { row, id: heldAs } = await insertUnderFreeId(deps, hold);
-  if (row.got === null) throw await slotGone(deps, 'slot-unknown', place);
-  if (!row.got) throw await slotGone(deps, 'slot-full', place);
+  await assertGot(deps, row.got, place);
   clearAvailability(deps.db, place.servicePointId, place.serviceType);
   if (row.service_point_id !== null && row.service_type !== null) {
     clearAvailability(deps.db, row.service_point_id, row.service_type);
