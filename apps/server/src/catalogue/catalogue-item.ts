@@ -1,8 +1,5 @@
 import type { TestItemBody } from '@phial/contract/editing-test-item';
 
-export type UsageScope = CatalogueItem['usageScope'];
-export type UnitType = CatalogueItem['unitType'];
-
 /**
  * A test, or a group of tests, as the laboratory keeps it: `subject` is a `dictValue` of the dictionary
  * `test_item_subject`, `children` are the ids of a group's tests in their order, and formatted texts are sanitised.
