@@ -7,10 +7,10 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { findService } from '../service-points/service-points.service.ts';
 import { slotGone } from './availability/alternatives.ts';
-import type { WantedPlace } from './place.sql.ts';
+import type { WantedSlot } from './place.sql.ts';
 
 /** A place that may exist and lies ahead. */
-export interface CheckedPlace extends WantedPlace {
+export interface CheckedSlot extends WantedSlot {
   serviceType: ServiceType;
   point: ServicePoint;
   /** Hong Kong day of the start. */
@@ -22,11 +22,11 @@ export interface CheckedPlace extends WantedPlace {
  * @param call.holdId as the call brings it; one that can be no hold of ours counts as none
  * @throws Refused `service-point-unknown`, `slot-past` (with free times)
  */
-export async function checkPlace(
+export async function checkSlot(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   call: { servPtId: string; type?: string; holdId?: string },
   startsAt: Date,
-): Promise<CheckedPlace> {
+): Promise<CheckedSlot> {
   const { known, type } = await findService(deps, call.servPtId, call.type);
   const now = deps.clock.now();
   const servicePointId = known.point.servPtId;

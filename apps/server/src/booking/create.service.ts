@@ -14,7 +14,7 @@ import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refuseClash, withFreeCode } from './booking-refusal.ts';
-import { type CheckedPlace, checkPlace, checkSubmission } from './checked-request.ts';
+import { type CheckedSlot, checkSlot, checkSubmission } from './checked-request.ts';
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { encryptPerson } from './encrypted-person.ts';
 import { encryptResponse, findStoredResponse, type Submission } from './idempotency.ts';
@@ -46,7 +46,7 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   const submission = submissionOf(call, person, startsAt);
   try {
     await spendCaptcha(deps, body, call.address);
-    const place = await checkPlace(deps, body, startsAt);
+    const place = await checkSlot(deps, body, startsAt);
     const asks = { address: call.address, documentHash: hash };
     try {
       return await countBooked(deps, asks, () => book(deps, { body, person, place, submission }));
@@ -84,7 +84,7 @@ async function countBooked(
 interface Draft {
   body: CreateRequest;
   person: Person;
-  place: CheckedPlace;
+  place: CheckedSlot;
   submission: Submission | undefined;
 }
 

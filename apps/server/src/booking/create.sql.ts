@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { type EncryptedPerson, personValues } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
-import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
 
 /** The response to a create, kept under the caller's key. */
 export interface StoredResponse {
@@ -16,7 +16,7 @@ export interface StoredResponse {
 
 /** A booking as it is to stand in the database. */
 export interface NewAppointment {
-  place: WantedPlace;
+  place: WantedSlot;
   appointmentId: string;
   eventId: string;
   reservationCode: string;
@@ -72,7 +72,7 @@ export async function createAppointment(db: Queryable, booking: NewAppointment):
     name: 'booking-create',
     text: CREATE,
     values: [
-      ...placeValues(booking.place),
+      ...slotValues(booking.place),
       ...guardValues(document, booking.serviceDay, booking.appointmentId),
       booking.reservationCode,
       booking.language,

@@ -13,7 +13,7 @@ import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refusalOf, refuseClash } from './booking-refusal.ts';
-import { type CheckedPlace, checkPlace, checkSubmission } from './checked-request.ts';
+import { type CheckedSlot, checkSlot, checkSubmission } from './checked-request.ts';
 import { encryptPerson } from './encrypted-person.ts';
 import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
 import { withoutOthersBooking } from './others-booking.ts';
@@ -45,7 +45,7 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   const { owner } = await findOwned(deps, id, token);
   if (owner.docNo !== person.docNo) throw new Refused('booking-token');
   await spendCaptcha(deps, body, call.address);
-  const place = await checkPlace(deps, body, startsAt);
+  const place = await checkSlot(deps, body, startsAt);
   try {
     return await change(deps, { id, person, place, language: fromWireLanguage(body.language) });
   } catch (error) {
@@ -56,7 +56,7 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
 interface Change {
   id: string;
   person: Person;
-  place: CheckedPlace;
+  place: CheckedSlot;
   language: string;
 }
 

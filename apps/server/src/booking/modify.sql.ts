@@ -4,11 +4,11 @@ import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 import { type EncryptedPerson, personValues } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
-import { DECIDE, placeValues, SETTLE, type WantedPlace } from './place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
 
 /** A change of an appointment as it is to stand in the database. */
 export interface ChangedAppointment {
-  place: WantedPlace;
+  place: WantedSlot;
   appointmentId: string;
   eventId: string;
   serviceDay: string;
@@ -92,7 +92,7 @@ export async function modifyAppointment(db: Queryable, change: ChangedAppointmen
     name: 'booking-modify',
     text: MODIFY,
     values: [
-      ...placeValues(change.place),
+      ...slotValues(change.place),
       ...guardValues(document, change.serviceDay, change.appointmentId),
       change.owner,
       change.language,

@@ -3,7 +3,7 @@ import { sameName } from '@phial/domain/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
-import type { CheckedPlace } from './checked-request.ts';
+import type { CheckedSlot } from './checked-request.ts';
 import { decryptName } from './encrypted-person.ts';
 import { readClashing } from './person-guard.sql.ts';
 
@@ -12,7 +12,7 @@ interface Wanted {
   /** The record that is changed; one that does not exist for a new booking. */
   appointmentId: string;
   person: Person;
-  place: CheckedPlace;
+  place: CheckedSlot;
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Taking a place: the part that create, modify and hold have in common, so that
  * there is one rule and one order of locks. It is the middle of a single
- * statement, between the parameters `$1`…`$5` of {@link placeValues} and
+ * statement, between the parameters `$1`…`$5` of {@link slotValues} and
  *
  * - `locked (id, capacity, taken, wanted, former)` before it: the wanted slot,
  *   and the slot whose place is given up for it (`former`: that place is an
@@ -59,7 +59,7 @@ settled AS MATERIALIZED (
 )`;
 
 /** The place that is wanted. */
-export interface WantedPlace {
+export interface WantedSlot {
   servicePointId: string;
   serviceType: string;
   startsAt: Date;
@@ -69,6 +69,6 @@ export interface WantedPlace {
 }
 
 /** `$1` to `$5` of every statement built on {@link DECIDE}. */
-export function placeValues(wanted: WantedPlace): unknown[] {
+export function slotValues(wanted: WantedSlot): unknown[] {
   return [wanted.servicePointId, wanted.serviceType, wanted.startsAt, wanted.now, wanted.holdId ?? null];
 }

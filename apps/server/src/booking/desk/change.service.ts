@@ -20,7 +20,7 @@ import {
   type DeskDependencies,
   type Recorded,
 } from './desk-act.ts';
-import { type KeptRow, readAppointment, readSlot, type SlotPlace } from './desk-row.sql.ts';
+import { type KeptRow, readAppointment, readSlot, type SlotTime } from './desk-row.sql.ts';
 
 /** A change as it arrived. */
 export interface ChangeCall extends DeskCall {
@@ -37,7 +37,7 @@ export async function changeByStaff(deps: DeskDependencies, call: ChangeCall): P
   const former = await readAppointment(deps.db, call.appointmentId);
   assertVersion(deps, former, call.version);
   const person = correctedPerson(decryptPerson(deps.keys, former), call.body);
-  const place = await wantedPlace(deps, former, call.body.slotId);
+  const place = await wantedSlot(deps, former, call.body.slotId);
   const changed = await withDocumentHash(deps, person.docNo, (document) =>
     tryChange(deps, call, { former, person, place, document }),
   );
@@ -51,7 +51,7 @@ interface Draft {
   former: KeptRow;
   person: Person;
   /** Where it is to be, or is. */
-  place: SlotPlace;
+  place: SlotTime;
   document: DocumentHash;
 }
 
@@ -69,7 +69,7 @@ async function tryChange(
     if (error instanceof HashKeyChanged) return undefined;
     // The free times are looked for once the transaction has given its connection back.
     if (error instanceof Refused && error.code === 'slot-full') {
-      throw await slotGone(deps, 'slot-full', placeOf(draft.place));
+      throw await slotGone(deps, 'slot-full', slotOf(draft.place));
     }
     throw refusalOf(error);
   }
@@ -84,7 +84,7 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<R
     appointmentId: row.id,
     serviceDay: dayOf(place.starts_at),
     document,
-    place: { ...placeOf(place), now, holdId: undefined },
+    place: { ...slotOf(place), now, holdId: undefined },
     person: encryptPerson(deps.keys, row.id, person),
   });
   if (!found.current) throw new HashKeyChanged();
@@ -98,7 +98,7 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<R
 }
 
 /** @throws Refused `already-cancelled`, `status-unfit`, `slot-past` */
-function assertChangeable(row: KeptRow, target: SlotPlace | undefined, now: Date): void {
+function assertChangeable(row: KeptRow, target: SlotTime | undefined, now: Date): void {
   if (target === undefined) {
     assertStatus(row, 'BOOKED', 'ATTENDED');
     return;
@@ -107,11 +107,11 @@ function assertChangeable(row: KeptRow, target: SlotPlace | undefined, now: Date
   if (row.service_day < dayOf(now) || target.starts_at <= now) throw new Refused('slot-past');
 }
 
-function placeOf({ service_point_id, service_type, starts_at }: SlotPlace) {
+function slotOf({ service_point_id, service_type, starts_at }: SlotTime) {
   return { servicePointId: service_point_id, serviceType: service_type, startsAt: starts_at };
 }
 
-function isElsewhere(place: SlotPlace, row: KeptRow): boolean {
+function isElsewhere(place: SlotTime, row: KeptRow): boolean {
   return (
     place.service_point_id !== row.service_point_id ||
     place.service_type !== row.service_type ||
@@ -120,11 +120,11 @@ function isElsewhere(place: SlotPlace, row: KeptRow): boolean {
 }
 
 /** @throws Refused `slot-unknown` */
-async function wantedPlace(
+async function wantedSlot(
   { db }: DeskDependencies,
   former: KeptRow,
   slotId: string | undefined,
-): Promise<SlotPlace> {
+): Promise<SlotTime> {
   if (slotId === undefined) return former;
   const slot = await readSlot(db, slotId);
   if (slot === undefined) throw new Refused('slot-unknown');

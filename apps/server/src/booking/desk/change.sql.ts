@@ -2,11 +2,11 @@ import type { DocumentHash } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { type EncryptedPerson, personValues } from '../encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from '../person-guard.sql.ts';
-import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../place.sql.ts';
 
 /** An appointment as it is to stand; the caller has its lock. */
 export interface ChangedByStaff {
-  place: WantedPlace;
+  place: WantedSlot;
   appointmentId: string;
   serviceDay: string;
   document: DocumentHash;
@@ -55,7 +55,7 @@ export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promi
     name: 'desk-change',
     text: CHANGE,
     values: [
-      ...placeValues(change.place),
+      ...slotValues(change.place),
       ...guardValues(document, change.serviceDay, change.appointmentId),
       ...personValues(person),
       document.hash,

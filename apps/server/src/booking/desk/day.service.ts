@@ -27,7 +27,7 @@ export async function readDeskDay(deps: DeskDependencies, query: DeskDayQuery): 
     readDayAppointments(db, of),
     readBreaksOf(db, day),
   ]);
-  const booked = placesBySlot(rows);
+  const booked = seatsBySlot(rows);
   return {
     servicePointId,
     day,
@@ -55,7 +55,7 @@ export function boundsOf(day: DayKey): { from: Date; until: Date } {
   return { from: instantOf(day, '00:00'), until: endOfDay(day) };
 }
 
-function placesBySlot(rows: readonly DeskRow[]): Map<string, number> {
+function seatsBySlot(rows: readonly DeskRow[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const { slot_id: slot, status } of rows) {
     if (status !== 'CANCELLED') places.set(slot, (places.get(slot) ?? 0) + 1);

@@ -55,11 +55,11 @@ export async function lockAppointment(tx: Queryable, id: string): Promise<KeptRo
   return tx.row<KeptRow>({ name: 'desk-lock', text: `${ONE} FOR UPDATE`, values: [id] });
 }
 
-export type SlotPlace = Row<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
+export type SlotTime = Row<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
 
 /** Where and when a slot is; undefined when there is none. */
-export async function readSlot(db: Queryable, id: string): Promise<SlotPlace | undefined> {
-  return db.row<SlotPlace>({
+export async function readSlot(db: Queryable, id: string): Promise<SlotTime | undefined> {
+  return db.row<SlotTime>({
     name: 'desk-slot',
     text: 'SELECT service_point_id, service_type, starts_at FROM slot WHERE id = $1::uuid',
     values: [id],

@@ -14,7 +14,7 @@ import { refuseClash, withFreeCode } from '../booking-refusal.ts';
 import { encryptPerson } from '../encrypted-person.ts';
 import type { DeskDependencies } from './desk-act.ts';
 import { deskAppointment } from './desk-appointment.ts';
-import { readAppointment, readSlot, type SlotPlace } from './desk-row.sql.ts';
+import { readAppointment, readSlot, type SlotTime } from './desk-row.sql.ts';
 import { insertWalkIn, type NewWalkIn, type SpentCode } from './walk-in.sql.ts';
 
 /** Who works at the desk. */
@@ -24,7 +24,7 @@ export interface Clerk {
 }
 
 /** Where a person without a booking is to go, as the calls say it. */
-export type WalkInPlace = Pick<WalkInRequest, 'slotId' | 'identitySeen' | 'overCapacity' | 'language'>;
+export type WalkInSlot = Pick<WalkInRequest, 'slotId' | 'identitySeen' | 'overCapacity' | 'language'>;
 
 /**
  * Books a place of today for somebody who came without a booking.
@@ -49,7 +49,7 @@ export async function bookWalkIn(
 export async function registerWalkIn(
   deps: DeskDependencies,
   clerk: Clerk,
-  { person, place, code }: { person: Person; place: WalkInPlace; code?: SpentCode },
+  { person, place, code }: { person: Person; place: WalkInSlot; code?: SpentCode },
 ): Promise<DeskAppointment> {
   if (place.overCapacity && clerk.role === 'counter') throw new Refused('not-allowed');
   const slot = await readSlot(deps.db, place.slotId);
@@ -72,8 +72,8 @@ export async function registerWalkIn(
 
 interface Draft {
   person: Person;
-  place: WalkInPlace;
-  slot: SlotPlace;
+  place: WalkInSlot;
+  slot: SlotTime;
   document: DocumentHash;
 }
 
@@ -101,7 +101,7 @@ function newWalkIn(
 /** @returns the id of the new appointment; undefined when document numbers are hashed with another key by now */
 async function tryWalkIn(
   deps: DeskDependencies,
-  { service_type: serviceType }: SlotPlace,
+  { service_type: serviceType }: SlotTime,
   walkIn: NewWalkIn,
 ): Promise<string | undefined> {
   const row = await retryWhenUndone(() => insertWalkIn(deps.db, walkIn));

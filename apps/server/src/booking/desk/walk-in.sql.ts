@@ -2,7 +2,7 @@ import type { DocumentHash } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { type EncryptedPerson, personValues } from '../encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from '../person-guard.sql.ts';
-import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../place.sql.ts';
 
 /** A code that is spent by a registration, kept until it would have ended by itself. */
 export interface SpentCode {
@@ -12,7 +12,7 @@ export interface SpentCode {
 
 /** A walk-in as it is to stand in the database. */
 export interface NewWalkIn {
-  place: WantedPlace;
+  place: WantedSlot;
   appointmentId: string;
   eventId: string;
   /** Id of the account. */
@@ -78,7 +78,7 @@ export async function insertWalkIn(db: Queryable, walkIn: NewWalkIn): Promise<Wa
     name: 'desk-walk-in',
     text: WALK_IN,
     values: [
-      ...placeValues(walkIn.place),
+      ...slotValues(walkIn.place),
       ...guardValues(document, walkIn.serviceDay, walkIn.appointmentId),
       walkIn.reservationCode,
       walkIn.language,

@@ -13,7 +13,7 @@ import { networksOf } from '../../network-address.ts';
 import { spendWork } from '../../proof-of-work/work.service.ts';
 import { assertGot } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
-import { type CheckedPlace, checkPlace } from '../checked-request.ts';
+import { type CheckedSlot, checkSlot } from '../checked-request.ts';
 import {
   deleteExpiredHolds,
   deleteHold,
@@ -41,7 +41,7 @@ export async function takeHold(
   const startsAt = parseServTime(body.servTime);
   if (startsAt === undefined) throw new Refused('slot-unknown');
   await deps.limits.consume('hold', { address });
-  const place = await checkPlace(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
+  const place = await checkSlot(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
   await spendWork(deps, { work: body.work, purpose: 'hold', address });
   const id = parseUuid(body.holdId) ?? randomUUID();
   const hold = { place, id, expiresAt: expiryFrom(place.now), networkHash: holderOf(deps, address) };
@@ -54,7 +54,7 @@ export async function takeHold(
   return wireHold(heldAs, hold.expiresAt, 0);
 }
 
-type CheckedHold = NewHold & { place: CheckedPlace };
+type CheckedHold = NewHold & { place: CheckedSlot };
 
 /** An id that is in use already, as when a call is repeated, gives way to a new one. */
 async function insertUnderFreeId(

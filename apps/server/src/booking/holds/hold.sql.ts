@@ -1,6 +1,6 @@
 import { lockHoldShare } from '../../db/locks.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { DECIDE, placeValues, SETTLE, type WantedPlace } from '../place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../place.sql.ts';
 
 /**
  * A place kept, whole. The visitor's former hold (`$5`) makes room where it is
@@ -39,7 +39,7 @@ export interface TakeRow {
 
 export interface NewHold {
   /** Its `holdId` is the hold to replace. */
-  place: WantedPlace;
+  place: WantedSlot;
   id: string;
   expiresAt: Date;
   /** Whose holds count together; undefined where nothing is limited. */
@@ -51,7 +51,7 @@ export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow>
   const { rows } = await db.query<TakeRow>({
     name: 'hold-take',
     text: TAKE,
-    values: [...placeValues(hold.place), hold.id, hold.expiresAt, hold.networkHash ?? null],
+    values: [...slotValues(hold.place), hold.id, hold.expiresAt, hold.networkHash ?? null],
   });
   return rows[0] as TakeRow;
 }
@@ -108,14 +108,14 @@ WITH locked AS MATERIALIZED (
 )
 SELECT locked.service_point_id, locked.service_type FROM released JOIN locked ON locked.id = released.slot_id`;
 
-export interface FreedPlace {
+export interface FreedSlot {
   service_point_id: string;
   service_type: string;
 }
 
 /** Gives a place back; undefined when there is no such hold. */
-export async function deleteHold(db: Queryable, id: string): Promise<FreedPlace | undefined> {
-  return db.row<FreedPlace>({ name: 'hold-release', text: RELEASE, values: [id] });
+export async function deleteHold(db: Queryable, id: string): Promise<FreedSlot | undefined> {
+  return db.row<FreedSlot>({ name: 'hold-release', text: RELEASE, values: [id] });
 }
 
 /** Slots in one sweep: a bounded number of row locks. */
@@ -152,7 +152,7 @@ const SHARE = 10;
  */
 export async function mayHoldMore(
   tx: Queryable,
-  { place, networkHash }: { place: WantedPlace & { serviceDay: string }; networkHash: Buffer },
+  { place, networkHash }: { place: WantedSlot & { serviceDay: string }; networkHash: Buffer },
 ): Promise<boolean> {
   await lockHoldShare(tx, {
     networkHash,
