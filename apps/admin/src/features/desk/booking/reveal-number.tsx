@@ -74,7 +74,7 @@ export function RevealNumber({
           <Button size="small" variant="primary" busy={isPending} onClick={() => reveal()}>
             {words.submit}
           </Button>
-          <p className={styles.quiet}>{words.tip}</p>
+          <p className="fine-print">{words.tip}</p>
           {error instanceof CallError && <p role="alert">{error.msg}</p>}
         </div>
       )}

@@ -102,7 +102,7 @@ export function FindBox({
             {words.submit}
           </Button>
         </div>
-        <p className={styles.hint} id={fieldIds(id).hintId}>
+        <p className={`fine-print ${styles.hint}`} id={fieldIds(id).hintId}>
           {words.hint}
         </p>
       </form>
@@ -189,7 +189,7 @@ function FoundList({
 
   return (
     <>
-      <p className={styles.count}>
+      <p className="fine-print">
         {words.find.found(appointments.length)}
         {!complete && ` ${words.find.more}`}
       </p>

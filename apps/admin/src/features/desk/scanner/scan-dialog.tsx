@@ -49,7 +49,7 @@ export function ScanDialog({ onClose, onCode }: { onClose: () => void; onCode: (
       ) : (
         <>
           <Button onClick={() => setCamera(true)}>{words.camera}</Button>
-          <p className={styles.tip}>{words.cameraTip}</p>
+          <p className="fine-print">{words.cameraTip}</p>
         </>
       )}
     </FormDialog>

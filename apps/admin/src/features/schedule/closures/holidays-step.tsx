@@ -112,7 +112,7 @@ export function HolidaysStep({
             if (files.length > 0) choose(files);
           }}
         />
-        <p id="holiday-files-hint" className={styles.hint}>
+        <p id="holiday-files-hint" className="fine-print">
           {words.uploadHint}
         </p>
         {refusal !== undefined && <Notice tone="error" live="alert" title={refusal} />}

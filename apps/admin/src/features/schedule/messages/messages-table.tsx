@@ -32,7 +32,7 @@ export function MessagesTable({
   const slot = ({ names, servTime }: VisitorMessage['now']) => (
     <>
       <div className={styles.time}>{time(servTime)}</div>
-      <div className={styles.small}>{names[language]}</div>
+      <div className="fine-print">{names[language]}</div>
     </>
   );
   const phone: TableColumn<VisitorMessage> = {
@@ -43,7 +43,7 @@ export function MessagesTable({
       <>
         {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
         {failure !== null && (
-          <div className={styles.small}>
+          <div className="fine-print">
             {failure === 'unconfirmed' ? words.failures.unconfirmed : words.failures.gaveUp(failure)}
           </div>
         )}
@@ -81,7 +81,7 @@ export function MessagesTable({
       cell: ({ kind, type }) => (
         <>
           <Tag tone={TONES[kind]}>{words.kinds[kind]}</Tag>
-          <div className={styles.small}>{types[type]}</div>
+          <div className="fine-print">{types[type]}</div>
         </>
       ),
     },
@@ -92,7 +92,7 @@ export function MessagesTable({
       cell: ({ name, reservationCode, language: own }) => (
         <>
           <b>{name}</b>
-          <div className={styles.small}>
+          <div className="fine-print">
             {reservationCode} · {languages[own]}
           </div>
         </>

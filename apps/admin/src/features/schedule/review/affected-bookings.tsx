@@ -53,17 +53,17 @@ export function AffectedBookings({
                 <div>
                   <b>{booking.name}</b>
                 </div>
-                <div className={styles.small}>
+                <div className="fine-print">
                   {booking.maskedDocumentNumber} · {booking.reservationCode}
                 </div>
-                <div className={styles.small}>
+                <div className="fine-print">
                   <Tag tone={booking.tell === 'email' ? 'sky' : 'warning'}>{words.tell[booking.tell]}</Tag>{' '}
                   {languages[booking.language]}
                 </div>
               </td>
               <td>
                 {time(booking.servTime)}
-                <div className={styles.small}>
+                <div className="fine-print">
                   {point(booking.servPtId)} · {types[booking.type]}
                 </div>
               </td>
@@ -77,7 +77,7 @@ export function AffectedBookings({
                   onChoose={(slot) => choose(booking.apptRecordId, slot)}
                 />
                 <span className={styles.elsewhere}>
-                  {booking.proposals.length === 0 && <span className={styles.small}>{words.nowhere}</span>}
+                  {booking.proposals.length === 0 && <span className="fine-print">{words.nowhere}</span>}
                   <Button
                     variant="quiet"
                     size="small"
