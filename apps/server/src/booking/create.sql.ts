@@ -9,7 +9,7 @@ import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
 export interface StoredResponse {
   keyHash: Buffer;
   bodyHash: Buffer;
-  /** Key of the sealed response. */
+  /** Key of the encrypted response. */
   keyId: string;
   response: Buffer;
 }

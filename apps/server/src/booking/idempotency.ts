@@ -18,7 +18,7 @@ const KEEP_RESPONSES_MS = 24 * 3_600_000;
 const PURPOSE = 'idempotency';
 const COLUMN = 'response';
 
-/** What the create statement keeps, sealed: the answer holds personal data. */
+/** What the create statement keeps, encrypted: the response holds personal data. */
 export function encryptResponse(
   { keys }: Pick<AppDependencies, 'keys'>,
   { key, content }: Submission,
@@ -54,7 +54,7 @@ export async function findStoredResponse(
 
 /**
  * The booking that a stored answer is about, and the document number it was made with.
- * @returns undefined when it was sealed with a key that is no longer there: nobody can read it any more
+ * @returns undefined when it was encrypted with a key that is no longer there: nobody can read it any more
  */
 export function subjectOfAnswer(
   { keys }: Pick<AppDependencies, 'keys'>,

@@ -8,7 +8,7 @@ import type { EncryptedPersonRow } from './encrypted-person.ts';
  * Each is a parameter of the statement; `except` is the id of the appointment that is changed, `hashes` those of the
  * number by every key that counts.
  */
-export function clashing(wanted: {
+function clashing(wanted: {
   hashes: string;
   except: string;
   startsAt: string;

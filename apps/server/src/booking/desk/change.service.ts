@@ -47,7 +47,7 @@ export async function changeByStaff(deps: DeskDependencies, call: ChangeCall): P
 }
 
 interface Draft {
-  /** As it was read before its lock; of the same version, so all but the key of its seals still holds. */
+  /** As it was read before its lock; of the same version, so all but the key of its encrypted columns still holds. */
   former: KeptRow;
   person: Person;
   /** Where it is to be, or is. */

@@ -21,7 +21,7 @@ import { type Position, readByCode, readByDocument, readPage } from './find.sql.
 const SHORTEST_TEXT = 2;
 const MOST_FOUND = 50;
 
-/** Names and numbers are sealed, so each is opened and looked at: some hundred in a millisecond, then others have their turn. */
+/** Names and numbers are encrypted, so each is decrypted and looked at: some hundred in a millisecond, then others have their turn. */
 const ROWS_A_PAGE = 500;
 /** A month of a busy laboratory; whoever looks further names a point or a day. */
 const MOST_ROWS = 60_000;

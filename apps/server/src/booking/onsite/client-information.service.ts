@@ -8,7 +8,7 @@ import { Refused } from '../../errors.ts';
 import { encryptClientInformation } from './client-information-code.ts';
 
 /**
- * Checks a client information form and seals it for a QR code.
+ * Checks a client information form and encrypts it for a QR code.
  * Nothing is stored: the code is the only copy.
  * @throws Refused by the rules of the form, limits and captcha, in this order
  */
