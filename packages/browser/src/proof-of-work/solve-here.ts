@@ -44,7 +44,7 @@ export async function solveHere(
  * Scrypt without WebAssembly, which the security policy of the sites does not allow; it takes about twice as long as
  * the native one.
  */
-export const deriveKey: DeriveKeyFunction = async (
+const deriveKey: DeriveKeyFunction = async (
   { cost, memoryCost = 8, parallelism = 1, keyLength },
   salt,
   password,

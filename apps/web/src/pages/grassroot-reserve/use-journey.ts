@@ -166,7 +166,7 @@ export const behind = ({ entries, at }: JourneyHistory): string | undefined => e
 const KEY = 'journey';
 
 /** The history of before a reload. Addresses of the journey hold nothing personal. */
-export function readHistory(): JourneyHistory {
+function readHistory(): JourneyHistory {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isHistory(kept) ? kept : NO_HISTORY;

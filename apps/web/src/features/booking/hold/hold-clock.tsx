@@ -101,7 +101,7 @@ interface MoreTimeDialogProps {
  * Two minutes before the end it says so, and offers more time while there is some
  * (docs/rules/holds.md#more-time).
  */
-export function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps) {
+function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps) {
   const words = useMessages().bookingWizard;
   /** The end of the clock for which the visitor has waved the dialog away. */
   const [dismissed, setDismissed] = useState<number>();

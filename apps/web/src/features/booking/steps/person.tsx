@@ -22,23 +22,12 @@ import type { StepProps } from './wizard-state.ts';
 const FIELDS: readonly PersonField[] = ['name', 'docNo', 'telNo', 'tel2', 'email'];
 
 /** Pages of the site stay in the document while hidden, so the ids must differ from theirs. */
-const ID: Record<PersonField, string> = {
-  name: 'person-name',
-  docNo: 'person-docNo',
-  telNo: 'person-telNo',
-  tel2: 'person-tel2',
-  email: 'person-email',
-};
+const idOf = (field: PersonField): string => `person-${field}`;
 
 const CONTACT_RULE = 'person-contact-rule';
 
-const TYPED: Record<PersonField, (form: PersonForm) => string> = {
-  name: (form) => form.name,
-  docNo: (form) => form.number + form.check,
-  telNo: (form) => form.telNo,
-  tel2: (form) => form.tel2,
-  email: (form) => form.email,
-};
+const typedIn = (form: PersonForm, field: PersonField): string =>
+  field === 'docNo' ? form.number + form.check : form[field];
 
 type Mistakes = Partial<Record<PersonField, PersonFieldError | PersonWarning>>;
 
@@ -65,14 +54,14 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
   const { mistakes, warning } = mistakesOf(form);
   const textOf = (field: PersonField): string | undefined => {
     const error = mistakes[field];
-    const showing = attempt > 0 || (left.includes(field) && TYPED[field](form).trim() !== '');
+    const showing = attempt > 0 || (left.includes(field) && typedIn(form, field).trim() !== '');
     return error && showing ? errors.form[error] : undefined;
   };
   const lineOf = (field: PersonField) => {
     const error = mistakes[field];
     // That one contact is needed is one line, which leads to the first of the two.
     if (!error || (field === 'email' && error === 'phone-or-email')) return [];
-    return [{ fieldId: ID[field], text: errors.form[error] }];
+    return [{ fieldId: idOf(field), text: errors.form[error] }];
   };
   const type = (field: keyof PersonForm) => (text: string) =>
     dispatch({ kind: 'typed', form: { [field]: text } });
@@ -98,7 +87,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
       <ErrorSummary title={words.summaryTitle} attempt={attempt} errors={summary} />
       <div className={styles.person}>
         <TextField
-          id={ID.name}
+          id={idOf('name')}
           name="name"
           label={words.name}
           hint={words.nameHint}
@@ -109,7 +98,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
           autoComplete="name"
         />
         <DocumentNumberField
-          id={ID.docNo}
+          id={idOf('docNo')}
           label={bookingDesk.documentNumber.label}
           value={form}
           onChange={({ number, check }) => dispatch({ kind: 'typed', form: { number, check } })}
@@ -121,7 +110,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
           {words.contactHint}
         </p>
         <PhoneField
-          id={ID.telNo}
+          id={idOf('telNo')}
           name="telNo"
           label={words.telNo}
           hint={words.telNoHint}
@@ -132,7 +121,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
           autoComplete="tel-national"
         />
         <PhoneField
-          id={ID.tel2}
+          id={idOf('tel2')}
           name="tel2"
           label={words.tel2}
           value={form.tel2}
@@ -141,7 +130,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
           autoComplete="off"
         />
         <TextField
-          id={ID.email}
+          id={idOf('email')}
           name="email"
           label={words.email}
           value={form.email}
@@ -160,5 +149,5 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
 /** The field a control belongs to. */
 function fieldOf(control: EventTarget | null): PersonField | undefined {
   const id = control instanceof HTMLElement ? control.id.replace(/-check$/, '') : '';
-  return FIELDS.find((field) => ID[field] === id);
+  return FIELDS.find((field) => idOf(field) === id);
 }

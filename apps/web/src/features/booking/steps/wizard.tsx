@@ -152,7 +152,7 @@ interface LostSlotProps {
  * are near (docs/rules/booking.md#lost-slot). It takes the focus, as it appears where the visitor expected
  * something else.
  */
-export function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
+function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
   const words = useMessages().bookingWizard;
   const panel = useRef<HTMLDivElement>(null);
   const time = formatLongTime(lost.slot.servTime, useLanguage());
