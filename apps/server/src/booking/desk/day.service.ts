@@ -1,10 +1,18 @@
-import type { DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk';
+import type { DayOff, DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk';
 import { freePlaces } from '@phial/domain/availability';
-import { type DayKey, dayOf, endOfDay, instantOf, isDay, timeOf } from '@phial/domain/hong-kong-time';
+import {
+  type DayKey,
+  dayOf,
+  endOfDay,
+  instantOf,
+  isDay,
+  timeOf,
+  weekdayOf,
+} from '@phial/domain/hong-kong-time';
 import { Refused } from '../../errors.ts';
-import { findServicePoint } from '../../service-points/service-points.service.ts';
-import { type DaySlot, readBreaksOf, readDayAppointments, readDaySlots } from './day.sql.ts';
-import { dayOffOf } from './day-off.ts';
+import { isBreakAt } from '../../service-points/break-day.ts';
+import { findServicePoint, type KnownServicePoint } from '../../service-points/service-points.service.ts';
+import { type DaySlot, type NamedBreak, readBreaksOf, readDayAppointments, readDaySlots } from './day.sql.ts';
 import type { DeskDependencies } from './desk-act.ts';
 import { deskAppointment } from './desk-appointment.ts';
 import type { DeskRow } from './desk-row.sql.ts';
@@ -78,4 +86,19 @@ function deskSlot(
     held,
     free: freePlaces({ capacity, booked, held }),
   };
+}
+
+/**
+ * Why a point has no service on a day; null when it has. A closure or holiday
+ * says more than a weekly rest on the same day.
+ * @param breaks of that day, the most particular first
+ */
+export function dayOffOf(
+  { point, city, restWeekdays }: KnownServicePoint,
+  breaks: readonly NamedBreak[],
+  day: DayKey,
+): DayOff | null {
+  const found = breaks.find((rest) => isBreakAt(rest, { id: point.servPtId, city }));
+  if (found !== undefined) return { kind: found.kind, names: found.names };
+  return restWeekdays.includes(weekdayOf(day)) ? { kind: 'weekly-rest', names: null } : null;
 }

@@ -2,9 +2,8 @@ import type { DeskSummary, DeskSummaryQuery } from '@phial/contract/desk';
 import type { ServicePoint } from '@phial/contract/service-point';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { type KnownServicePoint, readDirectory } from '../../service-points/service-points.service.ts';
-import { boundsOf, dayOrToday } from './day.service.ts';
+import { boundsOf, dayOffOf, dayOrToday } from './day.service.ts';
 import { readBreaksOf } from './day.sql.ts';
-import { dayOffOf } from './day-off.ts';
 import type { DeskDependencies } from './desk-act.ts';
 import { readStatistics } from './summary.sql.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@phial/contract/calls/on-site';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
-import { issueClientInformationCode } from './client-information.service.ts';
+import { issueClientInformationCode } from './client-information-code.ts';
 import { registerScene, revealSceneNumber } from './register-scene.service.ts';
 
 /** On-site registration: the visitor's QR code, and what the counter does with it. */
