@@ -197,7 +197,7 @@ test('a refusal on step 4 is shown once and keeps everything but the captcha', a
   await confirm();
   await waitFor(() => expect(toasts()).toEqual([['error', 'The verification code was not right.']]));
   await waitFor(() => expect(api.sentTo('GET /auth/code')).toHaveLength(2));
-  expect(box('Verification code').value).toBe('');
+  await waitFor(() => expect(box('Verification code').value).toBe(''));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /terms of service/ }).checked).toBe(true);
 });
 
