@@ -1,7 +1,7 @@
 import { listDictionary, listPackageGroups } from '@phial/contract/calls/content';
 import { searchTestItems } from '@phial/contract/calls/test-items';
-import type { DictionaryEntry, PackageGroup } from '@phial/contract/content';
-import type { TestItem, TestItemQuery } from '@phial/contract/test-item';
+import type { DictionaryEntry, PackageGroup } from '@phial/contract/content/content';
+import type { TestItem, TestItemQuery } from '@phial/contract/content/test-item';
 import type { APIRequestContext } from '@playwright/test';
 import { send } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { issueCaptcha } from '@phial/contract/calls/captchas';
 import { issueClientInformationCode } from '@phial/contract/calls/on-site';
-import { IDENTITY_CARD } from '@phial/domain/client-information-form';
+import { IDENTITY_CARD } from '@phial/domain/booking/client-information-form';
 import type { APIRequestContext } from '@playwright/test';
 import { CAPTCHA_ANSWER } from './booking-api.ts';
 import type { TestPerson } from './person.ts';

@@ -1,6 +1,6 @@
 import { bookWalkIn, checkIn, readDeskDay } from '@phial/contract/calls/desk';
 import { signIn } from '@phial/contract/calls/sessions';
-import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay } from '@phial/contract/desk/desk';
 import type { APIRequestContext } from '@playwright/test';
 import { person as anybody, type TestPerson } from './person.ts';
 import { send } from './send.ts';

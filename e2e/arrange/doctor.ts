@@ -1,6 +1,6 @@
 import { createDraftOrder, placeOrder } from '@phial/contract/calls/orders';
 import { createPatient } from '@phial/contract/calls/patients';
-import type { Order } from '@phial/contract/order';
+import type { Order } from '@phial/contract/orders/order';
 import type { APIRequestContext } from '@playwright/test';
 import type { TestPerson } from './person.ts';
 import { send } from './send.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
 
 /** Somebody who books. */
 export interface TestPerson {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Availability } from '@phial/contract/availability';
-import type { ServicePoint } from '@phial/contract/service-point';
+import type { Availability } from '@phial/contract/booking/availability';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { BookingApi, SlotRef } from './booking-api.ts';
 
 /** A slot that nobody else in the run will touch. */

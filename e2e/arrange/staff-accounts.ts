@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountWithPassword } from '@phial/contract/account';
 import { changePassword, createAccount } from '@phial/contract/calls/accounts';
 import { signIn, signOut } from '@phial/contract/calls/sessions';
+import type { AccountWithPassword } from '@phial/contract/staff/account';
 import type { Role } from '@phial/domain/account';
 import type { APIRequestContext } from '@playwright/test';
 import { send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Locator } from '@playwright/test';
 import { beginningWith } from '../words.ts';
 import { SitePage } from './site-page.ts';

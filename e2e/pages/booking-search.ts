@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { expect, type Locator } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { CollectionCentre } from '@phial/contract/content';
+import type { CollectionCentre } from '@phial/contract/content/content';
 import { expect, type Locator } from '@playwright/test';
 import { SitePage } from './site-page.ts';
 

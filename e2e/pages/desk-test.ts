@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookingRecord } from '@phial/contract/appointment';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { BookingApi, SlotRef } from '../arrange/booking-api.ts';
 import { DeskStaff } from '../arrange/desk-staff.ts';
 import { type OwnServer, startOwnServer } from '../arrange/own-server.ts';

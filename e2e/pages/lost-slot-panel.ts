@@ -1,4 +1,4 @@
-import type { FreeTime } from '@phial/contract/availability';
+import type { FreeTime } from '@phial/contract/booking/availability';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import type { Locator } from '@playwright/test';

@@ -1,6 +1,6 @@
-import type { ServicePoint } from '@phial/contract/service-point';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { localised } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
 import { expect, type Locator } from '@playwright/test';
 import { beginningWith } from '../words.ts';
 import { SitePage } from './site-page.ts';

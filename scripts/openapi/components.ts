@@ -52,7 +52,10 @@ export async function createComponents(): Promise<Components> {
 
 async function namesOfSchemas(): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const file of globSync('packages/contract/src/*.ts', { cwd: ROOT }).sort()) {
+  for (const file of globSync('packages/contract/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/calls/**'],
+  }).sort()) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(ROOT, file)).href);
     for (const [name, value] of Object.entries(exported)) {
       if (isStructure(value) && !names.has(JSON.stringify(value))) names.set(JSON.stringify(value), name);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { SecondFactorSecret } from '@phial/contract/account';
+import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpOf, totpStep } from './crypto/totp.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';

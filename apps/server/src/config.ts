@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '@phial/content/site';
-import { isEmail } from '@phial/domain/email';
+import { isEmail } from '@phial/domain/identity/email';
 import { systemErrorCode } from './system-error.ts';
 
 /** Every setting of the server, read once at start; `docs/operations.md` lists them with their defaults. */

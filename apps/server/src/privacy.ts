@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { PersonalRow } from '@phial/contract/privacy';
+import type { PersonalRow } from '@phial/contract/staff/privacy';
 import {
   type DocumentType,
   normalisePatientDocument,
   type PatientDocument,
   validatePatientDocument,
-} from '@phial/domain/patient-form';
+} from '@phial/domain/orders/patient-form';
 import { type CommandDependencies, type CommandWork, complain, runCommand, say } from './command.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { doJob } from './jobs/jobs.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Report } from '@phial/contract/report';
+import type { Report } from '@phial/contract/reports/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { reportIssues } from '@phial/content/messages/en/report-issues';
-import type { TakenReports } from '@phial/contract/report';
+import type { TakenReports } from '@phial/contract/reports/report';
 import { createApiKey, describeApiKeys, endApiKey } from './accounts/api-keys/api-key.ts';
 import { type CommandDependencies, type CommandWork, complain, runCommand, say } from './command.ts';
 import { ConfigError } from './config.ts';

@@ -1,4 +1,4 @@
-import { isWellFormedText } from '@phial/domain/text';
+import { isWellFormedText } from '@phial/domain/text/text';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './errors.ts';
 

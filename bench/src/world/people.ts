@@ -1,4 +1,4 @@
-import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
 
 export const NAME = 'Chan Tai Man';
 export const PHONE = '91234567';

@@ -1,4 +1,4 @@
-import type { CreateRequest, EnquiryRequest, ModifyRequest } from '@phial/contract/appointment';
+import type { CreateRequest, EnquiryRequest, ModifyRequest } from '@phial/contract/booking/appointment';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { type Language, localised, toWireLanguage } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';

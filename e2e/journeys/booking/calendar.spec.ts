@@ -1,5 +1,5 @@
-import type { Availability } from '@phial/contract/availability';
-import { BOOKING_HORIZON_DAYS, dayState } from '@phial/domain/availability';
+import type { Availability } from '@phial/contract/booking/availability';
+import { BOOKING_HORIZON_DAYS, dayState } from '@phial/domain/booking/availability';
 import {
   addDays,
   addMonths,

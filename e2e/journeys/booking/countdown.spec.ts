@@ -1,4 +1,4 @@
-import type { Hold } from '@phial/contract/hold';
+import type { Hold } from '@phial/contract/booking/hold';
 import { formatClock } from '@phial/domain/hong-kong-time';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ClientInformationCode } from '@phial/contract/client-information';
+import type { ClientInformationCode } from '@phial/contract/booking/client-information';
 import { formatClock } from '@phial/domain/hong-kong-time';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';

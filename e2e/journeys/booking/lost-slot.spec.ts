@@ -1,5 +1,5 @@
-import type { CreateRequest } from '@phial/contract/appointment';
-import type { Alternatives } from '@phial/contract/availability';
+import type { CreateRequest } from '@phial/contract/booking/appointment';
+import type { Alternatives } from '@phial/contract/booking/availability';
 import { instantOf, monthOf } from '@phial/domain/hong-kong-time';
 import { LANGUAGES, localised } from '@phial/domain/language';
 import type { BookingApi } from '../../arrange/booking-api.ts';

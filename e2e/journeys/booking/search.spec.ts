@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { formatLongDate, instantOf } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
-import { isReservationCode } from '@phial/domain/reservation-code';
 import { person, type TestPerson } from '../../arrange/person.ts';
 import type { FreeSlot } from '../../arrange/slot-finder.ts';
 import { test as base, expect } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { PackageGroup } from '@phial/contract/content';
+import type { PackageGroup } from '@phial/contract/content/content';
 import { LANGUAGES } from '@phial/domain/language';
 import { changeAnswer } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { LANGUAGES, localised } from '@phial/domain/language';
 import { changeAnswer } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { CarouselItem } from '@phial/contract/content';
+import type { CarouselItem } from '@phial/contract/content/content';
 import { type Language, localised } from '@phial/domain/language';
 import type { Locator } from '@playwright/test';
 import { answerInstead, changeAnswer, holdBack } from '../../arrange/stand-in.ts';

@@ -1,4 +1,4 @@
-import type { CollectionCentre } from '@phial/contract/content';
+import type { CollectionCentre } from '@phial/contract/content/content';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { answerInstead, changeAnswer, letThrough } from '../../arrange/stand-in.ts';

@@ -1,6 +1,6 @@
 import { news } from '@phial/content/sample/content/news';
 import { site } from '@phial/content/site';
-import type { IndexEntry } from '@phial/contract/content';
+import type { IndexEntry } from '@phial/contract/content/content';
 import { answerInstead, changeAnswer, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';

@@ -1,5 +1,5 @@
 import { JOBS } from '@phial/content/jobs/jobs';
-import type { Recruitment } from '@phial/contract/content';
+import type { Recruitment } from '@phial/contract/content/content';
 import type { Page } from '@playwright/test';
 import { changeAnswer } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { addDays } from '@phial/domain/hong-kong-time';
 import type { APIRequestContext } from '@playwright/test';
 import { type ArrangedBooking, BookingApi, CAPTCHA_ANSWER, type SlotRef } from '../../arrange/booking-api.ts';

@@ -1,4 +1,4 @@
-import type { DeskSlot } from '@phial/contract/desk';
+import type { DeskSlot } from '@phial/contract/desk/desk';
 import { clientCode } from '../../arrange/client-code.ts';
 import type { DeskStaff } from '../../arrange/desk-staff.ts';
 import { person } from '../../arrange/person.ts';

@@ -1,6 +1,6 @@
-import { weekdayGroups } from '@phial/domain/business-hours';
 import type { Language } from '@phial/domain/language';
-import type { WeeklyHours } from '@phial/domain/opening-state';
+import { weekdayGroups } from '@phial/domain/schedule/business-hours';
+import type { WeeklyHours } from '@phial/domain/schedule/opening-state';
 import type { LocalText } from './site.ts';
 
 interface WeekWords {

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@phial/domain/account';
-import type { OutstandingStep } from './account.ts';
+import type { OutstandingStep } from './staff/account.ts';
 
 /** Who may use a call. The server does not start with a route that leaves it out. */
 export type Access = PublicAccess | AccountAccess | ProgramAccess;

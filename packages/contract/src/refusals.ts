@@ -1,8 +1,8 @@
 import { ROLES } from '@phial/domain/account';
 import type { Access } from './access.ts';
-import type { OutstandingStep } from './account.ts';
 import type { Call } from './call.ts';
 import type { AccountErrorCode, ErrorCode } from './errors.ts';
+import type { OutstandingStep } from './staff/account.ts';
 
 /** What every call may meet. */
 const ALWAYS = ['text-invalid', 'unexpected', 'busy'] as const;

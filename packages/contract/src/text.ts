@@ -4,7 +4,7 @@ import { OneOf } from './schemas.ts';
 /**
  * A text a person typed. U+0000 and lone surrogates pass JSON but not the
  * database, so the server refuses them before any handler runs
- * (`@phial/domain/text`); the schema bounds the length.
+ * (`@phial/domain/text/text`); the schema bounds the length.
  * @param maxLength in UTF-16 code units
  * @param examples fictional ones, for the API page
  */

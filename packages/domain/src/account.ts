@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from './text/text.ts';
 
 /** Who may sign in at the staff and doctor site; patients have no accounts. */
 export const ROLES = ['counter', 'manager', 'administrator', 'doctor'] as const;

@@ -1,5 +1,5 @@
 import { forgetServerState } from '@phial/browser/server-state/server-state';
-import type { SignedInAccount } from '@phial/contract/account';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import { useSyncExternalStore } from 'react';
 
 /** Who is signed in, as far as this tab knows. The cookie that proves it is out of reach of any script. */

@@ -1,4 +1,4 @@
-import { csvText } from '@phial/domain/csv';
+import { csvText } from '@phial/domain/text/csv';
 import type { TableColumn } from './table-rows.ts';
 
 /** Hands a file to the browser to be saved. */

@@ -1,5 +1,5 @@
 import type { Answers } from '@phial/browser/testing/answering-api';
-import type { SignedInAccount } from '@phial/contract/account';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app.tsx';

@@ -1,4 +1,4 @@
-import type { SignedInAccount } from '@phial/contract/account';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 
 /** Somebody signed in, with nothing outstanding: a manager by default. */
 export function sampleAccount(changes: Partial<SignedInAccount> = {}): SignedInAccount {

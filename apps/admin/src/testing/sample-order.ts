@@ -1,5 +1,5 @@
-import type { Order } from '@phial/contract/order';
-import type { Patient } from '@phial/contract/order-patient';
+import type { Order } from '@phial/contract/orders/order';
+import type { Patient } from '@phial/contract/orders/order-patient';
 
 export const ORDER_ID = '7d1f8b1e-0000-4000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistrationRequest } from '@phial/contract/account';
+import type { RegistrationRequest } from '@phial/contract/staff/account';
 import { isLogin, newPasswordError, normaliseLogin, normalisePassword } from '@phial/domain/account';
-import { normaliseName, validateName } from '@phial/domain/person-name';
+import { normaliseName, validateName } from '@phial/domain/identity/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';

@@ -1,4 +1,9 @@
-import { AUDIT_SUBJECTS, type AuditPage, type AuditQuery, type AuditSubject } from '@phial/contract/audit';
+import {
+  AUDIT_SUBJECTS,
+  type AuditPage,
+  type AuditQuery,
+  type AuditSubject,
+} from '@phial/contract/staff/audit';
 import { endOfDay, formatServTime, instantOf, isDay } from '@phial/domain/hong-kong-time';
 import { isUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';

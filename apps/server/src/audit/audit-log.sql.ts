@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetail, AuditEntry } from '@phial/contract/audit';
+import type { AuditAction, AuditDetail, AuditEntry } from '@phial/contract/staff/audit';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { AUDIT_ACTIONS, AUDIT_DETAILS, type AuditPage } from '@phial/contract/audit';
+import { AUDIT_ACTIONS, AUDIT_DETAILS, type AuditPage } from '@phial/contract/staff/audit';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import type { BookingRecord } from '@phial/contract/appointment';
-import type { ServicePoint } from '@phial/contract/service-point';
-import type { Person } from '@phial/domain/booking-form';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import type { Person } from '@phial/domain/booking/booking-form';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { formatServTime } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 
 /** A booking in our words. */
 export interface Booking {

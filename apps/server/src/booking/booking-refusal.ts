@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@phial/contract/errors';
-import { generateReservationCode } from '@phial/domain/reservation-code';
+import { generateReservationCode } from '@phial/domain/booking/reservation-code';
 import { constraintOf } from '../db/database-error.ts';
 import { Refused } from '../errors.ts';
 import type { GuardRow } from './person-guard.sql.ts';

@@ -1,4 +1,4 @@
-import type { CreateRequest } from '@phial/contract/appointment';
+import type { CreateRequest } from '@phial/contract/booking/appointment';
 import * as availability from '@phial/contract/calls/availability';
 import * as calls from '@phial/contract/calls/bookings';
 import * as holds from '@phial/contract/calls/holds';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -22,7 +22,7 @@ describe.each([
     const { data } = await person.book(slot);
     const answer = await person.call('DELETE', `${path}/${data.apptRecordId}`, {});
     expect(answer).toMatchObject({ status: 200, code: 200, data: null });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
     expect((await person.enquire()).data).toEqual([]);
     const again = await person.call('DELETE', `${path}/${data.apptRecordId}`, {});
     expect(again).toMatchObject({ status: 409, error: 'already-cancelled' });
@@ -44,7 +44,7 @@ describe.each([
     const answer = await person.call('DELETE', `${path}/${data.apptRecordId}`, {});
     test.clock.set(morning);
     expect(answer).toMatchObject({ status: 422, error: 'slot-past' });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 });
 
@@ -55,5 +55,5 @@ it('cancels once when asked several times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => person.cancel(data.apptRecordId)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error === 'already-cancelled')).toHaveLength(4);
-  expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+  expect(await readSeats(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
 });

@@ -1,7 +1,7 @@
-import type { ServicePoint } from '@phial/contract/service-point';
-import { checkPerson, type Person, type RawPerson } from '@phial/domain/booking-form';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import { checkPerson, type Person, type RawPerson } from '@phial/domain/booking/booking-form';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { dayOf, parseServTime } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateRequest } from '@phial/contract/appointment';
-import type { Person } from '@phial/domain/booking-form';
+import type { CreateRequest } from '@phial/contract/booking/appointment';
+import type { Person } from '@phial/domain/booking/booking-form';
+import { parseServiceType } from '@phial/domain/booking/service-type';
 import { fromWireLanguage } from '@phial/domain/language';
-import { parseServiceType } from '@phial/domain/service-type';
 import { NIL_UUID } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';

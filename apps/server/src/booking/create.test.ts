@@ -1,8 +1,8 @@
-import { isReservationCode } from '@phial/domain/reservation-code';
+import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenServicePoint, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenServicePoint, givenSlot, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -41,7 +41,7 @@ describe('create', () => {
       isModifyReserve: false,
       testServPtVo: { belongTo: 'HDL', servPtEng: `Centre ${slot.servPtId}`, tel: '0000 0000' },
     });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
   it('stores personal data encrypted and writes to the audit log', async () => {
@@ -138,6 +138,6 @@ describe('create', () => {
       .where('id', '=', data.apptRecordId)
       .executeTakeFirst();
     expect(stored?.reservation_code).toBe(data.appointmentRelNumber);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 2, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 2, booked: 2, held: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -51,8 +51,8 @@ describe('concurrent changes', () => {
       ]);
       expect(cancelled?.status).toBe(200);
       expect([undefined, 'already-cancelled']).toContain(changed?.error);
-      expect(await readPlaces(test.db, from.id)).toEqual(FREE);
-      expect(await readPlaces(test.db, to.id)).toEqual(FREE);
+      expect(await readSeats(test.db, from.id)).toEqual(FREE);
+      expect(await readSeats(test.db, to.id)).toEqual(FREE);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Person } from '@phial/domain/booking-form';
+import type { Person } from '@phial/domain/booking/booking-form';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingRecord, EnquiryRequest } from '@phial/contract/appointment';
-import { formatDocumentNumber, normaliseDocumentText, parseDocumentNumber } from '@phial/domain/hkid';
-import { sameName, validateName } from '@phial/domain/person-name';
+import type { BookingRecord, EnquiryRequest } from '@phial/contract/booking/appointment';
+import {
+  formatDocumentNumber,
+  normaliseDocumentText,
+  parseDocumentNumber,
+} from '@phial/domain/identity/hkid';
+import { sameName, validateName } from '@phial/domain/identity/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';

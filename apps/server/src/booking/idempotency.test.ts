@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 const APPT = '/rest/appointment/appt';
@@ -34,7 +34,7 @@ describe('a create repeated under its Idempotency-Key', () => {
     expect(answer.status).toBe(200);
     expect(again).toEqual(answer);
     expect(elsewhere).toEqual(answer);
-    expect(await readPlaces(first.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(first.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
   it('also returns it with a new captcha, and when the slot has filled up since', async () => {
@@ -57,7 +57,7 @@ describe('a create repeated under its Idempotency-Key', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(await readPlaces(first.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+      expect(await readSeats(first.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
     }
   });
 
@@ -78,7 +78,7 @@ describe('a create repeated under its Idempotency-Key', () => {
       expect(fresh).toMatchObject({ status: 409, error: 'idempotency-mismatch' });
       expect(spent).toMatchObject({ status: 409, error: 'idempotency-mismatch' });
     }
-    expect(await readPlaces(first.db, other.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(first.db, other.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
   it('runs again when the first was refused', async () => {

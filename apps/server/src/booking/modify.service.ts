@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateRequest } from '@phial/contract/appointment';
-import type { Person } from '@phial/domain/booking-form';
+import type { CreateRequest } from '@phial/contract/booking/appointment';
+import type { Person } from '@phial/domain/booking/booking-form';
 import { fromWireLanguage } from '@phial/domain/language';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -35,8 +35,8 @@ describe('modify', () => {
       telNo: '',
       name: 'New Name',
     });
-    expect(await readPlaces(test.db, from.id)).toEqual(FREE);
-    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, from.id)).toEqual(FREE);
+    expect(await readSeats(test.db, to.id)).toEqual(TAKEN);
     const found = await visitor(test, { name: 'New Name', docNo: person.docNo }).enquire();
     expect(found.data).toEqual([changed.data]);
   });
@@ -60,7 +60,7 @@ describe('modify', () => {
     const { data } = await person.book(slot);
     const changed = await person.change(data.apptRecordId, slot, { email: '' });
     expect(changed.data).toMatchObject({ email: '', isModifyReserve: true, servTime: slot.servTime });
-    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, slot.id)).toEqual(TAKEN);
   });
 
   it('uses up the visitor’s hold on the new slot, and on its present slot', async () => {
@@ -70,12 +70,12 @@ describe('modify', () => {
     const held = await person.hold(to);
     expect((await visitor(test).book(to)).error).toBe('slot-full');
     expect((await person.change(data.apptRecordId, to, { holdId: held.data.holdId })).status).toBe(200);
-    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, to.id)).toEqual(TAKEN);
     const back = await person.hold(from);
     expect((await person.change(data.apptRecordId, from, { holdId: back.data.holdId })).status).toBe(200);
     const again = await person.hold(from);
     expect((await person.change(data.apptRecordId, from, { holdId: again.data.holdId })).status).toBe(200);
-    expect(await readPlaces(test.db, from.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, from.id)).toEqual(TAKEN);
   });
 
   it('leaves everything as it was when the new slot is full', async () => {
@@ -86,8 +86,8 @@ describe('modify', () => {
     const refused = await person.change(data.apptRecordId, to, { name: 'Other Name' });
     expect(refused).toMatchObject({ status: 409, error: 'slot-full' });
     expect(refused.data).toHaveProperty('alternatives.samePoint');
-    expect(await readPlaces(test.db, from.id)).toEqual(TAKEN);
-    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, from.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, to.id)).toEqual(TAKEN);
     expect((await person.enquire()).data).toEqual([data]);
   });
 
@@ -98,7 +98,7 @@ describe('modify', () => {
     const { data } = await person.book(second);
     expect((await person.change(data.apptRecordId, await at('03 10:00'))).error).toBe('same-time');
     expect((await person.change(data.apptRecordId, await at('03 16:00'))).error).toBe('same-day');
-    expect(await readPlaces(test.db, second.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, second.id)).toEqual(TAKEN);
     expect((await person.enquire()).data).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ describe('modify', () => {
     const person = visitor(test);
     const { data } = await person.book(slot);
     expect((await person.change(data.apptRecordId, slot, change)).error).toBe(error);
-    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, slot.id)).toEqual(TAKEN);
   });
 
   it('refuses a booking that was cancelled or has begun', async () => {
@@ -143,6 +143,6 @@ describe('modify', () => {
       status: 200,
       data: { appointmentRecordId: data.apptRecordId, appointmentRelNumber: data.appointmentRelNumber },
     });
-    expect(await readPlaces(test.db, from.id)).toEqual(FREE);
+    expect(await readSeats(test.db, from.id)).toEqual(FREE);
   });
 });

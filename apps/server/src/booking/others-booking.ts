@@ -1,5 +1,5 @@
-import type { Person } from '@phial/domain/booking-form';
-import { sameName } from '@phial/domain/person-name';
+import type { Person } from '@phial/domain/booking/booking-form';
+import { sameName } from '@phial/domain/identity/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -43,8 +43,8 @@ describe('whose booking it is', () => {
     );
     expect([...seen]).toHaveLength(1);
     expect(answers[0]).toMatchObject({ status: 403, code: 403, error: 'booking-token' });
-    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
-    expect(await readPlaces(test.db, to.id)).toEqual(FREE);
+    expect(await readSeats(test.db, slot.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, to.id)).toEqual(FREE);
   });
 
   it('rejects the token of a booking under the same number and another name', async () => {
@@ -55,7 +55,7 @@ describe('whose booking it is', () => {
     expect((await stranger.book(await at('05 10:00'))).status).toBe(200);
     expect((await stranger.cancel(data.apptRecordId)).error).toBe('booking-token');
     expect((await stranger.change(data.apptRecordId, await at('06 10:00'))).error).toBe('booking-token');
-    expect(await readPlaces(test.db, slot.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, slot.id)).toEqual(TAKEN);
     expect((await owner.cancel(data.apptRecordId)).status).toBe(200);
   });
 

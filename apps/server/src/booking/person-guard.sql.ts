@@ -1,4 +1,4 @@
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { EncryptedPersonRow } from './encrypted-person.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, newDocumentNumber, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
@@ -21,7 +21,7 @@ describe('one person', () => {
     expect((await person.book(first)).status).toBe(200);
     expect(await person.book(sameTime)).toMatchObject({ status: 409, error: 'same-time' });
     expect(await person.book(sameDay)).toMatchObject({ status: 409, error: 'same-day' });
-    expect(await readPlaces(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
   it('may book another type on that day, another day, and again after cancelling', async () => {
@@ -58,7 +58,7 @@ describe('one person', () => {
       JSON.stringify({ status: 409, error: 'booking-refused', msg: answers[0]?.msg, data: null }),
     ]);
     expect((await owner.book(sameDay)).error).toBe('same-day');
-    expect(await readPlaces(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, sameDay.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
   it('learns nothing of another name’s booking when moving one to that day', async () => {

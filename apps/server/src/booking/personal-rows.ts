@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type {

@@ -1,4 +1,4 @@
-import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { givenServicePoint, givenSlot } from '../testing/builders.ts';
 import type { TestDatabase } from '../testing/open-test-database.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, type GivenSlot, givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
+import { findDrift, type GivenSlot, givenSlot, newDocumentNumber, readSeats } from '../testing/builders.ts';
 import {
   type StormClock,
   type StormOrder,
@@ -87,11 +87,11 @@ describe('a storm of several processes with many connections each', () => {
     // When every hold has ended, exactly the places that are left can still be booked.
     test.clock.set(new Date(stormNow(clock).getTime() + 600_000));
     for (const slot of slots) {
-      const before = await readPlaces(test.db, slot.id);
+      const before = await readSeats(test.db, slot.id);
       const late = [];
       for (let place = 0; place <= CAPACITY; place++) late.push((await visitor(test).book(slot)).status);
       expect(late.filter((status) => status === 200)).toHaveLength(CAPACITY - (before?.booked ?? 0));
-      expect(await readPlaces(test.db, slot.id)).toEqual({ taken: CAPACITY, booked: CAPACITY, held: 0 });
+      expect(await readSeats(test.db, slot.id)).toEqual({ taken: CAPACITY, booked: CAPACITY, held: 0 });
     }
   }, 120_000);
 });

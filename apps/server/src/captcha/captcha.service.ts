@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Captcha } from '@phial/contract/captcha';
-import type { EarnedAnswer } from '@phial/contract/work';
+import type { Captcha } from '@phial/contract/booking/captcha';
+import type { EarnedAnswer } from '@phial/contract/booking/work';
 import {
   CAPTCHA_ALPHABET,
   CAPTCHA_LENGTH,
   CAPTCHA_LIFE_SECONDS,
   normaliseCaptcha,
-} from '@phial/domain/captcha-text';
+} from '@phial/domain/booking/captcha-text';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { TestItemBody } from '@phial/contract/editing-test-item';
+import type { TestItemBody } from '@phial/contract/content/editing-test-item';
 
 /**
  * A test, or a group of tests, as the laboratory keeps it: `subject` is a `dictValue` of the dictionary

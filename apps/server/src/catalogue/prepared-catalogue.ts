@@ -1,5 +1,5 @@
 import { SEARCH_WORDS } from '@phial/content/search-words';
-import type { ChildItem, TestItem } from '@phial/contract/test-item';
+import type { ChildItem, TestItem } from '@phial/contract/content/test-item';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';

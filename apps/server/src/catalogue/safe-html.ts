@@ -1,4 +1,4 @@
-import { textLinkKind } from '@phial/domain/text-link';
+import { textLinkKind } from '@phial/domain/text/text-link';
 import sanitizeHtml from 'sanitize-html';
 
 /** What a remark or a preparation may be made of: running text, lists and tables. */

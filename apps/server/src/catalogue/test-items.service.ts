@@ -1,4 +1,4 @@
-import type { TestItem, TestItemQuery } from '@phial/contract/test-item';
+import type { TestItem, TestItemQuery } from '@phial/contract/content/test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { compressed, describeFile, type PackedFile } from '../packed-files/packed-file.ts';
 import { type OfferedItem, type PreparedCatalogue, preparedCatalogue } from './prepared-catalogue.ts';

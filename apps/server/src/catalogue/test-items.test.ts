@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue } from '../testing/catalogue-builders.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_BODIES, type ContentBody, type ContentKind } from '@phial/contract/content-body';
+import { CONTENT_BODIES, type ContentBody, type ContentKind } from '@phial/contract/content/content-body';
 import { Value } from 'typebox/value';
 
 /** The body of a content entry is not what its kind asks for; the message is one line and names the field. */

@@ -1,5 +1,5 @@
-import type { CollectionCentre, DictionaryEntry, IndexEntry } from '@phial/contract/content';
-import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import type { CollectionCentre, DictionaryEntry, IndexEntry } from '@phial/contract/content/content';
+import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenBreak, givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';

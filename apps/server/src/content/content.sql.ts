@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import type { Queryable } from '../db/pool.ts';
 
 export interface StoredEntry<Kind extends ContentKind> {

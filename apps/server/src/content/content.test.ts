@@ -5,7 +5,7 @@ import type {
   IndexEntry,
   PackageGroup,
   Recruitment,
-} from '@phial/contract/content';
+} from '@phial/contract/content/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../sample/load-sample.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

@@ -5,11 +5,11 @@ import type {
   IndexEntry,
   NewsItem,
   Recruitment,
-} from '@phial/contract/content';
-import type { ContentKind } from '@phial/contract/content-body';
+} from '@phial/contract/content/content';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import type { WeeklyHours } from '@phial/domain/opening-state';
+import type { WeeklyHours } from '@phial/domain/schedule/opening-state';
 import { NO_TEXT } from '../db/local-text.ts';
 import { hoursForReading } from '../service-points/business-hours.ts';
 import { prefixedText, suffixedText } from '../wire-text.ts';

@@ -1,5 +1,5 @@
-import { BOOKING_TOKEN_SECONDS } from '@phial/domain/hold-rules';
-import { comparableName } from '@phial/domain/person-name';
+import { BOOKING_TOKEN_SECONDS } from '@phial/domain/booking/hold-rules';
+import { comparableName } from '@phial/domain/identity/person-name';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../errors.ts';
 import type { KeyRing } from './key-ring.ts';

@@ -1,4 +1,4 @@
-import type { PatientDocument } from '@phial/domain/patient-form';
+import type { PatientDocument } from '@phial/domain/orders/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import type { Queryable } from './pool.ts';
 
 /** Those of the jobs, tried: a process that does not get one leaves the turn to the process that has it. */

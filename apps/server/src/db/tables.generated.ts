@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { JsonColumn, LocalText } from './local-text.ts';
 /**

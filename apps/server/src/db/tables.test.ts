@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const IMPORTS = `import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+const IMPORTS = `import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { JsonColumn, LocalText } from './local-text.ts';
 `;

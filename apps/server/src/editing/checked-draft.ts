@@ -1,5 +1,5 @@
-import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
-import type { FieldProblem } from '@phial/contract/editing';
+import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content/content-body';
+import type { FieldProblem } from '@phial/contract/content/editing';
 import { isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';

@@ -1,5 +1,5 @@
-import type { CollectionCentre, Recruitment } from '@phial/contract/content';
-import type { FieldProblem } from '@phial/contract/editing';
+import type { CollectionCentre, Recruitment } from '@phial/contract/content/content';
+import type { FieldProblem } from '@phial/contract/content/editing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenServicePoint } from '../testing/builders.ts';

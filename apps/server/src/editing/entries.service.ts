@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { JOBS } from '@phial/content/jobs/jobs';
 import { news } from '@phial/content/sample/content/news';
-import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content-body';
-import type { KindCount, StaffEntry } from '@phial/contract/editing';
+import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content/content-body';
+import type { KindCount, StaffEntry } from '@phial/contract/content/editing';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type AuditEvent, recordEvent } from '../audit/record-event.ts';
 import { clearContent } from '../content/content.service.ts';

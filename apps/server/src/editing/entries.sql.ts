@@ -1,4 +1,4 @@
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 

@@ -1,5 +1,5 @@
-import type { IndexEntry } from '@phial/contract/content';
-import type { KindCount, StaffEntry } from '@phial/contract/editing';
+import type { IndexEntry } from '@phial/contract/content/content';
+import type { KindCount, StaffEntry } from '@phial/contract/content/editing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { ENTRIES, editor, notice, seen, words } from './testing/editor.ts';

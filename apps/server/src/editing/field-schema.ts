@@ -1,6 +1,6 @@
-import { SINGLE_LINE } from '@phial/contract/content-body';
-import type { FieldProblem } from '@phial/contract/editing';
-import { singleLine, withoutHiddenMarks } from '@phial/domain/text';
+import { SINGLE_LINE } from '@phial/contract/content/content-body';
+import type { FieldProblem } from '@phial/contract/content/editing';
+import { singleLine, withoutHiddenMarks } from '@phial/domain/text/text';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ServicePointBody, type StaffServicePoint } from '@phial/contract/editing-service-point';
+import { ServicePointBody, type StaffServicePoint } from '@phial/contract/content/editing-service-point';
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';

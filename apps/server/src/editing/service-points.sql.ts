@@ -1,5 +1,5 @@
-import type { ServicePointBody } from '@phial/contract/editing-service-point';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';

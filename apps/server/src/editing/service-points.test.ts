@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Availability } from '@phial/contract/availability';
-import type { FieldProblem } from '@phial/contract/editing';
-import type { StaffServicePoint } from '@phial/contract/editing-service-point';
-import type { ServicePointsByCity } from '@phial/contract/service-point';
+import type { Availability } from '@phial/contract/booking/availability';
+import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
+import type { FieldProblem } from '@phial/contract/content/editing';
+import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenServicePoint, givenSlot } from '../testing/builders.ts';

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FieldProblem } from '@phial/contract/editing';
-import { type StaffTestItem, TestItemBody, type TestItemRow } from '@phial/contract/editing-test-item';
+import type { FieldProblem } from '@phial/contract/content/editing';
+import {
+  type StaffTestItem,
+  TestItemBody,
+  type TestItemRow,
+} from '@phial/contract/content/editing-test-item';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { knownSubjects } from '../catalogue/known-subjects.ts';

@@ -1,4 +1,4 @@
-import type { TestItemBody, TestItemRow } from '@phial/contract/editing-test-item';
+import type { TestItemBody, TestItemRow } from '@phial/contract/content/editing-test-item';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import type { Queryable } from '../db/pool.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '@phial/contract/editing';
-import type { StaffTestItem, TestItemRow } from '@phial/contract/editing-test-item';
-import type { TestItem } from '@phial/contract/test-item';
+import type { FieldProblem } from '@phial/contract/content/editing';
+import type { StaffTestItem, TestItemRow } from '@phial/contract/content/editing-test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { readCatalogueItems } from '../catalogue/test-items.sql.ts';

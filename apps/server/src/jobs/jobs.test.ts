@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Availability } from '@phial/contract/availability';
+import type { Availability } from '@phial/contract/booking/availability';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropStoredResponses } from '../booking/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { WorkPurpose } from '@phial/contract/work';
+import type { WorkPurpose } from '@phial/contract/booking/work';
 import type { Config } from '../config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/pool.ts';

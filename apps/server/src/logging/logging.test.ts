@@ -1,5 +1,5 @@
 import { PUBLIC } from '@phial/contract/access';
-import { CreateRequest } from '@phial/contract/appointment';
+import { CreateRequest } from '@phial/contract/booking/appointment';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../errors.ts';

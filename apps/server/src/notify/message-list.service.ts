@@ -3,7 +3,7 @@ import {
   type MessageGroup,
   type VisitorMessage,
   type VisitorMessages,
-} from '@phial/contract/schedule-message';
+} from '@phial/contract/schedule/schedule-message';
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';

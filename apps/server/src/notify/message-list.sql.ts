@@ -1,4 +1,4 @@
-import type { MessageGroup } from '@phial/contract/schedule-message';
+import type { MessageGroup } from '@phial/contract/schedule/schedule-message';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageGroup, VisitorMessages } from '@phial/contract/schedule-message';
+import type { MessageGroup, VisitorMessages } from '@phial/contract/schedule/schedule-message';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';

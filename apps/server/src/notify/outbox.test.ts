@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { doJob } from '../jobs/jobs.ts';

@@ -1,6 +1,6 @@
-import type { PersonalRow, PersonalTableName } from '@phial/contract/privacy';
+import type { PersonalRow, PersonalTableName } from '@phial/contract/staff/privacy';
 import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { PatientDocument } from '@phial/domain/patient-form';
+import type { PatientDocument } from '@phial/domain/orders/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/record-event.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -52,7 +52,7 @@ export interface ErasingAct {
  * (ADR 016). To register one:
  *
  * 1. its name in `PERSONAL_TABLE_NAMES` and `TableName` of
- *    `packages/contract/src/privacy.ts`; the compiler then asks for its words;
+ *    `packages/contract/src/staff/privacy.ts`; the compiler then asks for its words;
  * 2. an object of this shape in the table's own folder, `personal-rows.ts`;
  * 3. a line in `privacy/personal-tables.ts`, and what the command `npm run keys -- rotate` is to do with it;
  *    `every-table.test.ts` then asks for a row of it.

@@ -1,4 +1,4 @@
-import type { PersonalTableName } from '@phial/contract/privacy';
+import type { PersonalTableName } from '@phial/contract/staff/privacy';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';

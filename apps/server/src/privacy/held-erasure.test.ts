@@ -1,4 +1,4 @@
-import type { RetentionPreview } from '@phial/contract/privacy';
+import type { RetentionPreview } from '@phial/contract/staff/privacy';
 import { addDays, type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { doJob } from '../jobs/jobs.ts';

@@ -11,7 +11,7 @@ import { loadKeyRing } from '../crypto/key-ring.ts';
 import { setHashKey } from '../key-rotation/rotate-keys.sql.ts';
 import { rotateKeys } from '../key-rotation/rotate-keys.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { findDrift, givenSlot, newDocumentNumber, readPlaces } from '../testing/builders.ts';
+import { findDrift, givenSlot, newDocumentNumber, readSeats } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { eraseDue } from './erase-due.ts';
 import { copyPerson, erasePerson } from './person.ts';
@@ -125,7 +125,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
         erased_at: test.clock.now(),
       });
     }
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
     expect((await visitor(test).book(slot)).status).toBe(200);
     // Of the stored first answers only this person's has gone.
     expect(await answers()).toBe(before - 1);
@@ -167,7 +167,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
       expect(erased).toMatchObject({ erased: { appointments: 3 }, cancelled: 1, kept: 0 });
       expect([200, 403]).toContain(changed.status);
       for (const { id } of [slot, other]) {
-        expect(await readPlaces(test.db, id)).toEqual({ taken: 0, booked: 0, held: 0 });
+        expect(await readSeats(test.db, id)).toEqual({ taken: 0, booked: 0, held: 0 });
       }
     }
   });
@@ -201,7 +201,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
     await expect(erasePerson({ ...test, keys: broken }, 'command', card(person.docNo))).rejects.toThrow(
       'broken off',
     );
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
     expect((await person.enquire()).data).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ErasedPerson, PersonalRow, PersonalTableName, PersonCopy } from '@phial/contract/privacy';
+import type { ErasedPerson, PersonalRow, PersonalTableName, PersonCopy } from '@phial/contract/staff/privacy';
 import { formatServTime } from '@phial/domain/hong-kong-time';
-import type { PatientDocument } from '@phial/domain/patient-form';
+import type { PatientDocument } from '@phial/domain/orders/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, recordEvent } from '../audit/record-event.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HeldErasure, PersonalTableName, RetentionPreview } from '@phial/contract/privacy';
+import type { HeldErasure, PersonalTableName, RetentionPreview } from '@phial/contract/staff/privacy';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';

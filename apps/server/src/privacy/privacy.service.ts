@@ -5,7 +5,7 @@ import type {
   PersonCopy,
   PersonRequest,
   RetentionPreview,
-} from '@phial/contract/privacy';
+} from '@phial/contract/staff/privacy';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import {
   isNumberOf,
@@ -13,7 +13,7 @@ import {
   normalisePatientDocument,
   type PatientDocument,
   validatePatientDocument,
-} from '@phial/domain/patient-form';
+} from '@phial/domain/orders/patient-form';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';

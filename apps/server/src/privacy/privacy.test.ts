@@ -1,7 +1,7 @@
-import type { ErasedPerson, FoundPerson, PersonCopy, RetentionPreview } from '@phial/contract/privacy';
+import type { ErasedPerson, FoundPerson, PersonCopy, RetentionPreview } from '@phial/contract/staff/privacy';
 import { instantOf } from '@phial/domain/hong-kong-time';
-import { maskDocumentNumber } from '@phial/domain/masked-document';
-import { maskPatientDocument } from '@phial/domain/patient-form';
+import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
+import { maskPatientDocument } from '@phial/domain/orders/patient-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { WorkPurpose } from '@phial/contract/work';
+import type { WorkPurpose } from '@phial/contract/booking/work';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { countStandingHolds } from './work.sql.ts';
 

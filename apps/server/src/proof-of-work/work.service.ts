@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EarnedAnswer, Work, WorkPurpose } from '@phial/contract/work';
+import type { EarnedAnswer, Work, WorkPurpose } from '@phial/contract/booking/work';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type { Payload } from 'altcha-lib/types';

@@ -1,4 +1,4 @@
-import type { EarnedAnswer, Work, WorkPurpose } from '@phial/contract/work';
+import type { EarnedAnswer, Work, WorkPurpose } from '@phial/contract/booking/work';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type { Challenge } from 'altcha-lib/types';

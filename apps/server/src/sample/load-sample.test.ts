@@ -1,6 +1,6 @@
-import type { Availability } from '@phial/contract/availability';
-import type { ServicePointsByCity } from '@phial/contract/service-point';
-import { type DayState, dayState } from '@phial/domain/availability';
+import type { Availability } from '@phial/contract/booking/availability';
+import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
+import { type DayState, dayState } from '@phial/domain/booking/availability';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sampleVisitor } from '@phial/content/sample/visitors';
+import { generateReservationCode } from '@phial/domain/booking/reservation-code';
 import { type DayKey, dayOf, daysBetween } from '@phial/domain/hong-kong-time';
-import { generateReservationCode } from '@phial/domain/reservation-code';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { encryptPerson } from '../booking/encrypted-person.ts';
 import { hashDocument } from '../crypto/document-hash.ts';

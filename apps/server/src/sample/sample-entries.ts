@@ -1,5 +1,5 @@
 import { contentEntries } from '@phial/content/sample/content-entries';
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { checkedBody } from '../content/checked-body.ts';
 
 /** All published, in the order of the content folder, counted from 1 within each kind. */

@@ -1,5 +1,5 @@
-import type { ReportPage } from '@phial/contract/report';
-import { REPORT_STATUSES } from '@phial/domain/report-status';
+import type { ReportPage } from '@phial/contract/reports/report';
+import { REPORT_STATUSES } from '@phial/domain/reports/report-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

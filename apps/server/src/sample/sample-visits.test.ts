@@ -1,5 +1,5 @@
-import type { DeskDay, DeskSummary } from '@phial/contract/desk';
-import type { Statistics } from '@phial/contract/statistics';
+import type { DeskDay, DeskSummary } from '@phial/contract/desk/desk';
+import type { Statistics } from '@phial/contract/staff/statistics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import { readScheduleState, type ScheduleState } from '../service-points/schedule-state.ts';

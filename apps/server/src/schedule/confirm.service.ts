@@ -1,4 +1,4 @@
-import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule-change';
+import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule/schedule-change';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, actorText, recordEvent } from '../audit/record-event.ts';
 import { clearAvailability } from '../booking/availability/availability.service.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

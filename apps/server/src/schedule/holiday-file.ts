@@ -1,5 +1,5 @@
 import { publicHolidays } from '@phial/content/holidays';
-import type { HolidayFileFault, Names } from '@phial/contract/schedule';
+import type { HolidayFileFault, Names } from '@phial/contract/schedule/schedule';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { Refused } from '../errors.ts';

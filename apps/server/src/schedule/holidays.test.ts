@@ -1,4 +1,4 @@
-import type { OfferedHoliday } from '@phial/contract/schedule';
+import type { OfferedHoliday } from '@phial/contract/schedule/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { manager } from './testing/manager.ts';

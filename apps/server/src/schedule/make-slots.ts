@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { Job, JobDependencies } from '../jobs/jobs.ts';

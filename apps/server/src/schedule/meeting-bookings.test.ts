@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StaffServicePoint } from '@phial/contract/editing-service-point';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
+import { generateReservationCode } from '@phial/domain/booking/reservation-code';
 import { dayOf, instantOf } from '@phial/domain/hong-kong-time';
-import { generateReservationCode } from '@phial/domain/reservation-code';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAppointment } from '../booking/create.sql.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SchedulePreview } from '@phial/contract/schedule-change';
+import type { SchedulePreview } from '@phial/contract/schedule/schedule-change';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { type DayKey, instantOf } from '@phial/domain/hong-kong-time';
-import { slotStarts } from '@phial/domain/opening-pattern';
+import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { isBreakDay } from '../service-points/break-day.ts';
 import type { ScheduleState, Service } from '../service-points/schedule-state.ts';
 

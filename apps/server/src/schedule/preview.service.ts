@@ -1,15 +1,15 @@
 import type {
   AffectedBooking,
   Decision,
-  OfferedPlace,
-  PlacesRequest,
+  OfferedSlot,
+  OfferedSlotsRequest,
   ScheduleChange,
   SchedulePreview,
-} from '@phial/contract/schedule-change';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
+} from '@phial/contract/schedule/schedule-change';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
 import { addDays, dayOf, formatServTime, isDay } from '@phial/domain/hong-kong-time';
+import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { toWireLanguage } from '@phial/domain/language';
-import { maskDocumentNumber } from '@phial/domain/masked-document';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
@@ -61,10 +61,10 @@ export async function previewChange(
  * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when the change does not
  *   affect the booking any more
  */
-export async function placesFor(
+export async function offeredSlots(
   deps: ScheduleDependencies,
-  { change, apptRecordId, servPtId, day }: PlacesRequest,
-): Promise<OfferedPlace[]> {
+  { change, apptRecordId, servPtId, day }: OfferedSlotsRequest,
+): Promise<OfferedSlot[]> {
   const { db, clock } = deps;
   const now = clock.now();
   const plan = await planChange(db, change, now);

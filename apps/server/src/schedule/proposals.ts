@@ -1,5 +1,5 @@
-import type { Decision, OfferedPlace } from '@phial/contract/schedule-change';
-import { freePlaces } from '@phial/domain/availability';
+import type { Decision, OfferedSlot } from '@phial/contract/schedule/schedule-change';
+import { freePlaces } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, dayOf, daysBetween, formatServTime } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { Service, StoredServicePoint } from '../service-points/schedule-state.ts';
@@ -66,7 +66,7 @@ export async function readStillFree(
 }
 
 /** A slot as the calls write it. */
-export function wireSlot({ servicePointId, startsAt, free }: FreeSlot): OfferedPlace {
+export function wireSlot({ servicePointId, startsAt, free }: FreeSlot): OfferedSlot {
   return { servPtId: servicePointId, servTime: formatServTime(startsAt), free };
 }
 

@@ -1,7 +1,7 @@
-import type { Closure, ClosureYear, OpeningWeek, Schedule } from '@phial/contract/schedule';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/availability';
+import type { Closure, ClosureYear, OpeningWeek, Schedule } from '@phial/contract/schedule/schedule';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
+import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
 import {

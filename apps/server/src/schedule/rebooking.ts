@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision } from '@phial/contract/schedule-change';
+import type { Decision } from '@phial/contract/schedule/schedule-change';
 import { type DayKey, dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
 import type { SlotBooking } from './affected.sql.ts';

@@ -3,7 +3,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { offerHolidays, offerUploaded } from './changes/holidays.ts';
 import { confirmChange } from './confirm.service.ts';
-import { placesFor, previewChange } from './preview.service.ts';
+import { offeredSlots, previewChange } from './preview.service.ts';
 import { readClosureYear, readSchedule } from './read-schedule.ts';
 
 /** Opening hours, closures and holidays (`docs/decisions/017-changes-that-affect-bookings.md`). */
@@ -13,7 +13,7 @@ export async function scheduleRoutes(app: PhialServer, deps: AppDependencies): P
   handle(app, calls.readHolidays, ({ query }) => offerHolidays(deps, Number(query.year)));
   handle(app, calls.readHolidayFiles, ({ body }) => offerUploaded(deps, body.files));
   handle(app, calls.previewChange, ({ body }) => previewChange(deps, body.change));
-  handle(app, calls.readPlaces, ({ body }) => placesFor(deps, body));
+  handle(app, calls.listOfferedSlots, ({ body }) => offeredSlots(deps, body));
   handle(app, calls.confirmChange, ({ body, signedIn }) =>
     confirmChange(deps, { account: signedIn.account.id }, body),
   );

@@ -1,4 +1,4 @@
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
+import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import type { ClosureRow, Service } from '../service-points/schedule-state.ts';

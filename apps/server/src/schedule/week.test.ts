@@ -1,4 +1,4 @@
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';

@@ -1,9 +1,9 @@
 import { openingLines } from '@phial/content/opening-lines';
-import { weeklyHours } from '@phial/domain/business-hours';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { LANGUAGES, type Language } from '@phial/domain/language';
-import type { WeeklyHours } from '@phial/domain/opening-state';
-import type { ServiceType } from '@phial/domain/service-type';
+import { weeklyHours } from '@phial/domain/schedule/business-hours';
+import type { WeeklyHours } from '@phial/domain/schedule/opening-state';
 import type { LocalText } from '../db/local-text.ts';
 import type { PlacedPattern } from './schedule-state.ts';
 

@@ -1,6 +1,6 @@
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';

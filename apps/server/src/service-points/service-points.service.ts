@@ -1,6 +1,6 @@
-import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
+import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
-import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { LocalText } from '../db/local-text.ts';
 import type { Database } from '../db/pool.ts';

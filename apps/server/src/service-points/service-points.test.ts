@@ -1,4 +1,4 @@
-import type { ServicePointsByCity } from '@phial/contract/service-point';
+import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';

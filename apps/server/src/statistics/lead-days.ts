@@ -1,4 +1,4 @@
-import type { Statistics } from '@phial/contract/statistics';
+import type { Statistics } from '@phial/contract/staff/statistics';
 
 /** Days from booking to visit, each with how many bookings have it. */
 export type LeadDays = ReadonlyMap<number, number>;

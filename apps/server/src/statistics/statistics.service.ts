@@ -1,6 +1,6 @@
-import type { Statistics, StatisticsQuery, StatisticsRow } from '@phial/contract/statistics';
+import type { Statistics, StatisticsQuery, StatisticsRow } from '@phial/contract/staff/statistics';
+import { parseServiceType, SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { addDays, daysBetween, endOfDay, instantOf, isDay } from '@phial/domain/hong-kong-time';
-import { parseServiceType, SERVICE_TYPES } from '@phial/domain/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { type LeadDays, quartilesOf, together } from './lead-days.ts';

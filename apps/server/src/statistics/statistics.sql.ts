@@ -1,5 +1,5 @@
-import type { StatisticsQuery } from '@phial/contract/statistics';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { StatisticsQuery } from '@phial/contract/staff/statistics';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 

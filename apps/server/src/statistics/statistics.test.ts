@@ -1,4 +1,4 @@
-import type { Statistics } from '@phial/contract/statistics';
+import type { Statistics } from '@phial/contract/staff/statistics';
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
 import { sql } from 'kysely';
 import { nextNumber } from './numbering.ts';
 import type { TestDatabase } from './open-test-database.ts';
@@ -132,7 +132,7 @@ export function newDocumentNumber(): string {
 }
 
 /** What a slot's counter says and what rows there are for it. */
-export async function readPlaces(db: TestDatabase, slotId: string) {
+export async function readSeats(db: TestDatabase, slotId: string) {
   const { rows } = await sql<{ taken: number; booked: number; held: number }>`
     SELECT taken,
       (SELECT count(*)::int FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED') AS booked,

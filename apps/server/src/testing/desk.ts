@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskDay, FoundAppointments } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay, FoundAppointments } from '@phial/contract/desk/desk';
 import { sql } from 'kysely';
 import type { TestApp } from './build-test-app.ts';
 import type { GivenSlot } from './builders.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '@phial/contract/order';
-import type { Patient, PatientRequest } from '@phial/contract/order-patient';
+import type { Order, OrderItem } from '@phial/contract/orders/order';
+import type { Patient, PatientRequest } from '@phial/contract/orders/order-patient';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
 import { signedIn } from './staff.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInAccount } from '@phial/contract/account';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import type { AccountState, Role } from '@phial/domain/account';
 import { insertAccount } from '../accounts/account.sql.ts';
 import { hashPassword } from '../crypto/password-hash.ts';

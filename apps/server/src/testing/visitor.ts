@@ -1,5 +1,5 @@
-import type { BookingRecord } from '@phial/contract/appointment';
-import type { Hold } from '@phial/contract/hold';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { Hold } from '@phial/contract/booking/hold';
 import type { TestApp } from './build-test-app.ts';
 import { type GivenSlot, newDocumentNumber } from './builders.ts';
 

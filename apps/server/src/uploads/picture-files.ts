@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FieldProblem } from '@phial/contract/editing';
+import type { FieldProblem } from '@phial/contract/content/editing';
 import type { Config } from '../config.ts';
 import { ifThere } from '../system-error.ts';
 import type { DrawnPicture } from './draw-picture.ts';

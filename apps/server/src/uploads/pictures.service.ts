@@ -1,4 +1,4 @@
-import type { StoredPicture } from '@phial/contract/editing-picture';
+import type { StoredPicture } from '@phial/contract/content/editing-picture';
 import { PICTURE_SHAPES, type PictureFocus, type PictureShape } from '@phial/domain/picture-shape';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { StaffEntry } from '@phial/contract/editing';
-import type { StoredPicture } from '@phial/contract/editing-picture';
+import type { StaffEntry } from '@phial/contract/content/editing';
+import type { StoredPicture } from '@phial/contract/content/editing-picture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

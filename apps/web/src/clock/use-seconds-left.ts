@@ -1,4 +1,4 @@
-import { secondsLeft } from '@phial/domain/hold-rules';
+import { secondsLeft } from '@phial/domain/booking/hold-rules';
 import { useLayoutEffect, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@phial/domain/language';
-import { toHalfWidth } from '@phial/domain/text';
+import { toHalfWidth } from '@phial/domain/text/text';
 
 export type DatePart = 'year' | 'month' | 'day';
 

@@ -1,4 +1,8 @@
-import { type DocumentNumber, normaliseDocumentText, splitPastedDocumentNumber } from '@phial/domain/hkid';
+import {
+  type DocumentNumber,
+  normaliseDocumentText,
+  splitPastedDocumentNumber,
+} from '@phial/domain/identity/hkid';
 import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';

@@ -1,4 +1,4 @@
-import { CAPTCHA_LENGTH, CAPTCHA_LIFE_SECONDS } from '@phial/domain/captcha-text';
+import { CAPTCHA_LENGTH, CAPTCHA_LIFE_SECONDS } from '@phial/domain/booking/captcha-text';
 import { Button } from '@phial/ui/button/button';
 import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,4 +1,4 @@
-import { localPhone } from '@phial/domain/phone';
+import { localPhone } from '@phial/domain/identity/phone';
 import { TextField, type TextFieldProps } from '@phial/ui/text-field/text-field';
 import type { ClipboardEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import { textLinkKind } from '@phial/domain/text-link';
+import { textLinkKind } from '@phial/domain/text/text-link';
 import { RichText } from '@phial/ui/rich-text/rich-text';
 
 /**

@@ -1,5 +1,5 @@
+import type { EarnedAnswer, WorkPurpose } from '@phial/contract/booking/work';
 import { issueWork, tradeWork } from '@phial/contract/calls/work';
-import type { EarnedAnswer, WorkPurpose } from '@phial/contract/work';
 import type { Send } from '../server-state/call-query.ts';
 import { solveWork } from './solve-work.ts';
 import type { WorkOptions } from './use-work.ts';

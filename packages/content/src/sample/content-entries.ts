@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '@phial/contract/content-body';
+import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import { bookableServices } from './content/bookable-services.ts';
 import { bookingQuestions } from './content/booking-questions.ts';
 import { carousel } from './content/carousel.ts';

@@ -1,5 +1,5 @@
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
+import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 
 /** The weekly patterns of one service type at one service point. */
 export interface SampleOpening {

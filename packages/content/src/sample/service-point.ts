@@ -1,4 +1,4 @@
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { LocalText } from '../site.ts';
 
 /** A text under the three suffixes of the booking calls. */

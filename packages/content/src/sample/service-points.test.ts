@@ -1,5 +1,5 @@
-import { weeklyHours } from '@phial/domain/business-hours';
-import { slotStarts } from '@phial/domain/opening-pattern';
+import { weeklyHours } from '@phial/domain/schedule/business-hours';
+import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';
 import { openingLines } from '../opening-lines.ts';

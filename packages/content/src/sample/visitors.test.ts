@@ -1,5 +1,5 @@
-import { checkPerson } from '@phial/domain/booking-form';
-import { validateName } from '@phial/domain/person-name';
+import { checkPerson } from '@phial/domain/booking/booking-form';
+import { validateName } from '@phial/domain/identity/person-name';
 import { describe, expect, it } from 'vitest';
 import { sampleVisitor } from './visitors.ts';
 

@@ -1,4 +1,4 @@
-import { checkCharacter, formatDocumentNumber } from '@phial/domain/hkid';
+import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
 import type { Language } from '@phial/domain/language';
 
 /** Somebody who never was, with a booking that shows what a desk looks like. */

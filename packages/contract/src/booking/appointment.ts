@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { PersonText, WireLanguage, WireServiceType, WireServTime } from './text.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { PersonText, WireLanguage, WireServiceType, WireServTime } from '../text.ts';
 
 const person = {
   docNo: PersonText(40, 'Hong Kong identity card number with its check character', 'A123456(3)'),

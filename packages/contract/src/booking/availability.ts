@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { OneOf } from './schemas.ts';
-import { WireDate, WireServTime } from './text.ts';
+import { OneOf } from '../schemas.ts';
+import { WireDate, WireServTime } from '../text.ts';
 
 export const Slot = Type.Object({
   servPtApptTimeId: Type.String(),

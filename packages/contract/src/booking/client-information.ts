@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject } from './schemas.ts';
-import { PersonText, WireLanguage } from './text.ts';
+import { ClosedObject } from '../schemas.ts';
+import { PersonText, WireLanguage } from '../text.ts';
 
 const DictionaryValue = (dictType: string, example: string) =>
   Type.String({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject } from './schemas.ts';
-import { WireServiceType, WireServTime } from './text.ts';
+import { ClosedObject } from '../schemas.ts';
+import { WireServiceType, WireServTime } from '../text.ts';
 import { SolvedWork } from './work.ts';
 
 /**

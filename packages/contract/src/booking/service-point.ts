@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { copied, suffixed } from './local-fields.ts';
-import { OneOf } from './schemas.ts';
+import { copied, suffixed } from '../local-fields.ts';
+import { OneOf } from '../schemas.ts';
 
 /** One thing a service point can do. `type` is the service type it books. */
 const ServiceAbility = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 
 /** What work is done for. A challenge serves its own purpose only. */
 const WorkPurpose = OneOf(['hold', 'captcha', 'sign-in']);

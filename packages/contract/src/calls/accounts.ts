@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { ADMINISTRATORS, anyAccount, DOCTORS, PUBLIC_ON_OWN_SITE } from '../access.ts';
+import { callsOf } from '../call.ts';
 import {
   Account,
+  AccountActionRequest,
   AccountChange,
   AccountConflict,
-  AccountDeed,
   AccountPage,
   AccountQuery,
   AccountWithPassword,
@@ -12,8 +13,7 @@ import {
   PasswordChangeRequest,
   PasswordRequest,
   RegistrationRequest,
-} from '../account.ts';
-import { callsOf } from '../call.ts';
+} from '../staff/account.ts';
 
 const call = callsOf('accounts', ADMINISTRATORS);
 
@@ -95,7 +95,7 @@ export const resetPassword = call('POST /staff/accounts/:id/password', {
     'To a random one that is shown this once and changed at the next sign-in. ' +
     'That of an administrator needs `ownPassword`.',
   params: AccountParams,
-  body: AccountDeed,
+  body: AccountActionRequest,
   answer: AccountWithPassword,
   refusals: [...CONFIRMATION, 'not-found'],
   refusalData: DATA_OF_CONFLICT,
@@ -105,7 +105,7 @@ export const removeSecondFactor = call('DELETE /staff/accounts/:id/totp', {
   summary: 'Take the second factor away',
   description: 'For somebody who has lost the telephone. That of an administrator needs `ownPassword`.',
   params: AccountParams,
-  body: AccountDeed,
+  body: AccountActionRequest,
   refusals: [...CONFIRMATION, 'not-found', 'second-factor-unready'],
   refusalData: DATA_OF_CONFLICT,
 });

@@ -1,6 +1,6 @@
 import { ADMINISTRATORS } from '../access.ts';
-import { AuditPage, AuditQuery } from '../audit.ts';
 import { callsOf } from '../call.ts';
+import { AuditPage, AuditQuery } from '../staff/audit.ts';
 
 const call = callsOf('audit', ADMINISTRATORS);
 

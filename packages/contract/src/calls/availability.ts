@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
-import { Availability, AvailabilityQuery, SoonestTimes } from '../availability.ts';
+import { Availability, AvailabilityQuery, SoonestTimes } from '../booking/availability.ts';
+import { ServicePointQuery } from '../booking/service-point.ts';
 import { callsOf } from '../call.ts';
-import { ServicePointQuery } from '../service-point.ts';
 
 const call = callsOf('availability', PUBLIC);
 

@@ -6,8 +6,8 @@ import {
   EnquiryRequest,
   ModifyRequest,
   RecordUpdateRequest,
-} from '../appointment.ts';
-import { Alternatives } from '../availability.ts';
+} from '../booking/appointment.ts';
+import { Alternatives } from '../booking/availability.ts';
 import { callsOf } from '../call.ts';
 
 const call = callsOf('bookings', PUBLIC);

@@ -1,6 +1,6 @@
 import { PUBLIC } from '../access.ts';
+import { Captcha } from '../booking/captcha.ts';
 import { callsOf } from '../call.ts';
-import { Captcha } from '../captcha.ts';
 
 const call = callsOf('captcha', PUBLIC);
 

@@ -11,7 +11,7 @@ import {
   NewsItem,
   PackageGroup,
   Recruitment,
-} from '../content.ts';
+} from '../content/content.ts';
 
 const call = callsOf('content', PUBLIC);
 

@@ -11,7 +11,7 @@ import {
   FindRequest,
   FoundAppointments,
   Id,
-} from '../desk.ts';
+} from '../desk/desk.ts';
 import {
   AppointmentChange,
   AppointmentVersion,
@@ -20,7 +20,7 @@ import {
   RevealedNumber,
   RevealRequest,
   WalkInRequest,
-} from '../desk-act.ts';
+} from '../desk/desk-act.ts';
 
 const call = callsOf('desk', STAFF);
 

@@ -12,7 +12,7 @@ import {
   OrderRequest,
   StaffEntry,
   VersionOnly,
-} from '../editing.ts';
+} from '../content/editing.ts';
 
 const call = callsOf('editing', EDITORS);
 

@@ -1,7 +1,7 @@
 import { PUBLIC } from '../access.ts';
-import { Alternatives } from '../availability.ts';
+import { Alternatives } from '../booking/availability.ts';
+import { Hold, HoldRequest, ReleaseQuery } from '../booking/hold.ts';
 import { callsOf } from '../call.ts';
-import { Hold, HoldRequest, ReleaseQuery } from '../hold.ts';
 
 const call = callsOf('holds', PUBLIC);
 

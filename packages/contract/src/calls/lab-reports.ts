@@ -1,8 +1,8 @@
 import { PROGRAMS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { ReportBundle } from '../fhir-request.ts';
-import { TakenReports } from '../report.ts';
-import { BundleOutcome } from '../report-issue.ts';
+import { ReportBundle } from '../reports/fhir-request.ts';
+import { TakenReports } from '../reports/report.ts';
+import { BundleOutcome } from '../reports/report-issue.ts';
 
 const call = callsOf('reports', PROGRAMS);
 

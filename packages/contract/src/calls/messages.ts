@@ -1,6 +1,6 @@
 import { STAFF } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { MessageParams, MessageQuery, VisitorMessages } from '../schedule-message.ts';
+import { MessageParams, MessageQuery, VisitorMessages } from '../schedule/schedule-message.ts';
 
 const call = callsOf('schedule', STAFF);
 

@@ -1,9 +1,9 @@
 import { PUBLIC, STAFF } from '../access.ts';
-import { Alternatives } from '../availability.ts';
+import { Alternatives } from '../booking/availability.ts';
+import { ClientInformationCode, ClientInformationRequest } from '../booking/client-information.ts';
 import { callsOf } from '../call.ts';
-import { ClientInformationCode, ClientInformationRequest } from '../client-information.ts';
-import { RevealedNumber } from '../desk-act.ts';
-import { Scene, SceneNumberRequest, SceneRequest } from '../desk-scene.ts';
+import { RevealedNumber } from '../desk/desk-act.ts';
+import { Scene, SceneNumberRequest, SceneRequest } from '../desk/desk-scene.ts';
 
 const call = callsOf('onsite', STAFF);
 

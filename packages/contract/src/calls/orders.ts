@@ -17,7 +17,7 @@ import {
   RequestNoteToken,
   RequirementsRequest,
   UnknownItems,
-} from '../order.ts';
+} from '../orders/order.ts';
 
 const call = callsOf('doctor', DOCTORS);
 const desk = callsOf('desk', STAFF);

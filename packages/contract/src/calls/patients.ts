@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { DOCTORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { ExistingPatient, Patient, PatientChange, PatientRequest, PatientSearch } from '../order-patient.ts';
+import {
+  ExistingPatient,
+  Patient,
+  PatientChange,
+  PatientRequest,
+  PatientSearch,
+} from '../orders/order-patient.ts';
 
 const call = callsOf('doctor', DOCTORS);
 

@@ -1,6 +1,11 @@
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { MOST_PICTURE_BYTES, PICTURE_TYPES, PictureQuery, StoredPicture } from '../editing-picture.ts';
+import {
+  MOST_PICTURE_BYTES,
+  PICTURE_TYPES,
+  PictureQuery,
+  StoredPicture,
+} from '../content/editing-picture.ts';
 
 const call = callsOf('editing', EDITORS);
 

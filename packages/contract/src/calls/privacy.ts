@@ -9,7 +9,7 @@ import {
   PersonRequest,
   RecordsConflict,
   RetentionPreview,
-} from '../privacy.ts';
+} from '../staff/privacy.ts';
 
 const call = callsOf('privacy', ADMINISTRATORS);
 

@@ -14,8 +14,8 @@ import {
   ReportVersionQuery,
   ResultHistory,
   ResultHistoryRequest,
-} from '../report.ts';
-import { CurrentVersion, DoctorNews } from '../report-news.ts';
+} from '../reports/report.ts';
+import { CurrentVersion, ReportUpdates } from '../reports/report-updates.ts';
 
 const call = callsOf('doctor', DOCTORS);
 
@@ -92,9 +92,9 @@ export const readCurrentVersion = call('GET /doctor/reports/:id/current', {
   refusals: ['not-found'],
 });
 
-export const readDoctorNews = call('GET /doctor/news', {
+export const readReportUpdates = call('GET /doctor/news', {
   summary: "Whether the doctor's own reports or orders have changed",
   isBackground: true,
   description: 'For pages that are open: load them again when the revision is another one.',
-  answer: DoctorNews,
+  answer: ReportUpdates,
 });

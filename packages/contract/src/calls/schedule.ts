@@ -10,16 +10,16 @@ import {
   Schedule,
   ScheduleConflict,
   WeekProblem,
-} from '../schedule.ts';
+} from '../schedule/schedule.ts';
 import {
   ChangeOutcome,
   ConfirmRequest,
-  OfferedPlace,
+  OfferedSlot,
+  OfferedSlotsRequest,
   OutdatedPreview,
-  PlacesRequest,
   PreviewRequest,
   SchedulePreview,
-} from '../schedule-change.ts';
+} from '../schedule/schedule-change.ts';
 
 const call = callsOf('schedule', EDITORS);
 
@@ -72,12 +72,12 @@ export const previewChange = call('POST /staff/schedule/preview', {
   refusalData: DATA_OF_CHANGE,
 });
 
-export const readPlaces = call('POST /staff/schedule/places', {
+export const listOfferedSlots = call('POST /staff/schedule/places', {
   summary: 'Where else one affected booking could go',
   description: 'The free places of a service point on a day, once the change is made. Changes nothing.',
-  body: PlacesRequest,
+  body: OfferedSlotsRequest,
   bodyLimit: LARGE_BODY_BYTES,
-  answer: Type.Array(OfferedPlace),
+  answer: Type.Array(OfferedSlot),
   refusals: OF_CHANGE,
   refusalData: { ...DATA_OF_CHANGE, 'preview-outdated': OutdatedPreview },
 });

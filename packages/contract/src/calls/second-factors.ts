@@ -1,12 +1,12 @@
 import { anyAccount } from '../access.ts';
+import { callsOf } from '../call.ts';
 import {
   PasswordRequest,
   SecondFactorOffRequest,
   SecondFactorSecret,
   SignedInAccount,
   TotpRequest,
-} from '../account.ts';
-import { callsOf } from '../call.ts';
+} from '../staff/account.ts';
 
 const call = callsOf('accounts', anyAccount('second-factor-set-up'));
 

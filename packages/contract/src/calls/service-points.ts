@@ -1,6 +1,6 @@
 import { PUBLIC } from '../access.ts';
+import { ServicePointQuery, ServicePointsByCity } from '../booking/service-point.ts';
 import { callsOf } from '../call.ts';
-import { ServicePointQuery, ServicePointsByCity } from '../service-point.ts';
 
 const call = callsOf('service-points', PUBLIC);
 

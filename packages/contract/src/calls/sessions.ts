@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ANY_SESSION, anyAccount, PUBLIC, PUBLIC_ON_OWN_SITE } from '../access.ts';
-import { LoginState, Session, SignedInAccount, SignInRequest } from '../account.ts';
 import { callsOf } from '../call.ts';
+import { LoginState, Session, SignedInAccount, SignInRequest } from '../staff/account.ts';
 
 const call = callsOf('accounts', ANY_SESSION);
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { ContentProblems } from '../editing.ts';
+import { ContentProblems } from '../content/editing.ts';
 import {
   BookingsInTheWay,
   NewServicePointRequest,
@@ -11,7 +11,7 @@ import {
   ServicePointsConflict,
   ServicePointWrite,
   StaffServicePoint,
-} from '../editing-service-point.ts';
+} from '../content/editing-service-point.ts';
 
 const call = callsOf('editing', EDITORS);
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { ContentProblems } from '../editing.ts';
+import { ContentProblems } from '../content/editing.ts';
 import {
   NewTestItemRequest,
   StaffTestItem,
@@ -9,7 +9,7 @@ import {
   TestItemParams,
   TestItemRow,
   TestItemWrite,
-} from '../editing-test-item.ts';
+} from '../content/editing-test-item.ts';
 
 const call = callsOf('editing', EDITORS);
 

@@ -1,6 +1,6 @@
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { Statistics, StatisticsQuery } from '../statistics.ts';
+import { Statistics, StatisticsQuery } from '../staff/statistics.ts';
 
 const call = callsOf('numbers', EDITORS);
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { SubjectParams, TestItem, TestItemQuery } from '../test-item.ts';
+import { SubjectParams, TestItem, TestItemQuery } from '../content/test-item.ts';
 
 const call = callsOf('catalogue', PUBLIC);
 

@@ -1,6 +1,6 @@
 import { PUBLIC } from '../access.ts';
+import { EarnedAnswer, Work, WorkQuery, WorkTrade } from '../booking/work.ts';
 import { callsOf } from '../call.ts';
-import { EarnedAnswer, Work, WorkQuery, WorkTrade } from '../work.ts';
 
 const call = callsOf('captcha', PUBLIC);
 

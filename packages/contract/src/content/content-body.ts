@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from '../schemas.ts';
 import { OpeningHours } from './content.ts';
-import { ClosedObject, OneOf } from './schemas.ts';
 
 /*
  * What a content entry holds, kind by kind, as it is written: by the sample

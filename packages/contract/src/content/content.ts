@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { prefixed, suffixed } from './local-fields.ts';
-import { WireDate } from './text.ts';
+import { prefixed, suffixed } from '../local-fields.ts';
+import { WireDate } from '../text.ts';
 
 /*
  * What the laboratory tells its visitors. Language-dependent fields carry the

@@ -1,6 +1,6 @@
 import { PICTURE_SHAPES, type PictureShape } from '@phial/domain/picture-shape';
 import { type Static, Type } from 'typebox';
-import { ClosedObject } from './schemas.ts';
+import { ClosedObject } from '../schemas.ts';
 
 const SHAPES = Object.keys(PICTURE_SHAPES) as PictureShape[];
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from '../schemas.ts';
 import { LocalLine, LocalText, SINGLE_LINE } from './content-body.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
-import { ClosedObject, OneOf } from './schemas.ts';
 
 const SHORT = 200;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { Instant } from './text.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { Instant } from '../text.ts';
 
 /*
  * Staff edit the content of the public site: entries of every kind. A body is

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { copied, suffixed } from './local-fields.ts';
-import { OneOf } from './schemas.ts';
+import { copied, suffixed } from '../local-fields.ts';
+import { OneOf } from '../schemas.ts';
 
 /** A test of a group. */
 export const ChildItem = Type.Object({

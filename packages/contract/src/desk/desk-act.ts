@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from '../schemas.ts';
+import { PersonText, WireLanguage } from '../text.ts';
 import { Id, Version } from './desk.ts';
-import { ClosedObject, OneOf } from './schemas.ts';
-import { PersonText, WireLanguage } from './text.ts';
 
 /* What the counter does with an appointment, and the walk-in. */
 
@@ -27,7 +27,7 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** Where the visitor did not ask for it and does not know of it: a message goes out. */
-export const TOLD_CANCEL_REASONS: ReadonlySet<CancelReason> = new Set(['laboratory', 'not-eligible']);
+export const NOTIFIED_CANCEL_REASONS: ReadonlySet<CancelReason> = new Set(['laboratory', 'not-eligible']);
 
 export const CancelRequest = ClosedObject({
   version: Version,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable } from '../schemas.ts';
+import { PersonText, WireLanguage } from '../text.ts';
 import { DeskAppointment } from './desk.ts';
 import { RevealReasonName } from './desk-act.ts';
-import { ClosedObject, Nullable } from './schemas.ts';
-import { PersonText, WireLanguage } from './text.ts';
 
 /**
  * `POST /system/record/index/add/scene`: a visitor's client

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, OneOf } from './schemas.ts';
-import { PersonText } from './text.ts';
+import { ClosedObject, OneOf } from '../schemas.ts';
+import { PersonText } from '../text.ts';
 
 export const PatientVersion = Type.Integer({
   minimum: 1,

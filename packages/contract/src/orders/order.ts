@@ -1,8 +1,8 @@
-import { LINE_STATES } from '@phial/domain/ordered-items';
+import { LINE_STATES } from '@phial/domain/orders/ordered-items';
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { Instant, InThreeLanguages, PersonText } from '../text.ts';
 import { Patient, PatientVersion } from './order-patient.ts';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { Instant, InThreeLanguages, PersonText } from './text.ts';
 
 export const OrderNumber = Type.String({
   description: 'HD- and eight signs, the last a check character',

@@ -1,5 +1,6 @@
-import { REPORT_STATUSES } from '@phial/domain/report-status';
+import { REPORT_STATUSES } from '@phial/domain/reports/report-status';
 import { type Static, Type } from 'typebox';
+import { ClosedObject } from '../schemas.ts';
 import {
   Annotation,
   CodeableConcept,
@@ -16,7 +17,6 @@ import {
   Text,
   unread,
 } from './fhir-elements.ts';
-import { ClosedObject } from './schemas.ts';
 
 /*
  * What the laboratory's system sends: a FHIR R4 bundle of reports. Everything

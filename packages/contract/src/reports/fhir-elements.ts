@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, OneOf } from './schemas.ts';
+import { ClosedObject, OneOf } from '../schemas.ts';
 
 /*
  * The data types of FHIR R4 as far as a report is read from them. Elements that

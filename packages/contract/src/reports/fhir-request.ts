@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject } from '../schemas.ts';
 import {
   Bundle,
   DiagnosticReport,
@@ -9,7 +10,6 @@ import {
   ServiceRequest,
   UnreadResource,
 } from './fhir-bundle.ts';
-import { ClosedObject } from './schemas.ts';
 
 /*
  * The bundle of reports as a program sends it. The profile itself describes

@@ -1,7 +1,7 @@
-import { ABNORMAL_FLAGS, INTERPRETATION_CODES } from '@phial/domain/observation-interpretation';
+import { ABNORMAL_FLAGS, INTERPRETATION_CODES } from '@phial/domain/reports/observation-interpretation';
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { OBSERVATION_STATUSES } from './fhir-bundle.ts';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
 
 /*
  * What a report says, as it is kept under seal and as its doctor reads it.

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable } from './schemas.ts';
+import { Nullable } from '../schemas.ts';
 
 /**
  * What can be wrong with a bundle of reports, each with its code of FHIR's

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Report, ReportReadState } from './report.ts';
 
 /** Another text as soon as anything of a doctor's own reports or orders is another. */
-export const DoctorNews = Type.Object({ revision: Type.String() });
-export type DoctorNews = Static<typeof DoctorNews>;
+export const ReportUpdates = Type.Object({ revision: Type.String() });
+export type ReportUpdates = Static<typeof ReportUpdates>;
 
 /** The newest version of a report, without what it says. */
 export const CurrentVersion = Type.Object({

@@ -1,6 +1,8 @@
-import { REPORT_STATUSES } from '@phial/domain/report-status';
+import { REPORT_STATUSES } from '@phial/domain/reports/report-status';
 import { type Static, Type } from 'typebox';
-import { OrderNumber } from './order.ts';
+import { OrderNumber } from '../orders/order.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { Instant, InThreeLanguages, PersonText, WireDate, WireLanguage } from '../text.ts';
 import {
   AbnormalFlagName,
   ReportChanges,
@@ -8,8 +10,6 @@ import {
   ReportOutline,
   ReportResult,
 } from './report-content.ts';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { Instant, InThreeLanguages, PersonText, WireDate, WireLanguage } from './text.ts';
 
 const ReportId = Type.String({ format: 'uuid' });
 const ReportNumber = Type.String({

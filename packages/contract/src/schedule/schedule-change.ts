@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { WireDate, WireLanguage, WireServTime } from '../text.ts';
 import { Names, ServicePointId, ServiceTypeName, Version, WeeklyPattern } from './schedule.ts';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { WireDate, WireLanguage, WireServTime } from './text.ts';
 
 /*
  * Before a change bites: it is previewed with whom it affects and where they could
@@ -49,18 +49,18 @@ export const ScheduleChange = Type.Union([
 export type ScheduleChange = Static<typeof ScheduleChange>;
 
 /** A time at a service point. */
-export const Place = ClosedObject({ servPtId: ServicePointId, servTime: WireServTime });
-export type Place = Static<typeof Place>;
+export const ChosenSlot = ClosedObject({ servPtId: ServicePointId, servTime: WireServTime });
+export type ChosenSlot = Static<typeof ChosenSlot>;
 
-/** A place that can be chosen. */
-export const OfferedPlace = Type.Object({
+/** A slot that can be chosen. */
+export const OfferedSlot = Type.Object({
   servPtId: Type.String(),
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
   free: Type.Integer({
     description: 'Places once the change is made, before any booking that is affected has gone there',
   }),
 });
-export type OfferedPlace = Static<typeof OfferedPlace>;
+export type OfferedSlot = Static<typeof OfferedSlot>;
 
 /** A booking that cannot stay where it is. */
 export const AffectedBooking = Type.Object({
@@ -75,7 +75,7 @@ export const AffectedBooking = Type.Object({
   type: ServiceTypeName,
   servPtId: Type.String(),
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
-  proposals: Type.Array(OfferedPlace, {
+  proposals: Type.Array(OfferedSlot, {
     description:
       'Free for this booking whatever the others take by their first; the best first; none: nothing was found. ' +
       'After `preview-outdated` a place that was chosen and is still free comes last, if it is none of these.',
@@ -105,17 +105,17 @@ export const PreviewRequest = ClosedObject({ change: ScheduleChange });
 export type PreviewRequest = Static<typeof PreviewRequest>;
 
 /** Where else one booking that is affected could go: any service point, any day. */
-export const PlacesRequest = ClosedObject({
+export const OfferedSlotsRequest = ClosedObject({
   change: ScheduleChange,
   apptRecordId: Type.String({ format: 'uuid' }),
   servPtId: ServicePointId,
   day: WireDate,
 });
-export type PlacesRequest = Static<typeof PlacesRequest>;
+export type OfferedSlotsRequest = Static<typeof OfferedSlotsRequest>;
 
 export const Decision = ClosedObject({
   apptRecordId: Type.String({ format: 'uuid' }),
-  move: Nullable(Place, { description: 'The new place; null: cancelled' }),
+  move: Nullable(ChosenSlot, { description: 'The new place; null: cancelled' }),
 });
 export type Decision = Static<typeof Decision>;
 

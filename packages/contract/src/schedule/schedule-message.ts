@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { Instant, WireLanguage } from '../text.ts';
 import { Names, ServiceTypeName } from './schedule.ts';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { Instant, WireLanguage } from './text.ts';
 
 /** Groups the messages to visitors are looked at in. */
 export const MESSAGE_GROUPS = ['telephone', 'queued', 'sent', 'told', 'overtaken'] as const;

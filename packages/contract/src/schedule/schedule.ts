@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { WireDate } from './text.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { WireDate } from '../text.ts';
 
 /*
  * Opening hours and closures, for managers and administrators. They are changed

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, OneOf } from './schemas.ts';
-import { Instant, PersonText, WireLanguage } from './text.ts';
-import { SolvedWork } from './work.ts';
+import { SolvedWork } from '../booking/work.ts';
+import { ClosedObject, OneOf } from '../schemas.ts';
+import { Instant, PersonText, WireLanguage } from '../text.ts';
 
 const Login = PersonText(400, 'E-mail address or user name; case does not matter', 'chan.tai.man');
 const Password = PersonText(600, 'As it is');
@@ -152,8 +152,8 @@ export const AccountChange = ClosedObject({
 export type AccountChange = Static<typeof AccountChange>;
 
 /** Something done to an account that is of this version still. */
-export const AccountDeed = ClosedObject({ version: Version, ownPassword: OwnPassword });
-export type AccountDeed = Static<typeof AccountDeed>;
+export const AccountActionRequest = ClosedObject({ version: Version, ownPassword: OwnPassword });
+export type AccountActionRequest = Static<typeof AccountActionRequest>;
 
 /** The only time the password is shown; its owner has to change it at the first sign-in. */
 export const AccountWithPassword = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable } from './schemas.ts';
-import { PersonText, WireDate } from './text.ts';
+import { ClosedObject, Nullable } from '../schemas.ts';
+import { PersonText, WireDate } from '../text.ts';
 
 /** Everything the audit log records, by area; each has words in `packages/content` (area `staff/audit`). */
 export const AUDIT_ACTIONS = {

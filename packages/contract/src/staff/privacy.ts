@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { DocumentType } from './order-patient.ts';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { PersonText, WireDate, WireServTime } from './text.ts';
+import { DocumentType } from '../orders/order-patient.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { PersonText, WireDate, WireServTime } from '../text.ts';
 
 /** The kinds of record that hold personal data of patients, by the names the answers and the copy use. */
 export const PERSONAL_TABLE_NAMES = ['appointments', 'orders', 'reports'] as const;

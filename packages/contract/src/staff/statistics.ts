@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from './schemas.ts';
-import { WireDate, WireServiceType } from './text.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { WireDate, WireServiceType } from '../text.ts';
 
 export const StatisticsQuery = ClosedObject({
   from: WireDate,

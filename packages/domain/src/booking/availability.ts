@@ -1,4 +1,4 @@
-import { addMonths, type DayKey, type MonthKey, monthOf } from './hong-kong-time.ts';
+import { addMonths, type DayKey, type MonthKey, monthOf } from '../hong-kong-time.ts';
 
 /** How far ahead slots exist, in days from today. */
 export const BOOKING_HORIZON_DAYS = 90;

@@ -1,19 +1,19 @@
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normaliseEmail } from '../identity/email.ts';
 import {
   type DocumentNumberError,
   formatDocumentNumber,
   normaliseDocumentText,
   parseDocumentNumber,
   validateDocumentNumber,
-} from './hkid.ts';
+} from '../identity/hkid.ts';
 
-import { type NameError, normaliseName, validateName } from './person-name.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { type NameError, normaliseName, validateName } from '../identity/person-name.ts';
+import { isPhone, normalisePhone } from '../identity/phone.ts';
 import {
   normaliseTravelDocument,
   type TravelDocumentError,
   validateTravelDocument,
-} from './travel-document.ts';
+} from '../identity/travel-document.ts';
 
 /** Step 3 as typed: the document number in its two boxes, the phone twice. */
 export interface PersonForm {

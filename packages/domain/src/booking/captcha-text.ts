@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 /** Signs in a captcha image. */
 export const CAPTCHA_LENGTH = 4;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatDocumentNumber } from '../identity/hkid.ts';
 import {
   type ClientInformationForm,
   checkClientInformation,
@@ -7,7 +8,6 @@ import {
   toClientInformation,
   validateClientInformation,
 } from './client-information-form.ts';
-import { formatDocumentNumber } from './hkid.ts';
 
 const TODAY = '2026-11-20';
 

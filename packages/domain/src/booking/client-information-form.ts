@@ -1,19 +1,19 @@
-import { type BirthdayError, validateBirthday } from './birthday.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import type { DayKey } from '../hong-kong-time.ts';
+import { type BirthdayError, validateBirthday } from '../identity/birthday.ts';
+import { isEmail, normaliseEmail } from '../identity/email.ts';
 import {
   type DocumentNumberError,
   formatDocumentNumber,
   splitPastedDocumentNumber,
   validateDocumentNumber,
-} from './hkid.ts';
-import type { DayKey } from './hong-kong-time.ts';
-import { type NameError, normaliseName, validateName } from './person-name.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+} from '../identity/hkid.ts';
+import { type NameError, normaliseName, validateName } from '../identity/person-name.ts';
+import { isPhone, normalisePhone } from '../identity/phone.ts';
 import {
   normaliseTravelDocument,
   type TravelDocumentError,
   validateTravelDocument,
-} from './travel-document.ts';
+} from '../identity/travel-document.ts';
 
 /** The entry of dictionary `card_type` that stands for the Hong Kong identity card; every other one travels. */
 export const IDENTITY_CARD = 'HKID';

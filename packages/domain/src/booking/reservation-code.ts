@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 /**
  * 23 signs: of each group that looks alike (0 O Q D, 1 I L, 2 Z, 5 S, 8 B, U V)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../hong-kong-time.ts';
 import { completeBirthday, validateBirthday } from './birthday.ts';
-import { addDays } from './hong-kong-time.ts';
 
 const TODAY = '2026-11-20';
 

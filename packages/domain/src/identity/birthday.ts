@@ -1,5 +1,5 @@
-import { type DayKey, isDay } from './hong-kong-time.ts';
-import { toHalfWidth } from './text.ts';
+import { type DayKey, isDay } from '../hong-kong-time.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 export type BirthdayError = 'birthday-required' | 'date-format' | 'birthday-range';
 

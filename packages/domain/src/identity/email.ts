@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 const LONGEST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 /** A Hong Kong identity card number in its two boxes: `A123456` and `3`. */
 export interface DocumentNumber {

@@ -1,4 +1,4 @@
-import { singleLine, toHalfWidth } from './text.ts';
+import { singleLine, toHalfWidth } from '../text/text.ts';
 
 export type NameError = 'name-required' | 'name-too-long';
 

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 /** Trimmed, full-width digits in ASCII. */
 export function normalisePhone(text: string): string {

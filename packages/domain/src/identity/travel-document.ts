@@ -1,4 +1,4 @@
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth } from '../text/text.ts';
 
 export type TravelDocumentError = 'travel-card-number-required' | 'travel-card-number-invalid';
 

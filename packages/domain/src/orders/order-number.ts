@@ -1,4 +1,8 @@
-import { generateReservationCode, isReservationCode, normaliseReservationCode } from './reservation-code.ts';
+import {
+  generateReservationCode,
+  isReservationCode,
+  normaliseReservationCode,
+} from '../booking/reservation-code.ts';
 
 /** Distinguishes an order from a reservation. */
 const PREFIX = 'HD-';

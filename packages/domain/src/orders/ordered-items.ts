@@ -1,5 +1,5 @@
+import { isUnfinished, isWithdrawn, type ReportStatus } from '../reports/report-status.ts';
 import { comparableName } from './comparable-name.ts';
-import { isUnfinished, isWithdrawn, type ReportStatus } from './report-status.ts';
 
 /** How far an ordered item has got. */
 export const LINE_STATES = ['outstanding', 'preliminary', 'reported'] as const;

@@ -1,21 +1,21 @@
-import { type BirthdayError, validateBirthday } from './birthday.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import type { DayKey } from '../hong-kong-time.ts';
+import { type BirthdayError, validateBirthday } from '../identity/birthday.ts';
+import { isEmail, normaliseEmail } from '../identity/email.ts';
 import {
   type DocumentNumberError,
   formatDocumentNumber,
   normaliseDocumentText,
   parseDocumentNumber,
-} from './hkid.ts';
-import type { DayKey } from './hong-kong-time.ts';
-import type { Language } from './language.ts';
-import { maskDocumentNumber } from './masked-document.ts';
-import { type NameError, normaliseName, validateName } from './person-name.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+} from '../identity/hkid.ts';
+import { maskDocumentNumber } from '../identity/masked-document.ts';
+import { type NameError, normaliseName, validateName } from '../identity/person-name.ts';
+import { isPhone, normalisePhone } from '../identity/phone.ts';
 import {
   normaliseTravelDocument,
   type TravelDocumentError,
   validateTravelDocument,
-} from './travel-document.ts';
+} from '../identity/travel-document.ts';
+import type { Language } from '../language.ts';
 
 /** Numbers of the two kinds may look the same, so a number never reveals its kind. */
 export type DocumentType = 'HKID' | 'TRAVEL';

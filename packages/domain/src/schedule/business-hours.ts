@@ -1,4 +1,4 @@
-import { addDays, type DayKey, weekdayOf } from './hong-kong-time.ts';
+import { addDays, type DayKey, weekdayOf } from '../hong-kong-time.ts';
 import { type OpeningPattern, slotStarts } from './opening-pattern.ts';
 import { type DayHours, hoursOfWeekday, type WeeklyHours } from './opening-state.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, firstDayOf, lastDayOf, weekdayOf } from './hong-kong-time.ts';
+import { addDays, addMonths, daysBetween, firstDayOf, lastDayOf, weekdayOf } from '../hong-kong-time.ts';
 import { monthGrid } from './month-grid.ts';
 
 const month = fc.integer({ min: -600, max: 600 }).map((count) => addMonths('2026-01', count));

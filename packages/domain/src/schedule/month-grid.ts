@@ -1,4 +1,4 @@
-import { addDays, type DayKey, firstDayOf, type MonthKey, monthOf, weekdayOf } from './hong-kong-time.ts';
+import { addDays, type DayKey, firstDayOf, type MonthKey, monthOf, weekdayOf } from '../hong-kong-time.ts';
 
 export interface MonthCell {
   day: DayKey;

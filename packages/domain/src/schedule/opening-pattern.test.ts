@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minutesOf, timeOfMinutes } from './hong-kong-time.ts';
+import { minutesOf, timeOfMinutes } from '../hong-kong-time.ts';
 import { type OpeningPattern, slotStarts } from './opening-pattern.ts';
 
 const MONDAY = '2026-08-03';

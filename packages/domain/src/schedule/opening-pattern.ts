@@ -1,4 +1,4 @@
-import { type DayKey, minutesOf, timeOfMinutes, weekdayOf } from './hong-kong-time.ts';
+import { type DayKey, minutesOf, timeOfMinutes, weekdayOf } from '../hong-kong-time.ts';
 
 /** A weekly rule from which the slots of a service point and service type are made. */
 export interface OpeningPattern {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, instantOf, minutesOf, timeOfMinutes, weekdayOf } from './hong-kong-time.ts';
+import { addDays, dayOf, instantOf, minutesOf, timeOfMinutes, weekdayOf } from '../hong-kong-time.ts';
 import { openingState, type WeeklyHours } from './opening-state.ts';
 
 /** A branch with a break at noon and a long Saturday; 2026-08-03 is a Monday. */

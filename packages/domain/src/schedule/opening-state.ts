@@ -1,4 +1,4 @@
-import { addDays, type DayKey, dayOf, minutesOf, timeOf, weekdayOf } from './hong-kong-time.ts';
+import { addDays, type DayKey, dayOf, minutesOf, timeOf, weekdayOf } from '../hong-kong-time.ts';
 
 /** A stretch of a week in which a place is open. */
 export interface WeeklyHours {

@@ -1,4 +1,4 @@
-import { type DayKey, minutesOf } from './hong-kong-time.ts';
+import { type DayKey, minutesOf } from '../hong-kong-time.ts';
 import type { OpeningPattern } from './opening-pattern.ts';
 
 /** What is wrong with the patterns of a service point and type; `at` counts them from 0. */

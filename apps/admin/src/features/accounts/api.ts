@@ -1,6 +1,6 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
-import type { Account } from '@phial/contract/account';
 import { searchAccounts } from '@phial/contract/calls/accounts';
+import type { Account } from '@phial/contract/staff/account';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../api-client/client.ts';
 

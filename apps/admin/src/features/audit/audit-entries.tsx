@@ -1,6 +1,6 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
-import type { AuditEntry, AuditQuery } from '@phial/contract/audit';
 import { readAuditLog } from '@phial/contract/calls/audit';
+import type { AuditEntry, AuditQuery } from '@phial/contract/staff/audit';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditArea, type AuditQuery } from '@phial/contract/audit';
+import { AUDIT_ACTIONS, type AuditArea, type AuditQuery } from '@phial/contract/staff/audit';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { isUuid } from '@phial/domain/uuid';
 import { Button } from '@phial/ui/button/button';

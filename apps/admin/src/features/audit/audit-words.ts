@@ -1,5 +1,10 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
-import { AUDIT_SUBJECTS, type AuditAction, type AuditPage, type AuditSubject } from '@phial/contract/audit';
+import {
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditPage,
+  type AuditSubject,
+} from '@phial/contract/staff/audit';
 import { isDay, parseServTime } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';

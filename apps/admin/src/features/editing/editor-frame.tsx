@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@phial/contract/editing';
+import type { FieldProblem } from '@phial/contract/content/editing';
 import type { Language } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';

@@ -11,8 +11,8 @@ import {
   saveEntryDraft,
   withdrawEntry,
 } from '@phial/contract/calls/entries';
-import type { ContentKind } from '@phial/contract/content-body';
-import type { StaffEntry } from '@phial/contract/editing';
+import type { ContentKind } from '@phial/contract/content/content-body';
+import type { StaffEntry } from '@phial/contract/content/editing';
 import { Button } from '@phial/ui/button/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

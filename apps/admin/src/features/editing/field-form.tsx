@@ -1,6 +1,6 @@
-import type { OpeningHours } from '@phial/contract/content';
-import type { FieldProblem } from '@phial/contract/editing';
-import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import type { OpeningHours } from '@phial/contract/content/content';
+import type { FieldProblem } from '@phial/contract/content/editing';
+import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { useMessages } from '../../language/language.ts';
 import type { Body, Field } from './fields/field.ts';
 import { CityField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';

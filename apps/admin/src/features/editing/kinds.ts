@@ -1,4 +1,4 @@
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { type Body, type Field, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 

@@ -1,7 +1,7 @@
 import { countEntries, listEntries, readEntry } from '@phial/contract/calls/entries';
 import { listStaffServicePoints, readStaffServicePoint } from '@phial/contract/calls/staff-service-points';
 import { listStaffTestItems, readStaffTestItem } from '@phial/contract/calls/staff-test-items';
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';
 

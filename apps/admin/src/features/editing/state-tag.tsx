@@ -1,4 +1,4 @@
-import type { StaffEntry } from '@phial/contract/editing';
+import type { StaffEntry } from '@phial/contract/content/editing';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../language/language.ts';
 

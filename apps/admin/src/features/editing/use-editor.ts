@@ -1,6 +1,6 @@
 import { CallError, refusalData } from '@phial/client/call-error';
 import { saveEntryDraft } from '@phial/contract/calls/entries';
-import type { FieldProblem } from '@phial/contract/editing';
+import type { FieldProblem } from '@phial/contract/content/editing';
 import { useEffect, useState } from 'react';
 import { notifyCallError } from '../../api-client/client.ts';
 import { useAccount } from '../../session/session.ts';

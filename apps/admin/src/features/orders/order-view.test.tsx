@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import type { Order } from '@phial/contract/order';
+import type { Order } from '@phial/contract/orders/order';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringSite } from '../../testing/answering-site.ts';

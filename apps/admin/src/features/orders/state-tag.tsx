@@ -1,5 +1,5 @@
-import type { OrderState } from '@phial/domain/order-state';
-import type { LineState } from '@phial/domain/ordered-items';
+import type { OrderState } from '@phial/domain/orders/order-state';
+import type { LineState } from '@phial/domain/orders/ordered-items';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../language/language.ts';

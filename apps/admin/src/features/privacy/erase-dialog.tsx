@@ -1,8 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError, refusalData } from '@phial/client/call-error';
 import { erasePerson } from '@phial/contract/calls/privacy';
-import type { ErasePersonRequest, FoundPerson, PersonRequest } from '@phial/contract/privacy';
-import { isNumberOf } from '@phial/domain/patient-form';
+import type { ErasePersonRequest, FoundPerson, PersonRequest } from '@phial/contract/staff/privacy';
+import { isNumberOf } from '@phial/domain/orders/patient-form';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';

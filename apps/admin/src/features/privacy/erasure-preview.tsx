@@ -1,5 +1,5 @@
 import { readRetention } from '@phial/contract/calls/privacy';
-import type { RetentionPreview } from '@phial/contract/privacy';
+import type { RetentionPreview } from '@phial/contract/staff/privacy';
 import { formatLongDate, formatTableDate } from '@phial/domain/hong-kong-time';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';

@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import type { RetentionPreview } from '@phial/contract/privacy';
+import type { RetentionPreview } from '@phial/contract/staff/privacy';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

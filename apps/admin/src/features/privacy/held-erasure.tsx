@@ -2,7 +2,7 @@ import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { readAuditLog } from '@phial/contract/calls/audit';
 import { agreeToHeldErasure, readRetention } from '@phial/contract/calls/privacy';
-import type { HeldErasure as Held } from '@phial/contract/privacy';
+import type { HeldErasure as Held } from '@phial/contract/staff/privacy';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';

@@ -2,7 +2,7 @@ import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { readAuditLog } from '@phial/contract/calls/audit';
 import { copyPerson } from '@phial/contract/calls/privacy';
-import type { FoundPerson, PersonRequest } from '@phial/contract/privacy';
+import type { FoundPerson, PersonRequest } from '@phial/contract/staff/privacy';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

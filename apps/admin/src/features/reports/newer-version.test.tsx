@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import type { Report } from '@phial/contract/report';
-import type { CurrentVersion } from '@phial/contract/report-news';
+import type { Report } from '@phial/contract/reports/report';
+import type { CurrentVersion } from '@phial/contract/reports/report-updates';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import type { Answers } from '@phial/browser/testing/answering-api';
-import type { ReportPage, ReportSearch } from '@phial/contract/report';
+import type { ReportPage, ReportSearch } from '@phial/contract/reports/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

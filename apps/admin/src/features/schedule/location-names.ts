@@ -1,4 +1,4 @@
-import type { SchedulePoint } from '@phial/contract/schedule';
+import type { SchedulePoint } from '@phial/contract/schedule/schedule';
 import { type DayKey, dayOf, parseServTime, weekdayOf } from '@phial/domain/hong-kong-time';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../language/language.ts';

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsRow } from '@phial/contract/statistics';
+import type { Statistics, StatisticsRow } from '@phial/contract/staff/statistics';
 import { Chart } from '@phial/ui/chart/chart';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '../../language/language.ts';

@@ -1,6 +1,6 @@
-import type { Statistics, StatisticsQuery } from '@phial/contract/statistics';
+import type { Statistics, StatisticsQuery } from '@phial/contract/staff/statistics';
+import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, daysBetween, isDay } from '@phial/domain/hong-kong-time';
-import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { type SubmitEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsRow } from '@phial/contract/statistics';
+import type { Statistics, StatisticsRow } from '@phial/contract/staff/statistics';
 import { formatShortDate, formatTableDate } from '@phial/domain/hong-kong-time';
 import { HTML_LANG, type Language } from '@phial/domain/language';
 import { useLanguage, useMessages } from '../../language/language.ts';

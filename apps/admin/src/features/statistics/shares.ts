@@ -1,4 +1,4 @@
-import type { Statistics } from '@phial/contract/statistics';
+import type { Statistics } from '@phial/contract/staff/statistics';
 
 type Counts = Statistics['total'];
 

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsRow } from '@phial/contract/statistics';
+import type { Statistics, StatisticsRow } from '@phial/contract/staff/statistics';
 import { useMessages } from '../../language/language.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { TableColumn } from '../../table/table-rows.ts';

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsQuery } from '@phial/contract/statistics';
+import type { Statistics, StatisticsQuery } from '@phial/contract/staff/statistics';
 import { formatTableDate } from '@phial/domain/hong-kong-time';
 import { useMessages } from '../../language/language.ts';
 import { useNumberFormats } from './number-formats.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import type { Account } from '@phial/contract/account';
+import type { Account } from '@phial/contract/staff/account';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

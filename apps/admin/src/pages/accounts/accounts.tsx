@@ -1,4 +1,4 @@
-import type { Account } from '@phial/contract/account';
+import type { Account } from '@phial/contract/staff/account';
 import { ROLES } from '@phial/domain/account';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@phial/contract/audit';
+import type { AuditQuery } from '@phial/contract/staff/audit';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { Link, useSearchParams } from 'react-router';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';

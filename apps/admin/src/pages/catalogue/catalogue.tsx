@@ -1,4 +1,4 @@
-import type { TestItemRow } from '@phial/contract/editing-test-item';
+import type { TestItemRow } from '@phial/contract/content/editing-test-item';
 import { buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';

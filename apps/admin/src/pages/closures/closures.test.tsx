@@ -2,7 +2,7 @@
 
 import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
-import type { Closure, OfferedHoliday } from '@phial/contract/schedule';
+import type { Closure, OfferedHoliday } from '@phial/contract/schedule/schedule';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

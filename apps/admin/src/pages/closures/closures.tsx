@@ -1,5 +1,5 @@
 import { readClosures, readSchedule } from '@phial/contract/calls/schedule';
-import type { Closure, Schedule } from '@phial/contract/schedule';
+import type { Closure, Schedule } from '@phial/contract/schedule/schedule';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';

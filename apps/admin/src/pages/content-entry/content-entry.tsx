@@ -1,4 +1,4 @@
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { useParams } from 'react-router';
 import { Arriving } from '../../features/editing/arriving.tsx';
 import { EntryEditor } from '../../features/editing/entry-editor.tsx';

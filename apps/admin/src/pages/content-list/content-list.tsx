@@ -1,6 +1,6 @@
 import { reorderEntries } from '@phial/contract/calls/entries';
-import type { ContentKind } from '@phial/contract/content-body';
-import type { StaffEntry } from '@phial/contract/editing';
+import type { ContentKind } from '@phial/contract/content/content-body';
+import type { StaffEntry } from '@phial/contract/content/editing';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@phial/contract/content-body';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { Loading } from '@phial/ui/loading/loading';
 import { Link } from 'react-router';
 import { KINDS } from '../../features/editing/kinds.ts';

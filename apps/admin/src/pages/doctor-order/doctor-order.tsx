@@ -1,6 +1,6 @@
 import { CallError } from '@phial/client/call-error';
 import { readOrder } from '@phial/contract/calls/orders';
-import type { Order } from '@phial/contract/order';
+import type { Order } from '@phial/contract/orders/order';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

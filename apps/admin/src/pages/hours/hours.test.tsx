@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { staff as en } from '@phial/content/messages/en/staff';
-import type { Closure } from '@phial/contract/schedule';
+import type { Closure } from '@phial/contract/schedule/schedule';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { readSchedule } from '@phial/contract/calls/schedule';
-import type { SchedulePoint } from '@phial/contract/schedule';
+import type { SchedulePoint } from '@phial/contract/schedule/schedule';
 import { Loading } from '@phial/ui/loading/loading';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { staff as en } from '@phial/content/messages/en/staff';
-import type { VisitorMessage } from '@phial/contract/schedule-message';
+import type { VisitorMessage } from '@phial/contract/schedule/schedule-message';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { readMessages, recordTelephoned, sendMessageAgain } from '@phial/contract/calls/messages';
-import { MESSAGE_GROUPS, type MessageGroup } from '@phial/contract/schedule-message';
+import { MESSAGE_GROUPS, type MessageGroup } from '@phial/contract/schedule/schedule-message';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { Tabs } from '@phial/ui/tabs/tabs';

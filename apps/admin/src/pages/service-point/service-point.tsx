@@ -1,6 +1,6 @@
 import { refusalData } from '@phial/client/call-error';
 import { changeServicePoint, createServicePoint } from '@phial/contract/calls/staff-service-points';
-import type { StaffServicePoint } from '@phial/contract/editing-service-point';
+import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
 import { send } from '../../api-client/client.ts';
 import { type Body, type Field, field } from '../../features/editing/fields/field.ts';
 import { EMPTY_TEXT } from '../../features/editing/fields/local-text.ts';

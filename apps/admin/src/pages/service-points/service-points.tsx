@@ -1,5 +1,5 @@
 import { reorderServicePoints } from '@phial/contract/calls/staff-service-points';
-import type { StaffServicePoint } from '@phial/contract/editing-service-point';
+import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';

@@ -1,5 +1,5 @@
 import { site } from '@phial/content/site';
-import type { OutstandingStep } from '@phial/contract/account';
+import type { OutstandingStep } from '@phial/contract/staff/account';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,6 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
-import type { SignedInAccount } from '@phial/contract/account';
+
 import { readDeskSummary } from '@phial/contract/calls/desk';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
-import type { OutstandingStep, SignedInAccount } from '@phial/contract/account';
 import { readSession } from '@phial/contract/calls/sessions';
+import type { OutstandingStep, SignedInAccount } from '@phial/contract/staff/account';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { send } from '../../api-client/client.ts';

@@ -1,7 +1,7 @@
 import { readStatistics } from '@phial/contract/calls/statistics';
-import type { StatisticsQuery } from '@phial/contract/statistics';
+import type { StatisticsQuery } from '@phial/contract/staff/statistics';
+import { parseServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
-import { parseServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';

@@ -1,6 +1,6 @@
 import { refusalData } from '@phial/client/call-error';
 import { changeTestItem, createTestItem } from '@phial/contract/calls/staff-test-items';
-import type { StaffTestItem } from '@phial/contract/editing-test-item';
+import type { StaffTestItem } from '@phial/contract/content/editing-test-item';
 import { send } from '../../api-client/client.ts';
 import { type Body, type Field, field } from '../../features/editing/fields/field.ts';
 import { EMPTY_TEXT } from '../../features/editing/fields/local-text.ts';

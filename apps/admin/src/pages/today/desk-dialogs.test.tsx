@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import type { Answers } from '@phial/browser/testing/answering-api';
-import type { DeskDay } from '@phial/contract/desk';
+import type { DeskDay } from '@phial/contract/desk/desk';
 import type { Role } from '@phial/domain/account';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

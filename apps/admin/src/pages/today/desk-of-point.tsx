@@ -1,5 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { DeskAppointment, DeskPoint } from '@phial/contract/desk';
+import type { DeskAppointment, DeskPoint } from '@phial/contract/desk/desk';
 import { type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';

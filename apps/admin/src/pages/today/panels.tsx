@@ -1,6 +1,6 @@
-import type { DeskAppointment, DeskDay, DeskPoint } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay, DeskPoint } from '@phial/contract/desk/desk';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { dayOf } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import { BookingPanel } from '../../features/desk/booking/booking-panel.tsx';
 import { CancelDialog } from '../../features/desk/booking/cancel-dialog.tsx';
 import { CorrectDialog } from '../../features/desk/booking/correct-dialog.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import type { Answers } from '@phial/browser/testing/answering-api';
-import type { DeskDay } from '@phial/contract/desk';
+import type { DeskDay } from '@phial/contract/desk/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -6,10 +6,10 @@ import type {
   AccountQuery,
   AccountWithPassword,
   NewAccountRequest,
-} from '@phial/contract/account';
+} from '@phial/contract/staff/account';
 import { normaliseLogin } from '@phial/domain/account';
-import { normaliseName, validateName } from '@phial/domain/person-name';
-import { toHalfWidth } from '@phial/domain/text';
+import { normaliseName, validateName } from '@phial/domain/identity/person-name';
+import { toHalfWidth } from '@phial/domain/text/text';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
 import { hashPassword, randomPassword } from '../../crypto/password-hash.ts';

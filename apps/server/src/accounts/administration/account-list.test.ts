@@ -1,4 +1,4 @@
-import type { Account, AccountPage, AccountWithPassword } from '@phial/contract/account';
+import type { Account, AccountPage, AccountWithPassword } from '@phial/contract/staff/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { browser, givenAccount, PASSWORD, signedIn } from '../../testing/staff.ts';

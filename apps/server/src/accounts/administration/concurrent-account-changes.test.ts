@@ -1,4 +1,4 @@
-import type { Account } from '@phial/contract/account';
+import type { Account } from '@phial/contract/staff/account';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenAccount, signedIn } from '../../testing/staff.ts';

@@ -1,4 +1,4 @@
-import type { AccountWithPassword, SecondFactorSecret } from '@phial/contract/account';
+import type { AccountWithPassword, SecondFactorSecret } from '@phial/contract/staff/account';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { totpOf, totpStep } from '../../crypto/totp.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

@@ -1,5 +1,5 @@
 import { site } from '@phial/content/site';
-import type { SecondFactorSecret } from '@phial/contract/account';
+import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { newTotpSecret, totpAddress } from '../../crypto/totp.ts';

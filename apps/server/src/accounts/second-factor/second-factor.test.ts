@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactorSecret } from '@phial/contract/account';
+import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import type { Role } from '@phial/domain/account';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';

@@ -1,4 +1,4 @@
-import type { OutstandingStep, Session, SignedInAccount } from '@phial/contract/account';
+import type { OutstandingStep, Session, SignedInAccount } from '@phial/contract/staff/account';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';

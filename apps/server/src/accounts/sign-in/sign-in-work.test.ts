@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactorSecret, SignedInAccount } from '@phial/contract/account';
-import type { Work } from '@phial/contract/work';
+import type { Work } from '@phial/contract/booking/work';
+import type { SecondFactorSecret, SignedInAccount } from '@phial/contract/staff/account';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type { Challenge } from 'altcha-lib/types';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { findDrift, givenServicePoint, givenSlot, readPlaces } from '../../testing/builders.ts';
+import { findDrift, givenServicePoint, givenSlot, readSeats } from '../../testing/builders.ts';
 import { visitor } from '../../testing/visitor.ts';
 
 let test: TestApp;
@@ -55,6 +55,6 @@ describe('a slot without quota', () => {
       servPtEng: `Centre ${neighbour}`,
       districtEng: 'Sha Tin',
     });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 });

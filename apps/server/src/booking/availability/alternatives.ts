@@ -1,7 +1,7 @@
-import type { Alternatives, FreeTime } from '@phial/contract/availability';
-import type { ServicePoint } from '@phial/contract/service-point';
+import type { Alternatives, FreeTime } from '@phial/contract/booking/availability';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { formatServTime } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
 import { readDirectory } from '../../service-points/service-points.service.ts';

@@ -1,4 +1,5 @@
-import type { Day, Slot, SoonestTimes } from '@phial/contract/availability';
+import type { Day, Slot, SoonestTimes } from '@phial/contract/booking/availability';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import {
   type DayKey,
   dayOf,
@@ -7,7 +8,6 @@ import {
   instantOf,
   wallClockReader,
 } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
 import { shortCache } from '../../db/short-cache.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@phial/contract/availability';
+import type { Availability } from '@phial/contract/booking/availability';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenBreak, givenServicePoint, givenSlot } from '../../testing/builders.ts';

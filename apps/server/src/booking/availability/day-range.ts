@@ -1,4 +1,4 @@
-import { MAX_RANGE_DAYS } from '@phial/domain/availability';
+import { MAX_RANGE_DAYS } from '@phial/domain/booking/availability';
 import {
   addDays,
   type DayKey,

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
 import { freeSlot } from '../../db/slot-seats.ts';

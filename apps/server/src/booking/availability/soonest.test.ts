@@ -1,4 +1,4 @@
-import type { SoonestTimes } from '@phial/contract/availability';
+import type { SoonestTimes } from '@phial/contract/booking/availability';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenBreak, givenServicePoint, givenSlot } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../../testing/builders.ts';
 import { atDesk, eventsOf, givenBooking } from '../../testing/desk.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
@@ -34,7 +34,7 @@ describe('check-in', () => {
       identitySeen: true,
       arrivedAt: START.toISOString(),
     });
-    expect(await readPlaces(test.db, slot.id)).toMatchObject({ taken: 1, booked: 1 });
+    expect(await readSeats(test.db, slot.id)).toMatchObject({ taken: 1, booked: 1 });
     const undone = await desk.undoCheckIn(data);
     expect(undone.data).toMatchObject({ status: 'BOOKED', version: 3, identitySeen: false, arrivedAt: null });
     expect(await eventsOf(test, booking.appointmentId)).toMatchObject([

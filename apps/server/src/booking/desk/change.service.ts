@@ -1,8 +1,8 @@
-import type { DeskAppointment } from '@phial/contract/desk';
-import type { AppointmentChange } from '@phial/contract/desk-act';
-import { checkContacts, checkPerson, type Person } from '@phial/domain/booking-form';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
+import type { AppointmentChange } from '@phial/contract/desk/desk-act';
+import { checkContacts, checkPerson, type Person } from '@phial/domain/booking/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
-import { normaliseName, validateName } from '@phial/domain/person-name';
+import { normaliseName, validateName } from '@phial/domain/identity/person-name';
 import { type DocumentHash, withDocumentHash } from '../../crypto/document-hash.ts';
 import { Refused } from '../../errors.ts';
 import { queueMessages } from '../../notify/queue-message.ts';

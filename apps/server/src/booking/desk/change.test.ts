@@ -1,4 +1,4 @@
-import type { Alternatives } from '@phial/contract/availability';
+import type { Alternatives } from '@phial/contract/booking/availability';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import {
@@ -6,7 +6,7 @@ import {
   givenServicePoint,
   givenSlot,
   newDocumentNumber,
-  readPlaces,
+  readSeats,
 } from '../../testing/builders.ts';
 import { atDesk, eventsOf, givenBooking } from '../../testing/desk.ts';
 import { visitor } from '../../testing/visitor.ts';
@@ -58,8 +58,8 @@ describe('a move', () => {
       name: booking.guest.name,
       status: 'BOOKED',
     });
-    expect(await readPlaces(test.db, from.id)).toEqual(FREE);
-    expect(await readPlaces(test.db, to.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, from.id)).toEqual(FREE);
+    expect(await readSeats(test.db, to.id)).toEqual(TAKEN);
     expect(await messagesOf(booking.appointmentId)).toMatchObject([{ kind: 'changed' }]);
     expect((await eventsOf(test, booking.appointmentId)).at(-1)).toEqual({
       actor: desk.id,
@@ -88,7 +88,7 @@ describe('a move', () => {
     expect(answer).toMatchObject({ status: 409, error: 'slot-full' });
     const { alternatives } = answer.data as unknown as Alternatives;
     expect(alternatives.samePoint).toMatchObject([{ servTime: next.servTime }]);
-    expect(await readPlaces(test.db, from.id)).toEqual(TAKEN);
+    expect(await readSeats(test.db, from.id)).toEqual(TAKEN);
     expect(await eventsOf(test, booking.appointmentId)).toHaveLength(1);
     expect(await messagesOf(booking.appointmentId)).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a cancellation by staff', () => {
     const booking = await givenBooking(test, slot);
     const { data } = await desk.cancel(booking, 'laboratory');
     expect(data).toMatchObject({ status: 'CANCELLED', version: 2 });
-    expect(await readPlaces(test.db, slot.id)).toEqual(FREE);
+    expect(await readSeats(test.db, slot.id)).toEqual(FREE);
     expect((await eventsOf(test, booking.appointmentId)).at(-1)).toEqual({
       actor: desk.id,
       action: 'appointment-cancelled',
@@ -226,8 +226,8 @@ it('leaves a booking in one slot when two desks move it at once', async () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error).toBe('version-conflict');
-    expect(await readPlaces(test.db, from.id)).toEqual(FREE);
-    const places = [await readPlaces(test.db, a.id), await readPlaces(test.db, b.id)];
+    expect(await readSeats(test.db, from.id)).toEqual(FREE);
+    const places = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
     expect(places.map((place) => place?.taken).sort()).toEqual([0, 1]);
   }
 });

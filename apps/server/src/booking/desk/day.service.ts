@@ -1,5 +1,5 @@
-import type { DayOff, DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk';
-import { freePlaces } from '@phial/domain/availability';
+import type { DayOff, DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk/desk';
+import { freePlaces } from '@phial/domain/booking/availability';
 import {
   type DayKey,
   dayOf,

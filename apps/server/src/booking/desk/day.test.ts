@@ -1,4 +1,4 @@
-import type { DeskSummary } from '@phial/contract/desk';
+import type { DeskSummary } from '@phial/contract/desk/desk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenBreak, givenServicePoint, givenSlot } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { RevealReason } from '@phial/contract/desk-act';
+import type { RevealReason } from '@phial/contract/desk/desk-act';
 import type { Queryable } from '../../db/pool.ts';
 import type { FilledRow, Row } from '../../db/row.ts';
 

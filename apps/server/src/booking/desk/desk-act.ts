@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditDetail } from '@phial/contract/audit';
-import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk';
+import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk/desk';
+import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 import {
   type CancelReason,
+  NOTIFIED_CANCEL_REASONS,
   type RevealedNumber,
   type RevealReason,
-  TOLD_CANCEL_REASONS,
-} from '@phial/contract/desk-act';
+} from '@phial/contract/desk/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { Refused } from '../../errors.ts';
 import { queueMessages } from '../../notify/queue-message.ts';
@@ -77,7 +77,7 @@ export async function cancelByStaff(
     if (row.service_day < dayOf(now)) throw new Refused('slot-past');
     await cancelLocked(tx, { id: row.id, now });
     const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
-    if (TOLD_CANCEL_REASONS.has(reason)) {
+    if (NOTIFIED_CANCEL_REASONS.has(reason)) {
       await queueMessages(tx, now, [{ appointmentId: row.id, eventId, kind: 'cancelled', former }]);
     }
     return { action: 'appointment-cancelled', detail: { slot: row.slot_id, reason } };

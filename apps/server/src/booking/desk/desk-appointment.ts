@@ -1,7 +1,7 @@
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 import { timeOf } from '@phial/domain/hong-kong-time';
+import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { toWireLanguage } from '@phial/domain/language';
-import { maskDocumentNumber } from '@phial/domain/masked-document';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { decryptPerson } from '../encrypted-person.ts';

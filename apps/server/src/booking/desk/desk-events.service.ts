@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DeskDayQuery } from '@phial/contract/desk';
+import type { DeskDayQuery } from '@phial/contract/desk/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskDay } from '@phial/contract/desk';
+import type { DeskDay } from '@phial/contract/desk/desk';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';

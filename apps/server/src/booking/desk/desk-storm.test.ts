@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay } from '@phial/contract/desk/desk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

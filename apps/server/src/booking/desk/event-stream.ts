@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DeskEvent } from '@phial/contract/desk';
+import type { DeskEvent } from '@phial/contract/desk/desk';
 import type { Watcher } from './desk-feed.ts';
 
 /** So many milliseconds at least between two `changed`: a closure moves hundreds of bookings in one go. */

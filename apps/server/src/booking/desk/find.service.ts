@@ -1,14 +1,14 @@
-import type { FindRequest, FoundAppointments } from '@phial/contract/desk';
+import type { FindRequest, FoundAppointments } from '@phial/contract/desk/desk';
+import { isReservationCode, normaliseReservationCode } from '@phial/domain/booking/reservation-code';
+import { dayOf } from '@phial/domain/hong-kong-time';
 import {
   checkCharacter,
   formatDocumentNumber,
   normaliseDocumentText,
   parseDocumentNumber,
-} from '@phial/domain/hkid';
-import { dayOf } from '@phial/domain/hong-kong-time';
-import { hasDocumentEnding, parseDocumentEnding } from '@phial/domain/masked-document';
-import { hasNamePart, normaliseName } from '@phial/domain/person-name';
-import { isReservationCode, normaliseReservationCode } from '@phial/domain/reservation-code';
+} from '@phial/domain/identity/hkid';
+import { hasDocumentEnding, parseDocumentEnding } from '@phial/domain/identity/masked-document';
+import { hasNamePart, normaliseName } from '@phial/domain/identity/person-name';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { Refused } from '../../errors.ts';
 import { decryptDocumentNumber, decryptName } from '../encrypted-person.ts';

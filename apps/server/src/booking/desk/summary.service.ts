@@ -1,5 +1,5 @@
-import type { DeskSummary, DeskSummaryQuery } from '@phial/contract/desk';
-import type { ServicePoint } from '@phial/contract/service-point';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import type { DeskSummary, DeskSummaryQuery } from '@phial/contract/desk/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { type KnownServicePoint, readDirectory } from '../../service-points/service-points.service.ts';
 import { boundsOf, dayOffOf, dayOrToday } from './day.service.ts';

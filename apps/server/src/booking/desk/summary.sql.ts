@@ -1,4 +1,4 @@
-import type { DeskPoint } from '@phial/contract/desk';
+import type { DeskPoint } from '@phial/contract/desk/desk';
 import type { Queryable } from '../../db/pool.ts';
 
 /** A service point's day in numbers. */

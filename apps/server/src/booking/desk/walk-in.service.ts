@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskAppointment } from '@phial/contract/desk';
-import type { WalkInRequest } from '@phial/contract/desk-act';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
+import type { WalkInRequest } from '@phial/contract/desk/desk-act';
 import type { Role } from '@phial/domain/account';
-import { checkPerson, type Person } from '@phial/domain/booking-form';
+import { checkPerson, type Person } from '@phial/domain/booking/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { type DocumentHash, withDocumentHash } from '../../crypto/document-hash.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenSlot, newDocumentNumber, readPlaces } from '../../testing/builders.ts';
+import { givenSlot, newDocumentNumber, readSeats } from '../../testing/builders.ts';
 import { atDesk, eventsOf } from '../../testing/desk.ts';
 import { visitor } from '../../testing/visitor.ts';
 
@@ -33,7 +33,7 @@ describe('a walk-in', () => {
       version: 1,
       telNo: '91234567',
     });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
     expect(await eventsOf(test, data.appointmentId)).toEqual([
       {
         actor: desk.id,
@@ -83,7 +83,7 @@ describe('a walk-in', () => {
     expect((await manager.walkIn(slot, somebody())).error).toBe('slot-full');
     const { data } = await manager.walkIn(slot, { ...somebody(), ...over });
     expect((await eventsOf(test, data.appointmentId))[0]?.detail).toMatchObject({ overCapacity: true });
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 2, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 2, booked: 2, held: 0 });
     const view = await desk.day(slot.servPtId);
     expect(view.data.slots).toMatchObject([{ capacity: 1, booked: 2, free: 0 }]);
     // One visitor less does not open the slot to others: it is still as full as it may be.
@@ -95,7 +95,7 @@ describe('a walk-in', () => {
     const closed = await today({ capacity: 0 });
     const over = { ...somebody(), overCapacity: true };
     expect(await manager.walkIn(closed, over)).toMatchObject({ status: 409, error: 'slot-full' });
-    expect(await readPlaces(test.db, closed.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, closed.id)).toEqual({ taken: 0, booked: 0, held: 0 });
   });
 
   it('does not take the seat held for a visitor', async () => {
@@ -141,6 +141,6 @@ it('gives the last seat to one of many desks and visitors', async () => {
       'slot-full',
       'slot-full',
     ]);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   }
 });

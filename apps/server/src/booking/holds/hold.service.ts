@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Hold, HoldRequest } from '@phial/contract/hold';
-import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
+import type { Hold, HoldRequest } from '@phial/contract/booking/hold';
+import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/booking/hold-rules';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doJob } from '../../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { findDrift, givenSlot, readPlaces } from '../../testing/builders.ts';
+import { findDrift, givenSlot, readSeats } from '../../testing/builders.ts';
 import { visitor } from '../../testing/visitor.ts';
 import { sweepHolds } from './hold.service.ts';
 
@@ -28,7 +28,7 @@ describe('hold', () => {
     expect((await other.book(slot)).error).toBe('slot-full');
     expect((await holder.book(slot)).error).toBe('slot-full');
     expect((await holder.book(slot, { holdId: held.data.holdId })).status).toBe(200);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
   it('offers other free times when the slot is full', async () => {
@@ -61,7 +61,7 @@ describe('hold', () => {
     expect((await visitor(test).hold(slot, undefined, holdId.toUpperCase())).data.holdId).toBe(holdId);
     const again = await visitor(test).hold(slot, holdId, randomUUID());
     expect(again.status).toBe(200);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 
   it('gets a new id when the chosen one is in use', async () => {
@@ -70,7 +70,7 @@ describe('hold', () => {
     const second = await visitor(test).hold(slot, undefined, first.data.holdId);
     expect(second.status).toBe(200);
     expect(second.data.holdId).not.toBe(first.data.holdId);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 0, held: 2 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 2, booked: 0, held: 2 });
   });
 
   it('frees its seat the moment it ends, without the job', async () => {
@@ -83,7 +83,7 @@ describe('hold', () => {
     const booked = await visitor(test).book(slot);
     test.clock.set(morning);
     expect(booked.status).toBe(200);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
 
   it('is removed by a refusal as well, and the counter follows', async () => {
@@ -94,7 +94,7 @@ describe('hold', () => {
     await visitor(test).book(slot);
     await visitor(test).hold(slot);
     expect((await visitor(test).book(slot)).error).toBe('slot-full');
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 2, booked: 1, held: 1 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 2, booked: 1, held: 1 });
     test.clock.set(morning);
   });
 
@@ -103,11 +103,11 @@ describe('hold', () => {
     const person = visitor(test);
     const first = await person.hold(a);
     const second = await person.hold(b, first.data.holdId);
-    expect(await readPlaces(test.db, a.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, a.id)).toEqual({ taken: 0, booked: 0, held: 0 });
     const third = await person.hold(b, second.data.holdId);
     expect(third.status).toBe(200);
     expect(third.data.holdId).not.toBe(second.data.holdId);
-    expect(await readPlaces(test.db, b.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    expect(await readSeats(test.db, b.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 
   it('keeps the former hold when the new slot is full', async () => {
@@ -119,14 +119,14 @@ describe('hold', () => {
     expect((await person.hold({ ...b, servTime: '2026-03-03 23:00:00' }, first.data.holdId)).error).toBe(
       'slot-unknown',
     );
-    expect(await readPlaces(test.db, a.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    expect(await readSeats(test.db, a.id)).toEqual({ taken: 1, booked: 0, held: 1 });
     expect((await person.book(a, { holdId: first.data.holdId })).status).toBe(200);
   });
 
   it('ignores an unknown hold to replace', async () => {
     const slot = await givenSlot(test.db);
     expect((await visitor(test).hold(slot, NEVER)).status).toBe(200);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 
   it('that has ended or is for another slot does not prevent a booking', async () => {
@@ -135,7 +135,7 @@ describe('hold', () => {
     const held = await person.hold(a);
     expect((await person.book(b, { holdId: held.data.holdId })).status).toBe(200);
     expect((await visitor(test).book(await givenSlot(test.db), { holdId: 'no id' })).status).toBe(200);
-    expect(await readPlaces(test.db, a.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+    expect(await readSeats(test.db, a.id)).toEqual({ taken: 1, booked: 0, held: 1 });
   });
 });
 
@@ -172,7 +172,7 @@ describe('release', () => {
     const { data } = await person.hold(slot);
     const answers = await Promise.all([1, 2, 3].map(() => person.release(data.holdId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
+    expect(await readSeats(test.db, slot.id)).toEqual({ taken: 0, booked: 0, held: 0 });
     expect((await person.release('rubbish')).status).toBe(200);
     expect((await person.extend(data.holdId)).error).toBe('hold-ended');
   });
@@ -222,7 +222,7 @@ describe('the job', () => {
     const swept = await Promise.all([1, 2, 3, 4].map(sweep));
     expect(swept.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBeGreaterThanOrEqual(3);
     for (const slot of slots) {
-      expect(await readPlaces(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
+      expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 0, held: 1 });
     }
     test.clock.set(morning);
   });

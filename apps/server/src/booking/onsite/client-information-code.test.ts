@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientInformation } from '@phial/domain/client-information-form';
+import type { ClientInformation } from '@phial/domain/booking/client-information-form';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts';

@@ -1,6 +1,12 @@
-import type { ClientInformationCode, ClientInformationRequest } from '@phial/contract/client-information';
-import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/client-information-code';
-import { type ClientInformation, checkClientInformation } from '@phial/domain/client-information-form';
+import type {
+  ClientInformationCode,
+  ClientInformationRequest,
+} from '@phial/contract/booking/client-information';
+import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/booking/client-information-code';
+import {
+  type ClientInformation,
+  checkClientInformation,
+} from '@phial/domain/booking/client-information-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { spendCaptcha } from '../../captcha/captcha.service.ts';

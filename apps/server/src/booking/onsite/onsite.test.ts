@@ -1,7 +1,7 @@
 import { en } from '@phial/content/messages/en';
 import { tw } from '@phial/content/messages/tw';
 import { zh } from '@phial/content/messages/zh';
-import type { ClientInformationCode } from '@phial/contract/client-information';
+import type { ClientInformationCode } from '@phial/contract/booking/client-information';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMIT_TABLE } from '../../limits/limit-table.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

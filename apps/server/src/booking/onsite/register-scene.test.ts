@@ -1,9 +1,9 @@
-import type { ClientInformationCode } from '@phial/contract/client-information';
-import type { RevealedNumber } from '@phial/contract/desk-act';
-import type { Scene } from '@phial/contract/desk-scene';
+import type { ClientInformationCode } from '@phial/contract/booking/client-information';
+import type { RevealedNumber } from '@phial/contract/desk/desk-act';
+import type { Scene } from '@phial/contract/desk/desk-scene';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenSlot, newDocumentNumber, readPlaces } from '../../testing/builders.ts';
+import { givenSlot, newDocumentNumber, readSeats } from '../../testing/builders.ts';
 import { atDesk, eventsOf, givenBooking } from '../../testing/desk.ts';
 import { visitor } from '../../testing/visitor.ts';
 
@@ -121,7 +121,7 @@ describe('a client information code at the counter', () => {
     });
     expect(await scene(token, placeIn(await today()))).toMatchObject({ status: 409, error: 'qr-code-used' });
     expect((await scene(token)).error).toBe('qr-code-used');
-    expect(await readPlaces(test.db, slot.id)).toMatchObject({ taken: 1 });
+    expect(await readSeats(test.db, slot.id)).toMatchObject({ taken: 1 });
   });
 
   it('is not used up when there was no seat', async () => {
@@ -153,7 +153,7 @@ describe('a client information code at the counter', () => {
         'qr-code-used',
         'registered',
       ]);
-      const places = [await readPlaces(test.db, a.id), await readPlaces(test.db, b.id)];
+      const places = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
       expect(places.map((place) => place?.taken).sort()).toEqual([0, 1]);
     }
   });

@@ -1,4 +1,4 @@
-import { isWellFormedText } from '@phial/domain/text';
+import { isWellFormedText } from '@phial/domain/text/text';
 import { Converter } from 'opencc-js';
 import type { LocalText } from '../../db/local-text.ts';
 import type { CatalogueItem } from '../catalogue-item.ts';

@@ -1,6 +1,6 @@
 import { findPackagePage } from '@phial/content/packages/package-pages';
-import type { OrderItem, OrderLine, OrderRequirements } from '@phial/contract/order';
-import { gatherRequirements, type KnownOfItem } from '@phial/domain/order-requirements';
+import type { OrderItem, OrderLine, OrderRequirements } from '@phial/contract/orders/order';
+import { gatherRequirements, type KnownOfItem } from '@phial/domain/orders/order-requirements';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { preparedCatalogue } from '../../catalogue/prepared-catalogue.ts';
 import { Refused } from '../../errors.ts';

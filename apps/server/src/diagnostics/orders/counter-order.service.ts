@@ -1,5 +1,5 @@
-import type { CounterOrder } from '@phial/contract/order';
-import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
+import type { CounterOrder } from '@phial/contract/orders/order';
+import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/orders/order-number';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';

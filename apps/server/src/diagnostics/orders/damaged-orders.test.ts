@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Order, OrderPage } from '@phial/contract/order';
+import type { Order, OrderPage } from '@phial/contract/orders/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenCatalogue } from '../../testing/catalogue-builders.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderPage } from '@phial/contract/order';
-import { isOrderNumber } from '@phial/domain/order-number';
+import type { Order, OrderPage } from '@phial/contract/orders/order';
+import { isOrderNumber } from '@phial/domain/orders/order-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue } from '../../testing/catalogue-builders.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DraftChange, DraftRequest, Order } from '@phial/contract/order';
-import { generateOrderNumber } from '@phial/domain/order-number';
+import type { DraftChange, DraftRequest, Order } from '@phial/contract/orders/order';
+import { generateOrderNumber } from '@phial/domain/orders/order-number';
 import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';

@@ -1,10 +1,10 @@
-import type { Patient } from '@phial/contract/order-patient';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import {
   maskPatientDocument,
   normalisePatientDocument,
   type PatientDocument,
   type PatientPerson,
-} from '@phial/domain/patient-form';
+} from '@phial/domain/orders/patient-form';
 import { hashedDocument } from '../../crypto/document-hash.ts';
 import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import type { KeyRing, LookupHash } from '../../crypto/key-ring.ts';

@@ -1,6 +1,6 @@
-import type { OrderCounts, OrderPage, OrderSearch } from '@phial/contract/order';
-import { ORDER_STATES } from '@phial/domain/order-state';
-import { normaliseReservationCode } from '@phial/domain/reservation-code';
+import type { OrderCounts, OrderPage, OrderSearch } from '@phial/contract/orders/order';
+import { normaliseReservationCode } from '@phial/domain/booking/reservation-code';
+import { ORDER_STATES } from '@phial/domain/orders/order-state';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';

@@ -1,5 +1,5 @@
-import type { OrderSort } from '@phial/contract/order';
-import { ORDER_STATES, type OrderState } from '@phial/domain/order-state';
+import type { OrderSort } from '@phial/contract/orders/order';
+import { ORDER_STATES, type OrderState } from '@phial/domain/orders/order-state';
 import type { Queryable } from '../../db/pool.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order.sql.ts';
 

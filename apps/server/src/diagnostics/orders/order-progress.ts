@@ -1,4 +1,4 @@
-import { nextOrderState, type OrderEvent, type OrderState } from '@phial/domain/order-state';
+import { nextOrderState, type OrderEvent, type OrderState } from '@phial/domain/orders/order-state';
 import { type Actor, type AuditEvent, recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { moveOrder } from './order.sql.ts';

@@ -1,11 +1,11 @@
-import type { OrderLine } from '@phial/contract/order';
-import type { OrderState } from '@phial/domain/order-state';
+import type { OrderLine } from '@phial/contract/orders/order';
+import type { OrderState } from '@phial/domain/orders/order-state';
 import {
   type AnsweringReport,
   type OrderProgress,
   progressOf,
   reportEvent,
-} from '@phial/domain/ordered-items';
+} from '@phial/domain/orders/ordered-items';
 import type { Actor } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';

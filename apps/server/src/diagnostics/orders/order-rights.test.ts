@@ -1,5 +1,5 @@
-import type { OrderPage } from '@phial/contract/order';
-import type { Patient } from '@phial/contract/order-patient';
+import type { OrderPage } from '@phial/contract/orders/order';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenDoctor, patientForm } from '../../testing/doctor.ts';

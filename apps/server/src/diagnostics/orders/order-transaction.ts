@@ -1,4 +1,4 @@
-import type { Order } from '@phial/contract/order';
+import type { Order } from '@phial/contract/orders/order';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import type { Queryable } from '../../db/pool.ts';

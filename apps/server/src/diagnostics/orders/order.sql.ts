@@ -1,5 +1,5 @@
-import type { OrderLine } from '@phial/contract/order';
-import type { OrderState } from '@phial/domain/order-state';
+import type { OrderLine } from '@phial/contract/orders/order';
+import type { OrderState } from '@phial/domain/orders/order-state';
 import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';

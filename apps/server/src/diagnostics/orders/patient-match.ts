@@ -1,6 +1,6 @@
-import { normaliseDocumentText } from '@phial/domain/hkid';
-import type { PatientPerson } from '@phial/domain/patient-form';
-import { toHalfWidth } from '@phial/domain/text';
+import { normaliseDocumentText } from '@phial/domain/identity/hkid';
+import type { PatientPerson } from '@phial/domain/orders/patient-form';
+import { toHalfWidth } from '@phial/domain/text/text';
 
 /**
  * How a doctor finds a patient: every word typed is part of one of the names,

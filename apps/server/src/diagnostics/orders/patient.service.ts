@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Patient, PatientChange, PatientRequest } from '@phial/contract/order-patient';
+import type { Patient, PatientChange, PatientRequest } from '@phial/contract/orders/order-patient';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import {
   PATIENT_FIELDS,
@@ -7,7 +7,7 @@ import {
   type PatientPerson,
   toPatientPerson,
   validatePatient,
-} from '@phial/domain/patient-form';
+} from '@phial/domain/orders/patient-form';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';

@@ -1,4 +1,4 @@
-import type { Patient } from '@phial/contract/order-patient';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@phial/contract/order';
-import type { Patient } from '@phial/contract/order-patient';
+import type { Order } from '@phial/contract/orders/order';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import type { PersonalRow } from '@phial/contract/privacy';
+import type { PersonalRow } from '@phial/contract/staff/privacy';
 import { type DayKey, dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import type { Queryable } from '../../db/pool.ts';

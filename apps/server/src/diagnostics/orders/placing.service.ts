@@ -1,5 +1,5 @@
-import type { Order } from '@phial/contract/order';
-import { missingToPlace } from '@phial/domain/order-state';
+import type { Order } from '@phial/contract/orders/order';
+import { missingToPlace } from '@phial/domain/orders/order-state';
 import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../../audit/record-event.ts';
 import { found, Refused } from '../../errors.ts';

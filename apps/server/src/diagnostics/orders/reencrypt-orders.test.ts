@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Order } from '@phial/contract/order';
-import type { Patient } from '@phial/contract/order-patient';
+import type { Order } from '@phial/contract/orders/order';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';

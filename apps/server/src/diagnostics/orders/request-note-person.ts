@@ -1,4 +1,4 @@
-import type { RequestNotePerson } from '@phial/contract/order';
+import type { RequestNotePerson } from '@phial/contract/orders/order';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';

@@ -1,4 +1,4 @@
-import type { CounterOrder, Order, RequestNotePerson } from '@phial/contract/order';
+import type { CounterOrder, Order, RequestNotePerson } from '@phial/contract/orders/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenDoctor } from '../../testing/doctor.ts';

@@ -1,6 +1,6 @@
-import type { Order, OrderSummary } from '@phial/contract/order';
-import type { OrderProgress } from '@phial/domain/ordered-items';
-import { maskPatientDocument } from '@phial/domain/patient-form';
+import type { Order, OrderSummary } from '@phial/contract/orders/order';
+import type { OrderProgress } from '@phial/domain/orders/ordered-items';
+import { maskPatientDocument } from '@phial/domain/orders/patient-form';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';

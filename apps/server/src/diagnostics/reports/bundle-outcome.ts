@@ -1,7 +1,7 @@
 import { reportIssues as en } from '@phial/content/messages/en/report-issues';
 import { reportIssues as tw } from '@phial/content/messages/tw/report-issues';
 import { reportIssues as zh } from '@phial/content/messages/zh/report-issues';
-import { type BundleOutcome, REPORT_ISSUES } from '@phial/contract/report-issue';
+import { type BundleOutcome, REPORT_ISSUES } from '@phial/contract/reports/report-issue';
 import type { Language } from '@phial/domain/language';
 import type { Issue } from './fhir/issue.ts';
 

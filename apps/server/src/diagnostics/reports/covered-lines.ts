@@ -1,7 +1,7 @@
-import type { OrderLine } from '@phial/contract/order';
-import type { ReportResult, ResultGroup } from '@phial/contract/report-content';
-import { meantItems, type OrderedItem } from '@phial/domain/ordered-items';
-import { isUnfinished, type ReportStatus } from '@phial/domain/report-status';
+import type { OrderLine } from '@phial/contract/orders/order';
+import type { ReportResult, ResultGroup } from '@phial/contract/reports/report-content';
+import { meantItems, type OrderedItem } from '@phial/domain/orders/ordered-items';
+import { isUnfinished, type ReportStatus } from '@phial/domain/reports/report-status';
 
 /** The lines of an order that a report answers, by their places from 0. */
 export interface CoveredLines {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TakenReports } from '@phial/contract/report';
+import type { TakenReports } from '@phial/contract/reports/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';

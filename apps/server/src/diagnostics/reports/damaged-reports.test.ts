@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Report, ReportPage, ResultHistory } from '@phial/contract/report';
-import type { CurrentVersion } from '@phial/contract/report-news';
+import type { Report, ReportPage, ResultHistory } from '@phial/contract/reports/report';
+import type { CurrentVersion } from '@phial/contract/reports/report-updates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import {

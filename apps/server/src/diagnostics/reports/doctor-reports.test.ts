@@ -5,7 +5,7 @@ import type {
   ReportReadState,
   ReportSummary,
   ResultHistory,
-} from '@phial/contract/report';
+} from '@phial/contract/reports/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

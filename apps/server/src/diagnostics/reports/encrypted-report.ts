@@ -1,5 +1,5 @@
-import type { ReportContent, ReportOutline } from '@phial/contract/report-content';
-import { abnormalFlagOf, isCritical } from '@phial/domain/observation-interpretation';
+import type { ReportContent, ReportOutline } from '@phial/contract/reports/report-content';
+import { abnormalFlagOf, isCritical } from '@phial/domain/reports/observation-interpretation';
 import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import type { Encrypted, KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';

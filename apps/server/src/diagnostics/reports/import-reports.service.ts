@@ -1,5 +1,5 @@
-import type { TakenReports } from '@phial/contract/report';
-import { isWithdrawn } from '@phial/domain/report-status';
+import type { TakenReports } from '@phial/contract/reports/report';
+import { isWithdrawn } from '@phial/domain/reports/report-status';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { type Actor, recordEvent } from '../../audit/record-event.ts';
 import { holdCurrentKey } from '../../crypto/document-hash.ts';

@@ -1,4 +1,4 @@
-import type { TakenReports } from '@phial/contract/report';
+import type { TakenReports } from '@phial/contract/reports/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { type BundleOutcome, REPORT_ISSUES } from '@phial/contract/report-issue';
+import { type BundleOutcome, REPORT_ISSUES } from '@phial/contract/reports/report-issue';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

@@ -1,5 +1,5 @@
-import type { Report, ReportPage, ReportReadState } from '@phial/contract/report';
-import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
+import type { Report, ReportPage, ReportReadState } from '@phial/contract/reports/report';
+import type { CurrentVersion, ReportUpdates } from '@phial/contract/reports/report-updates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import {
@@ -67,7 +67,7 @@ describe('an open report', () => {
 describe('the revision of a doctor', () => {
   it('changes with a new version, a read report or an order, but not through another doctor', async () => {
     const [mine, theirs] = [await given(), await given()];
-    const revision = async () => (await mine.get<DoctorNews>('/doctor/news')).revision;
+    const revision = async () => (await mine.get<ReportUpdates>('/doctor/news')).revision;
     const seen = [await revision()];
     const changed = async (work: () => Promise<unknown>) => {
       test.clock.advance(1);

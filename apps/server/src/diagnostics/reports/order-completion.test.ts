@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '@phial/contract/order';
+import type { Order, OrderPage } from '@phial/contract/orders/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { bundleOf, givenOrder, laboratory, type SentReport } from '../../testing/report-builders.ts';

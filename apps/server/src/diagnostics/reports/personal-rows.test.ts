@@ -1,4 +1,4 @@
-import type { Report } from '@phial/contract/report';
+import type { Report } from '@phial/contract/reports/report';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@phial/contract/report-content';
+import type { ReportContent } from '@phial/contract/reports/report-content';
 import { dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { keptAsMedicalRecord } from '../../personal-data/medical-record.ts';

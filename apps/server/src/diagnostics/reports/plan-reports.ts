@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isNumberOf, type PatientPerson } from '@phial/domain/patient-form';
-import { mayFollow } from '@phial/domain/report-status';
+import { isNumberOf, type PatientPerson } from '@phial/domain/orders/patient-form';
+import { mayFollow } from '@phial/domain/reports/report-status';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { contentText, decryptContentText } from './encrypted-report.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Report } from '@phial/contract/report';
+import type { Report } from '@phial/contract/reports/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';

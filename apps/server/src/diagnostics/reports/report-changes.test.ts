@@ -1,4 +1,4 @@
-import type { ReportContent, ReportResult } from '@phial/contract/report-content';
+import type { ReportContent, ReportResult } from '@phial/contract/reports/report-content';
 import { expect, it } from 'vitest';
 import { countChanged, reportChanges } from './report-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportChanges, ReportContent, ReportResult } from '@phial/contract/report-content';
+import type { ReportChanges, ReportContent, ReportResult } from '@phial/contract/reports/report-content';
 
 /** A result with its place in the report, from 0. */
 interface PlacedResult {

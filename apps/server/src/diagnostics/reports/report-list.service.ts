@@ -4,12 +4,12 @@ import {
   type ReportPage,
   type ReportSearch,
   type ReportSummary,
-} from '@phial/contract/report';
+} from '@phial/contract/reports/report';
 import { isDay } from '@phial/domain/hong-kong-time';
-import { normaliseOrderNumber } from '@phial/domain/order-number';
-import type { PatientPerson } from '@phial/domain/patient-form';
-import { isWithdrawn } from '@phial/domain/report-status';
-import { toHalfWidth } from '@phial/domain/text';
+import { normaliseOrderNumber } from '@phial/domain/orders/order-number';
+import type { PatientPerson } from '@phial/domain/orders/patient-form';
+import { isWithdrawn } from '@phial/domain/reports/report-status';
+import { toHalfWidth } from '@phial/domain/text/text';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';

@@ -1,5 +1,5 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
-import type { ReportStatus } from '@phial/domain/report-status';
+import type { ReportStatus } from '@phial/domain/reports/report-status';
 import type { Queryable } from '../../db/pool.ts';
 import type { FilledRow, Row } from '../../db/row.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentVersion, DoctorNews } from '@phial/contract/report-news';
+import type { CurrentVersion, ReportUpdates } from '@phial/contract/reports/report-updates';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { found } from '../../errors.ts';
@@ -9,7 +9,7 @@ import { findCurrentVersion, revisionOf } from './report.sql.ts';
 export async function readUpdates(
   { db }: Pick<AppDependencies, 'db'>,
   doctorId: string,
-): Promise<DoctorNews> {
+): Promise<ReportUpdates> {
   return { revision: await revisionOf(db, doctorId) };
 }
 

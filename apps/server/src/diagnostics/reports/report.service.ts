@@ -1,9 +1,14 @@
-import type { Report, ReportReadState, ResultHistory, ResultHistoryRequest } from '@phial/contract/report';
-import type { ReportContent, ReportResult, TestCode } from '@phial/contract/report-content';
+import type {
+  Report,
+  ReportReadState,
+  ResultHistory,
+  ResultHistoryRequest,
+} from '@phial/contract/reports/report';
+import type { ReportContent, ReportResult, TestCode } from '@phial/contract/reports/report-content';
 import { instantOf, isDay } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
-import { isWithdrawn } from '@phial/domain/report-status';
+import { abnormalFlagOf } from '@phial/domain/reports/observation-interpretation';
+import { isWithdrawn } from '@phial/domain/reports/report-status';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';

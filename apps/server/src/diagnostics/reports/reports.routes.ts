@@ -44,7 +44,7 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
     readHistory(deps, signedIn.account.id, params.id, body),
   );
   // What open pages ask every few seconds; it keeps no session alive.
-  handle(app, calls.readDoctorNews, ({ signedIn }) => readUpdates(deps, signedIn.account.id));
+  handle(app, calls.readReportUpdates, ({ signedIn }) => readUpdates(deps, signedIn.account.id));
   handle(app, calls.readCurrentVersion, ({ params, signedIn }) =>
     readCurrentVersion(deps, signedIn.account.id, params.id),
   );

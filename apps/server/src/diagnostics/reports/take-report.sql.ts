@@ -1,5 +1,5 @@
-import type { OrderLine } from '@phial/contract/order';
-import type { ReportStatus } from '@phial/domain/report-status';
+import type { OrderLine } from '@phial/contract/orders/order';
+import type { ReportStatus } from '@phial/domain/reports/report-status';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
 

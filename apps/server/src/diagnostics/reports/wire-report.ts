@@ -1,5 +1,5 @@
-import type { ReportSummary } from '@phial/contract/report';
-import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
+import type { ReportSummary } from '@phial/contract/reports/report';
+import { maskPatientDocument, type PatientPerson } from '@phial/domain/orders/patient-form';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { decryptPatient } from '../orders/encrypted-patient.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem, StaffEntry } from '@phial/contract/editing';
+import type { FieldProblem, StaffEntry } from '@phial/contract/content/editing';
 import { expect } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { signedIn } from '../../testing/staff.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { AuditEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Names } from '@phial/contract/schedule';
+import type { Names } from '@phial/contract/schedule/schedule';
+import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
-import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Refused } from '../../errors.ts';
 import { isBreakAt, isBreakOn } from '../../service-points/break-day.ts';
 import type { ClosureRow, ScheduleState } from '../../service-points/schedule-state.ts';

@@ -1,5 +1,5 @@
 import { publicHolidays } from '@phial/content/holidays';
-import type { OfferedHoliday } from '@phial/contract/schedule';
+import type { OfferedHoliday } from '@phial/contract/schedule/schedule';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';

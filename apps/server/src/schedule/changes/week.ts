@@ -1,6 +1,6 @@
 import { isDay } from '@phial/domain/hong-kong-time';
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
-import { findWeekProblem } from '@phial/domain/opening-week';
+import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
+import { findWeekProblem } from '@phial/domain/schedule/opening-week';
 import { Refused } from '../../errors.ts';
 import { readWeek, typesOf } from '../read-schedule.ts';
 import { replaceWeek } from '../schedule.sql.ts';

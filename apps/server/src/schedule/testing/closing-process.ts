@@ -1,4 +1,4 @@
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { readConfig } from '../../config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { Refused } from '../../errors.ts';

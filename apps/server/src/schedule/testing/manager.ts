@@ -1,13 +1,13 @@
-import type { Closure, ClosureYear, Schedule, WeeklyPattern } from '@phial/contract/schedule';
+import type { Closure, ClosureYear, Schedule, WeeklyPattern } from '@phial/contract/schedule/schedule';
 import type {
   ChangeOutcome,
+  ChosenSlot,
   Decision,
-  OfferedPlace,
-  Place,
-  PlacesRequest,
+  OfferedSlot,
+  OfferedSlotsRequest,
   ScheduleChange,
   SchedulePreview,
-} from '@phial/contract/schedule-change';
+} from '@phial/contract/schedule/schedule-change';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { signedIn } from '../../testing/staff.ts';
 
@@ -39,7 +39,8 @@ export async function manager(test: TestApp) {
   const confirm = (change: ScheduleChange, fingerprint: string, decisions: readonly Decision[]) =>
     call<ChangeOutcome>('POST', '/staff/schedule/changes', { change, fingerprint, decisions });
 
-  const places = (request: PlacesRequest) => call<OfferedPlace[]>('POST', '/staff/schedule/places', request);
+  const places = (request: OfferedSlotsRequest) =>
+    call<OfferedSlot[]>('POST', '/staff/schedule/places', request);
 
   /** Takes every first proposal, and cancels where there is none. */
   async function make(change: ScheduleChange) {
@@ -75,6 +76,6 @@ export function firstProposals({ bookings }: SchedulePreview): Decision[] {
 }
 
 /** A place that is offered, as a decision names it. */
-export function placeOf(offered: OfferedPlace | undefined): Place | null {
+export function placeOf(offered: OfferedSlot | undefined): ChosenSlot | null {
   return offered === undefined ? null : { servPtId: offered.servPtId, servTime: offered.servTime };
 }

@@ -1,6 +1,6 @@
-import type { BookingRecord } from '@phial/contract/appointment';
-import type { Availability } from '@phial/contract/availability';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { Availability } from '@phial/contract/booking/availability';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { givenServicePoint, newDocumentNumber } from '../../testing/builders.ts';
 import { visitor } from '../../testing/visitor.ts';

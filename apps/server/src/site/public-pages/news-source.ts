@@ -1,5 +1,5 @@
 import { type NewsFacts, newsArticle } from '@phial/content/structured-data/news-article';
-import type { NewsItem } from '@phial/contract/content';
+import type { NewsItem } from '@phial/contract/content/content';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { publicPath, siteAddress } from '@phial/domain/public-address';

@@ -1,5 +1,5 @@
 import type { PackagePage } from '@phial/content/packages/package-page';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { type Language, localised } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { bilingual, enquire } from './bilingual.ts';

@@ -1,5 +1,5 @@
 import { site } from '@phial/content/site';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import type { Language } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { bilingual } from './bilingual.ts';

@@ -1,7 +1,7 @@
 import { packagesWith } from '@phial/content/packages/package-pages';
 import { medicalTest } from '@phial/content/structured-data/medical-test';
-import type { DictionaryEntry } from '@phial/contract/content';
-import type { TestItem } from '@phial/contract/test-item';
+import type { DictionaryEntry } from '@phial/contract/content/content';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { type Language, localised } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { listTestItems } from '../../catalogue/test-items.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { cancelBooking } from '../../booking/cancel.service.ts';
 import { createBooking } from '../../booking/create.service.ts';

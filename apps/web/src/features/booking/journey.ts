@@ -1,6 +1,6 @@
 import type { Messages } from '@phial/content/messages/messages';
+import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
 import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
-import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/service-type';
 
 /*
  * The booking journey as a table: which parts the page has, what each step

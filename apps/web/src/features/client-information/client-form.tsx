@@ -1,4 +1,4 @@
-import { IDENTITY_CARD } from '@phial/domain/client-information-form';
+import { IDENTITY_CARD } from '@phial/domain/booking/client-information-form';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

@@ -1,6 +1,5 @@
-import type { ClientInformationRequest } from '@phial/contract/client-information';
-import { completeBirthday } from '@phial/domain/birthday';
-import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
+import type { ClientInformationRequest } from '@phial/contract/booking/client-information';
+import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import {
   CLIENT_INFORMATION_FIELDS,
   type ClientInformationError,
@@ -8,10 +7,11 @@ import {
   type ClientInformationForm,
   toClientInformation,
   validateClientInformation,
-} from '@phial/domain/client-information-form';
+} from '@phial/domain/booking/client-information-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
+import { completeBirthday } from '@phial/domain/identity/birthday';
+import { normalisePhone } from '@phial/domain/identity/phone';
 import { type Language, toWireLanguage } from '@phial/domain/language';
-import { normalisePhone } from '@phial/domain/phone';
 import type { ClientDraft } from './subscribe-params.ts';
 
 export type FormField = ClientInformationField | 'captcha';

@@ -1,5 +1,5 @@
 import { listDictionary } from '@phial/contract/calls/content';
-import type { DictionaryEntry } from '@phial/contract/content';
+import type { DictionaryEntry } from '@phial/contract/content/content';
 import type { Choice } from '@phial/ui/choice-field/choice-field';
 import { useQueries } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';

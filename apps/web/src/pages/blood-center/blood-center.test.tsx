@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { CollectionCentre } from '@phial/contract/content';
+import type { CollectionCentre } from '@phial/contract/content/content';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '@phial/contract/content';
+import type { IndexEntry } from '@phial/contract/content/content';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

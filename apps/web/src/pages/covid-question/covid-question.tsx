@@ -1,6 +1,6 @@
 import { site } from '@phial/content/site';
 import { listBookingQuestions, listTestingQuestions } from '@phial/contract/calls/content';
-import type { IndexEntry } from '@phial/contract/content';
+import type { IndexEntry } from '@phial/contract/content/content';
 import { Button, ButtonLink } from '@phial/ui/button/button';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,9 +1,9 @@
 import { notify, showAlert } from '@phial/browser/notices/notices';
 import { CallError } from '@phial/client/call-error';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { extendHold, releaseHold } from '@phial/contract/calls/holds';
 import { readRequestNotePerson } from '@phial/contract/calls/orders';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { send } from '../../api-client/client.ts';
 import { dropToken } from '../../api-client/token.ts';

@@ -3,7 +3,7 @@
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { Availability } from '@phial/contract/availability';
+import type { Availability } from '@phial/contract/booking/availability';
 import { addMonths, formatMonth, monthOf } from '@phial/domain/hong-kong-time';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -4,7 +4,7 @@ import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { news } from '@phial/content/sample/content/news';
 import { site } from '@phial/content/site';
-import type { NewsItem } from '@phial/contract/content';
+import type { NewsItem } from '@phial/contract/content/content';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router';

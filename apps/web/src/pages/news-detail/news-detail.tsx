@@ -1,6 +1,6 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import { site } from '@phial/content/site';
-import type { NewsItem } from '@phial/contract/content';
+import type { NewsItem } from '@phial/contract/content/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Loading } from '@phial/ui/loading/loading';
 import { Heading } from '@phial/ui/phrases/phrases';

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@phial/contract/content';
+import type { NewsItem } from '@phial/contract/content/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';

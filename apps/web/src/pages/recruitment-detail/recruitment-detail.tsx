@@ -2,7 +2,7 @@ import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { Job } from '@phial/content/jobs/job';
 import { findJob } from '@phial/content/jobs/jobs';
 import { site } from '@phial/content/site';
-import type { Recruitment } from '@phial/contract/content';
+import type { Recruitment } from '@phial/contract/content/content';
 import { ButtonLink } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';

@@ -2,7 +2,7 @@
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { Recruitment } from '@phial/contract/content';
+import type { Recruitment } from '@phial/contract/content/content';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import { findJob } from '@phial/content/jobs/jobs';
-import type { Recruitment as Vacancy } from '@phial/contract/content';
+import type { Recruitment as Vacancy } from '@phial/contract/content/content';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Phrases } from '@phial/ui/phrases/phrases';

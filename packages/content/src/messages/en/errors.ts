@@ -1,6 +1,6 @@
 import type { AccountErrorCode, ErrorCode } from '@phial/contract/errors';
-import type { PersonFieldError, PersonWarning } from '@phial/domain/booking-form';
-import type { ClientInformationError } from '@phial/domain/client-information-form';
+import type { PersonFieldError, PersonWarning } from '@phial/domain/booking/booking-form';
+import type { ClientInformationError } from '@phial/domain/booking/client-information-form';
 
 /** Beside the fields and in warnings; the English letter case is fixed (docs/rules/content.md#wording). */
 const form = {

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 
 /** Where and when; `when` is a day in words and `HH:mm`. */
 export interface LetterPlace {

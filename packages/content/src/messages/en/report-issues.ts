@@ -1,4 +1,4 @@
-import type { ReportIssueKey } from '@phial/contract/report-issue';
+import type { ReportIssueKey } from '@phial/contract/reports/report-issue';
 
 /** What is to be mended in a bundle of reports; read by whoever looks after the laboratory's system. */
 export const reportIssues = {

@@ -1,4 +1,4 @@
-import { INTERPRETATION_SYSTEM } from '@phial/domain/observation-interpretation';
+import { INTERPRETATION_SYSTEM } from '@phial/domain/reports/observation-interpretation';
 import { SAMPLE_PANELS, type SamplePanel, type SampleTest } from './sample-panels.ts';
 import { SAMPLE_PATIENTS } from './sample-patients.ts';
 import type { SampleOrder, SampleResult, SampleVersion } from './sample-reports.ts';

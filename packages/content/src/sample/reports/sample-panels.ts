@@ -1,4 +1,4 @@
-import type { OrderItem } from '@phial/contract/order';
+import type { OrderItem } from '@phial/contract/orders/order';
 
 /*
  * What the sample reports measure. Codes, values and reference ranges are made

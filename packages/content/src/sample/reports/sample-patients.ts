@@ -1,4 +1,4 @@
-import type { PatientRequest } from '@phial/contract/order-patient';
+import type { PatientRequest } from '@phial/contract/orders/order-patient';
 
 const contacts = { telNo: '', email: '' };
 

@@ -1,5 +1,5 @@
-import type { InterpretationCode } from '@phial/domain/observation-interpretation';
-import type { ReportStatus } from '@phial/domain/report-status';
+import type { InterpretationCode } from '@phial/domain/reports/observation-interpretation';
+import type { ReportStatus } from '@phial/domain/reports/report-status';
 import type { SamplePanelName } from './sample-panels.ts';
 import type { SamplePatient } from './sample-patients.ts';
 

@@ -1,6 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { Account } from '@phial/contract/account';
 import { removeSecondFactor, resetPassword } from '@phial/contract/calls/accounts';
+import type { Account } from '@phial/contract/staff/account';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';

@@ -1,4 +1,4 @@
-import type { Account } from '@phial/contract/account';
+import type { Account } from '@phial/contract/staff/account';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';

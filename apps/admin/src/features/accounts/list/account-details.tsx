@@ -1,6 +1,6 @@
-import type { Account } from '@phial/contract/account';
+import type { Account } from '@phial/contract/staff/account';
 import type { Role } from '@phial/domain/account';
-import { validateName } from '@phial/domain/person-name';
+import { validateName } from '@phial/domain/identity/person-name';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useMessages } from '../../../language/language.ts';

@@ -1,6 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { Account } from '@phial/contract/account';
 import { changeAccount } from '@phial/contract/calls/accounts';
+import type { Account } from '@phial/contract/staff/account';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Notice } from '@phial/ui/notice/notice';
 import { useState } from 'react';

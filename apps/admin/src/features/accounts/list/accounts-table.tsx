@@ -1,4 +1,4 @@
-import type { Account } from '@phial/contract/account';
+import type { Account } from '@phial/contract/staff/account';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
 import { Tag } from '@phial/ui/tag/tag';

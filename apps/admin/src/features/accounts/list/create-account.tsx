@@ -1,8 +1,8 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
-import type { AccountWithPassword } from '@phial/contract/account';
 import { createAccount, searchAccounts } from '@phial/contract/calls/accounts';
+import type { AccountWithPassword } from '@phial/contract/staff/account';
 import { isLogin, normaliseLogin, type Role } from '@phial/domain/account';
-import { validateName } from '@phial/domain/person-name';
+import { validateName } from '@phial/domain/identity/person-name';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError, refusalData } from '@phial/client/call-error';
-import type { Account, AccountChange } from '@phial/contract/account';
 import { changeAccount, searchAccounts } from '@phial/contract/calls/accounts';
+import type { Account, AccountChange } from '@phial/contract/staff/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';

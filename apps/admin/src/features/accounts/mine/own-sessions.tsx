@@ -1,7 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
-import type { Session } from '@phial/contract/account';
 import { endSession, listSessions, signOutEverywhere } from '@phial/contract/calls/sessions';
+import type { Session } from '@phial/contract/staff/account';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';

@@ -1,5 +1,5 @@
 import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
-import type { SecondFactorSecret } from '@phial/contract/account';
+import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../language/language.ts';
 import { CopyButton } from '../form/copy-button.tsx';

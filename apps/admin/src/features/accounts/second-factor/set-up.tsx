@@ -1,5 +1,5 @@
-import type { SecondFactorSecret } from '@phial/contract/account';
 import { beginSecondFactor, confirmSecondFactor } from '@phial/contract/calls/second-factors';
+import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';

@@ -1,6 +1,6 @@
 import { useWork } from '@phial/browser/proof-of-work/use-work';
 import { WorkProgress } from '@phial/browser/proof-of-work/work-progress';
-import type { SignedInAccount } from '@phial/contract/account';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import { Button } from '@phial/ui/button/button';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMessages } from '../../../language/language.ts';

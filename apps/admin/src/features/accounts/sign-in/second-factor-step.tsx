@@ -1,5 +1,5 @@
-import type { SignedInAccount } from '@phial/contract/account';
 import { passSecondFactor } from '@phial/contract/calls/second-factors';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, useFirstFocus } from '../form/account-form.tsx';

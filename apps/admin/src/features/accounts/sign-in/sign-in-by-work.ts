@@ -1,7 +1,7 @@
 import type { RunWork } from '@phial/browser/proof-of-work/use-work';
 import { CallError } from '@phial/client/call-error';
-import type { SignedInAccount } from '@phial/contract/account';
 import { signIn } from '@phial/contract/calls/sessions';
+import type { SignedInAccount } from '@phial/contract/staff/account';
 import { send } from '../../../api-client/client.ts';
 import { doWork } from '../work-calls.ts';
 

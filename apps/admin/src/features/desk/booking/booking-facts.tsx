@@ -1,5 +1,5 @@
 import { revealDocumentNumber } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';

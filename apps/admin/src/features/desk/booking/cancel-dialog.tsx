@@ -1,6 +1,6 @@
 import { cancelDeskAppointment } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk';
-import { CANCEL_REASONS, type CancelReason, TOLD_CANCEL_REASONS } from '@phial/contract/desk-act';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
+import { CANCEL_REASONS, type CancelReason, NOTIFIED_CANCEL_REASONS } from '@phial/contract/desk/desk-act';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { useId, useState } from 'react';
@@ -71,7 +71,7 @@ export function CancelDialog({ appointment, onBack, onChanged, onDone }: Booking
         error={missing && reason === undefined ? words.reasonNeeded : undefined}
       />
       <p role="status">
-        {reason !== undefined && (TOLD_CANCEL_REASONS.has(reason) ? words.notified : words.notNotified)}
+        {reason !== undefined && (NOTIFIED_CANCEL_REASONS.has(reason) ? words.notified : words.notNotified)}
       </p>
     </FormDialog>
   );

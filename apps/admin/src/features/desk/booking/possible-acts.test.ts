@@ -1,4 +1,4 @@
-import type { AppointmentState } from '@phial/contract/desk';
+import type { AppointmentState } from '@phial/contract/desk/desk';
 import { describe, expect, it } from 'vitest';
 import { appointment } from '../testing/sample-day.ts';
 import { possibleActs } from './possible-acts.ts';

@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 import { type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 
 /** What the desk can do with an appointment. */

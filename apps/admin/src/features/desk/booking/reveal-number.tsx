@@ -1,5 +1,5 @@
 import { CallError } from '@phial/client/call-error';
-import { REVEAL_REASONS, type RevealReason } from '@phial/contract/desk-act';
+import { REVEAL_REASONS, type RevealReason } from '@phial/contract/desk/desk-act';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useMutation } from '@tanstack/react-query';

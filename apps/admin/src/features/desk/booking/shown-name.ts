@@ -1,4 +1,4 @@
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 
 /** The name of an appointment, or why there is none to show. */
 export function shownName(

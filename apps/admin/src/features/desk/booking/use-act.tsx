@@ -1,6 +1,6 @@
 import { CallError, refusalData } from '@phial/client/call-error';
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
-import type { DeskPoint } from '@phial/contract/desk';
+import type { DeskPoint } from '@phial/contract/desk/desk';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';

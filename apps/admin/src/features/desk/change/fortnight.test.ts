@@ -1,4 +1,4 @@
-import type { Day } from '@phial/contract/availability';
+import type { Day } from '@phial/contract/booking/availability';
 import { expect, it } from 'vitest';
 import { viewDays, viewStart } from './fortnight.ts';
 

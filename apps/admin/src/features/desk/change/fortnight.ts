@@ -1,5 +1,5 @@
-import type { Availability } from '@phial/contract/availability';
-import { BOOKING_HORIZON_DAYS, type DayState, dayState } from '@phial/domain/availability';
+import type { Availability } from '@phial/contract/booking/availability';
+import { BOOKING_HORIZON_DAYS, type DayState, dayState } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, weekdayOf } from '@phial/domain/hong-kong-time';
 
 /** Days of one view of the small calendar: two weeks from Monday. */

@@ -1,7 +1,7 @@
-import type { Slot } from '@phial/contract/availability';
+import type { Slot } from '@phial/contract/booking/availability';
 import { readAvailability } from '@phial/contract/calls/availability';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';

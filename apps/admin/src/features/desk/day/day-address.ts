@@ -1,5 +1,5 @@
+import { parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
-import { parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import { useAddress } from '../../../shell/use-address.ts';
 
 /** What of the desk's page stands in its address: nothing of any patient. */

@@ -1,6 +1,6 @@
-import type { DeskPoint } from '@phial/contract/desk';
+import type { DeskPoint } from '@phial/contract/desk/desk';
+import { SERVICE_TYPES, type ServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, formatLongDate, isDay } from '@phial/domain/hong-kong-time';
-import { SERVICE_TYPES, type ServiceType } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { DayOff } from '@phial/contract/desk';
+import type { DayOff } from '@phial/contract/desk/desk';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';

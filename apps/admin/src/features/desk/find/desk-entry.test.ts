@@ -1,4 +1,4 @@
-import { generateReservationCode } from '@phial/domain/reservation-code';
+import { generateReservationCode } from '@phial/domain/booking/reservation-code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDeskEntry } from './desk-entry.ts';

@@ -1,4 +1,4 @@
-import { isReservationCode, normaliseReservationCode } from '@phial/domain/reservation-code';
+import { isReservationCode, normaliseReservationCode } from '@phial/domain/booking/reservation-code';
 
 /** What was typed, pasted or scanned into the search box. */
 export type DeskEntry =

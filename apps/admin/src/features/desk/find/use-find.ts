@@ -1,6 +1,6 @@
 import { CallError } from '@phial/client/call-error';
 import { searchDeskAppointments } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../api-client/client.ts';

@@ -1,4 +1,4 @@
-import { generateReservationCode } from '@phial/domain/reservation-code';
+import { generateReservationCode } from '@phial/domain/booking/reservation-code';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { readDeskDay, readDeskSummary } from '@phial/contract/calls/desk';
-import type { DeskAppointment, DeskDay } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay } from '@phial/contract/desk/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

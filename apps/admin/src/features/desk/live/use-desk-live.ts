@@ -1,7 +1,7 @@
 import { siteSettings } from '@phial/browser/site-settings';
 import { urlOf } from '@phial/client/request';
 import { followDesk } from '@phial/contract/calls/desk';
-import type { DeskEvent } from '@phial/contract/desk';
+import type { DeskEvent } from '@phial/contract/desk/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -5,13 +5,13 @@ import {
   type PersonFieldError,
   toPerson,
   validatePersonForm,
-} from '@phial/domain/booking-form';
-import { splitPastedDocumentNumber } from '@phial/domain/hkid';
+} from '@phial/domain/booking/booking-form';
+import { splitPastedDocumentNumber } from '@phial/domain/identity/hkid';
 import {
   normaliseTravelDocument,
   type TravelDocumentError,
   validateTravelDocument,
-} from '@phial/domain/travel-document';
+} from '@phial/domain/identity/travel-document';
 
 /** A person as typed at the desk: the number in one piece, the phone once, as it is read back aloud. */
 export interface DeskPerson {

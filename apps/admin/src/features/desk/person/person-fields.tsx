@@ -1,6 +1,6 @@
 import { PhoneField } from '@phial/browser/fields/phone-field';
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
-import { DOCUMENT_TYPES } from '@phial/domain/booking-form';
+import { DOCUMENT_TYPES } from '@phial/domain/booking/booking-form';
 import { ChoiceField } from '@phial/ui/choice-field/choice-field';
 import type { FieldError } from '@phial/ui/error-summary/error-summary';
 import { TextField } from '@phial/ui/text-field/text-field';

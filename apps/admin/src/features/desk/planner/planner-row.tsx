@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
+import type { DeskAppointment, DeskSlot } from '@phial/contract/desk/desk';
 import { timeOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
+import type { DeskAppointment, DeskSlot } from '@phial/contract/desk/desk';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import {
   type CSSProperties,

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '@phial/contract/desk';
+import type { AppointmentState } from '@phial/contract/desk/desk';
 import styles from './status-sign.module.css';
 
 const SHAPES: Readonly<Record<AppointmentState, string>> = {

@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskDay, DeskSlot } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay, DeskSlot } from '@phial/contract/desk/desk';
 import { minutesOf } from '@phial/domain/hong-kong-time';
 
 /** One seat of a slot. */

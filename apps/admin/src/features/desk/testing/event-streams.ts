@@ -1,4 +1,4 @@
-import type { DeskEvent } from '@phial/contract/desk';
+import type { DeskEvent } from '@phial/contract/desk/desk';
 
 /**
  * Stands in for the browser's `EventSource`, which the document of the tests has

@@ -1,4 +1,4 @@
-import type { DeskAppointment, DeskDay, DeskSlot } from '@phial/contract/desk';
+import type { DeskAppointment, DeskDay, DeskSlot } from '@phial/contract/desk/desk';
 
 /** The day of the tests, by the clock of their server. */
 export const DAY = '2026-11-20';

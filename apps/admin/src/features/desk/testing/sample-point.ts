@@ -1,4 +1,4 @@
-import type { DeskPoint } from '@phial/contract/desk';
+import type { DeskPoint } from '@phial/contract/desk/desk';
 
 /** A service point by its id, which is its name too. */
 export function samplePoint(servicePointId: string): DeskPoint {

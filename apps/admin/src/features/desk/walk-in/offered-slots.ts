@@ -1,5 +1,5 @@
-import type { DeskSlot } from '@phial/contract/desk';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { DeskSlot } from '@phial/contract/desk/desk';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 
 /**
  * The slots a walk-in can be put into: with a free seat, or, for whoever may go

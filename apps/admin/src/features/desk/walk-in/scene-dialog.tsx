@@ -1,6 +1,6 @@
 import { revealScannedNumber, scanClientInformationCode } from '@phial/contract/calls/on-site';
-import type { DeskAppointment } from '@phial/contract/desk';
-import type { Scene, SceneClient } from '@phial/contract/desk-scene';
+import type { DeskAppointment } from '@phial/contract/desk/desk';
+import type { Scene, SceneClient } from '@phial/contract/desk/desk-scene';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';

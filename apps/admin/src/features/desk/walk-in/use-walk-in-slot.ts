@@ -1,6 +1,6 @@
-import type { DeskSlot } from '@phial/contract/desk';
+import type { DeskSlot } from '@phial/contract/desk/desk';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type Language, toWireLanguage } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
 import { useState } from 'react';
 import { useLanguage } from '../../../language/language.ts';
 import { likelySlot, offeredSlots, servicesOf } from './offered-slots.ts';

@@ -1,6 +1,6 @@
 import { bookWalkIn } from '@phial/contract/calls/desk';
-import type { DeskAppointment, DeskSlot } from '@phial/contract/desk';
-import type { ServiceType } from '@phial/domain/service-type';
+import type { DeskAppointment, DeskSlot } from '@phial/contract/desk/desk';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@phial/contract/content';
-import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import type { OpeningHours } from '@phial/contract/content/content';
+import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';

@@ -1,5 +1,5 @@
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
-import { htmlOfTyped, typedOfHtml } from '@phial/domain/paragraphs';
+import { htmlOfTyped, typedOfHtml } from '@phial/domain/text/paragraphs';
 import { describedBy } from '@phial/ui/field-row/field-row';
 import { Tag } from '@phial/ui/tag/tag';
 import { TextInput } from '@phial/ui/text-field/text-input';

@@ -1,7 +1,7 @@
-import { describedBy } from '@phial/ui/field-row/field-row';
 import { LANGUAGES } from '@phial/domain/language';
 import { PICTURE_SHAPES } from '@phial/domain/picture-shape';
 import { Button } from '@phial/ui/button/button';
+import { describedBy } from '@phial/ui/field-row/field-row';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../../language/language.ts';
 import { controlId, type FieldInput } from './field.ts';

@@ -1,6 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
 import { uploadPicture } from '@phial/contract/calls/pictures';
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@phial/contract/editing-picture';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@phial/contract/content/editing-picture';
 import {
   isSharpEnough,
   PICTURE_SHAPES,

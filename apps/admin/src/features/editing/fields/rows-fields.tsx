@@ -1,7 +1,7 @@
-import type { OpeningHours } from '@phial/contract/content';
-import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import type { OpeningHours } from '@phial/contract/content/content';
+import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
+import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
-import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { describedBy } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,4 +1,4 @@
-import type { TestItemRow } from '@phial/contract/editing-test-item';
+import type { TestItemRow } from '@phial/contract/content/editing-test-item';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';

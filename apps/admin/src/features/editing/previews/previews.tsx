@@ -1,6 +1,6 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
-import type { ContentKind } from '@phial/contract/content-body';
-import type { ServicePointBody } from '@phial/contract/editing-service-point';
+import type { ContentKind } from '@phial/contract/content/content-body';
+import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { Tag } from '@phial/ui/tag/tag';

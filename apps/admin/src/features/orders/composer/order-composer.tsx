@@ -1,5 +1,5 @@
 import { readRequirements } from '@phial/contract/calls/orders';
-import { LONGEST_NOTES, type Order, type OrderLine } from '@phial/contract/order';
+import { LONGEST_NOTES, type Order, type OrderLine } from '@phial/contract/orders/order';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';

@@ -1,4 +1,4 @@
-import type { Order } from '@phial/contract/order';
+import type { Order } from '@phial/contract/orders/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DraftContent } from './use-order-draft.ts';

@@ -1,4 +1,4 @@
-import type { CounterOrder } from '@phial/contract/order';
+import type { CounterOrder } from '@phial/contract/orders/order';
 import { formatDate } from '@phial/domain/moment-text';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';

@@ -1,7 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import { CallError, refusalData } from '@phial/client/call-error';
 import { findOrder, receiveSpecimen } from '@phial/contract/calls/orders';
-import type { CounterOrder } from '@phial/contract/order';
+import type { CounterOrder } from '@phial/contract/orders/order';
 import { Button } from '@phial/ui/button/button';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation } from '@tanstack/react-query';

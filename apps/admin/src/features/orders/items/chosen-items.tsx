@@ -1,5 +1,5 @@
-import type { OrderLine } from '@phial/contract/order';
-import type { LineState } from '@phial/domain/ordered-items';
+import type { OrderLine } from '@phial/contract/orders/order';
+import type { LineState } from '@phial/domain/orders/ordered-items';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';

@@ -1,5 +1,5 @@
 import { listTestItems } from '@phial/contract/calls/test-items';
-import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/order';
+import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/orders/order';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';

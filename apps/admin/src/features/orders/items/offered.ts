@@ -1,7 +1,7 @@
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { SEARCH_WORDS } from '@phial/content/search-words';
-import type { OrderLine } from '@phial/contract/order';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
+import type { OrderLine } from '@phial/contract/orders/order';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
 
 /** A package or a test as the combobox finds it and the order takes it. */

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderRequirements } from '@phial/contract/order';
+import type { OrderLine, OrderRequirements } from '@phial/contract/orders/order';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './requirements.module.css';

@@ -1,5 +1,5 @@
 import { searchOrders } from '@phial/contract/calls/orders';
-import type { OrderSearch } from '@phial/contract/order';
+import type { OrderSearch } from '@phial/contract/orders/order';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Card } from '@phial/ui/card/card';
 import { Loading } from '@phial/ui/loading/loading';

@@ -1,5 +1,5 @@
 import { countOrders } from '@phial/contract/calls/orders';
-import { ORDER_STATES } from '@phial/domain/order-state';
+import { ORDER_STATES } from '@phial/domain/orders/order-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callQuery } from '../../../api-client/client.ts';

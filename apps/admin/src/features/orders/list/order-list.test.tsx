@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import type { OrderSearch, OrderSummary } from '@phial/contract/order';
+import type { OrderSearch, OrderSummary } from '@phial/contract/orders/order';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

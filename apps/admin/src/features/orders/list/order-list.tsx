@@ -1,5 +1,5 @@
 import { searchOrders } from '@phial/contract/calls/orders';
-import { ORDER_STATES } from '@phial/domain/order-state';
+import { ORDER_STATES } from '@phial/domain/orders/order-state';
 import { Button } from '@phial/ui/button/button';
 import { describedBy, fieldIds } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';

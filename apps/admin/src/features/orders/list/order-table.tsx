@@ -1,4 +1,4 @@
-import type { OrderSort, OrderSummary } from '@phial/contract/order';
+import type { OrderSort, OrderSummary } from '@phial/contract/orders/order';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';

@@ -1,5 +1,5 @@
-import type { OrderSearch, OrderSort } from '@phial/contract/order';
-import { ORDER_STATES, type OrderState } from '@phial/domain/order-state';
+import type { OrderSearch, OrderSort } from '@phial/contract/orders/order';
+import { ORDER_STATES, type OrderState } from '@phial/domain/orders/order-state';
 import { useState } from 'react';
 import { useAddress } from '../../../shell/use-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Patient } from '@phial/contract/order-patient';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { formatDate } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './patient.module.css';

@@ -1,7 +1,7 @@
 import { PhoneField } from '@phial/browser/fields/phone-field';
-import type { Patient } from '@phial/contract/order-patient';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { LANGUAGES, parseLanguage } from '@phial/domain/language';
-import { PATIENT_FIELDS, type PatientField } from '@phial/domain/patient-form';
+import { PATIENT_FIELDS, type PatientField } from '@phial/domain/orders/patient-form';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { ChoiceField, choiceId } from '@phial/ui/choice-field/choice-field';

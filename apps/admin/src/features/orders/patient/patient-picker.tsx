@@ -1,5 +1,5 @@
 import { searchPatients } from '@phial/contract/calls/patients';
-import type { Patient } from '@phial/contract/order-patient';
+import type { Patient } from '@phial/contract/orders/order-patient';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';

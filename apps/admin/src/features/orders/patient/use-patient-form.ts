@@ -1,9 +1,9 @@
 import { CallError, refusalData } from '@phial/client/call-error';
 import { changePatient, createPatient } from '@phial/contract/calls/patients';
-import type { Patient, PatientRequest } from '@phial/contract/order-patient';
-import { completeBirthday } from '@phial/domain/birthday';
+import type { Patient, PatientRequest } from '@phial/contract/orders/order-patient';
 import { dayOf } from '@phial/domain/hong-kong-time';
-import { type PatientErrors, type PatientForm, validatePatient } from '@phial/domain/patient-form';
+import { completeBirthday } from '@phial/domain/identity/birthday';
+import { type PatientErrors, type PatientForm, validatePatient } from '@phial/domain/orders/patient-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyCallError, send } from '../../../api-client/client.ts';

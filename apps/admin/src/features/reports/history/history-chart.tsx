@@ -1,6 +1,6 @@
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
-import type { AbnormalFlag } from '@phial/domain/observation-interpretation';
+import type { AbnormalFlag } from '@phial/domain/reports/observation-interpretation';
 import { Measured } from '@phial/ui/chart/measured';
 import { useId } from 'react';
 import { useLanguage } from '../../../language/language.ts';

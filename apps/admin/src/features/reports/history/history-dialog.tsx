@@ -1,5 +1,5 @@
 import { readResultHistory } from '@phial/contract/calls/reports';
-import type { TestCode } from '@phial/contract/report-content';
+import type { TestCode } from '@phial/contract/reports/report-content';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';

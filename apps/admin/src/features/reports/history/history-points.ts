@@ -1,6 +1,6 @@
-import type { ResultHistory } from '@phial/contract/report';
+import type { ResultHistory } from '@phial/contract/reports/report';
 import { instantOf, isDay } from '@phial/domain/hong-kong-time';
-import { quantityText } from '@phial/domain/result-text';
+import { quantityText } from '@phial/domain/reports/result-text';
 
 export type HistoryPoint = ResultHistory['points'][number];
 

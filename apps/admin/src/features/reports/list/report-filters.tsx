@@ -1,4 +1,4 @@
-import { REPORT_STATUSES } from '@phial/domain/report-status';
+import { REPORT_STATUSES } from '@phial/domain/reports/report-status';
 import { Button } from '@phial/ui/button/button';
 import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { Icon } from '@phial/ui/icon/icon';

@@ -1,6 +1,6 @@
-import type { ReportSummary } from '@phial/contract/report';
+import type { ReportSummary } from '@phial/contract/reports/report';
 import { formatMoment } from '@phial/domain/moment-text';
-import { isWithdrawn } from '@phial/domain/report-status';
+import { isWithdrawn } from '@phial/domain/reports/report-status';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { PagedTable } from '../../../table/paged-table.tsx';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@phial/contract/report';
+import type { ReportSummary } from '@phial/contract/reports/report';
 import type { Language } from '@phial/domain/language';
 
 /** What a report is called: the ordered items it is of in the reader's language, else as the laboratory calls it. */

@@ -1,5 +1,5 @@
 import { searchReports } from '@phial/contract/calls/reports';
-import type { ReportSummary } from '@phial/contract/report';
+import type { ReportSummary } from '@phial/contract/reports/report';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { REPORT_SORTS, type ReportSearch } from '@phial/contract/report';
+import { REPORT_SORTS, type ReportSearch } from '@phial/contract/reports/report';
 import { isDay } from '@phial/domain/hong-kong-time';
-import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
-import { REPORT_STATUSES, type ReportStatus } from '@phial/domain/report-status';
+import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/orders/order-number';
+import { REPORT_STATUSES, type ReportStatus } from '@phial/domain/reports/report-status';
 import { isUuid } from '@phial/domain/uuid';
 import { useAddress } from '../../../shell/use-address.ts';
 

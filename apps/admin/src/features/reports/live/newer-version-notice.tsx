@@ -1,8 +1,8 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { readReport } from '@phial/contract/calls/reports';
-import type { CurrentVersion } from '@phial/contract/report-news';
+import type { CurrentVersion } from '@phial/contract/reports/report-updates';
 import { formatMoment } from '@phial/domain/moment-text';
-import { isWithdrawn } from '@phial/domain/report-status';
+import { isWithdrawn } from '@phial/domain/reports/report-status';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { countOrders, searchOrders } from '@phial/contract/calls/orders';
-import { readCurrentVersion, readDoctorNews, searchReports } from '@phial/contract/calls/reports';
-import type { Report } from '@phial/contract/report';
-import type { CurrentVersion } from '@phial/contract/report-news';
+import { readCurrentVersion, readReportUpdates, searchReports } from '@phial/contract/calls/reports';
+import type { Report } from '@phial/contract/reports/report';
+import type { CurrentVersion } from '@phial/contract/reports/report-updates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
@@ -22,7 +22,7 @@ function useAskingAgain() {
 export function useReportUpdates(): void {
   const client = useQueryClient();
   const { data } = useQuery({
-    ...callQuery(readDoctorNews),
+    ...callQuery(readReportUpdates),
     ...useAskingAgain(),
   });
   const revision = data?.revision;

@@ -1,6 +1,6 @@
-import type { ReportOutline } from '@phial/contract/report-content';
-import type { AbnormalFlag } from '@phial/domain/observation-interpretation';
-import { isUnfinished, isWithdrawn, type ReportStatus } from '@phial/domain/report-status';
+import type { ReportOutline } from '@phial/contract/reports/report-content';
+import type { AbnormalFlag } from '@phial/domain/reports/observation-interpretation';
+import { isUnfinished, isWithdrawn, type ReportStatus } from '@phial/domain/reports/report-status';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../../language/language.ts';
 import styles from './marks.module.css';

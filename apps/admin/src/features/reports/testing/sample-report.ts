@@ -1,5 +1,5 @@
-import type { Report, ReportSummary } from '@phial/contract/report';
-import type { ReportResult } from '@phial/contract/report-content';
+import type { Report, ReportSummary } from '@phial/contract/reports/report';
+import type { ReportResult } from '@phial/contract/reports/report-content';
 
 export const REPORT_ID = '7d1f8b1e-0000-4000-8000-0000000000b1';
 

@@ -6,7 +6,7 @@ import {
   readReport,
   searchReports,
 } from '@phial/contract/calls/reports';
-import type { Report } from '@phial/contract/report';
+import type { Report } from '@phial/contract/reports/report';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

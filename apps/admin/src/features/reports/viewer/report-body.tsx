@@ -1,8 +1,8 @@
-import type { Report } from '@phial/contract/report';
-import type { ReportChanges, ReportContent, TestCode } from '@phial/contract/report-content';
+import type { Report } from '@phial/contract/reports/report';
+import type { ReportChanges, ReportContent, TestCode } from '@phial/contract/reports/report-content';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
-import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
-import { isUnfinished, isWithdrawn, statusToShow } from '@phial/domain/report-status';
+import { abnormalFlagOf } from '@phial/domain/reports/observation-interpretation';
+import { isUnfinished, isWithdrawn, statusToShow } from '@phial/domain/reports/report-status';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import type { ReactNode } from 'react';

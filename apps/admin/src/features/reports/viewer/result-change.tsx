@@ -1,6 +1,6 @@
-import type { ReportChanges, ReportResult } from '@phial/contract/report-content';
-import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
-import { quantityText, rangeText } from '@phial/domain/result-text';
+import type { ReportChanges, ReportResult } from '@phial/contract/reports/report-content';
+import { abnormalFlagOf } from '@phial/domain/reports/observation-interpretation';
+import { quantityText, rangeText } from '@phial/domain/reports/result-text';
 import { useMessages } from '../../../language/language.ts';
 import { keyed } from './keyed.ts';
 import styles from './result-table.module.css';

@@ -1,6 +1,6 @@
-import type { ReportResult, ResultGroup, TestCode } from '@phial/contract/report-content';
-import { abnormalFlagOf } from '@phial/domain/observation-interpretation';
-import { rangeText } from '@phial/domain/result-text';
+import type { ReportResult, ResultGroup, TestCode } from '@phial/contract/reports/report-content';
+import { abnormalFlagOf } from '@phial/domain/reports/observation-interpretation';
+import { rangeText } from '@phial/domain/reports/result-text';
 import { Button } from '@phial/ui/button/button';
 import { useMessages } from '../../../language/language.ts';
 import { keyed } from './keyed.ts';

@@ -1,6 +1,6 @@
-import type { ReportResult } from '@phial/contract/report-content';
-import { abnormalFlagOf, codesBesideMark } from '@phial/domain/observation-interpretation';
-import { quantityText } from '@phial/domain/result-text';
+import type { ReportResult } from '@phial/contract/reports/report-content';
+import { abnormalFlagOf, codesBesideMark } from '@phial/domain/reports/observation-interpretation';
+import { quantityText } from '@phial/domain/reports/result-text';
 import { useMessages } from '../../../language/language.ts';
 import { AbnormalMark } from '../marks/marks.tsx';
 import styles from './result-table.module.css';

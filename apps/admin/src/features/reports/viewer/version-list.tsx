@@ -1,4 +1,4 @@
-import type { Report } from '@phial/contract/report';
+import type { Report } from '@phial/contract/reports/report';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';

@@ -1,6 +1,6 @@
 import { closureReasons } from '@phial/content/closure-reasons';
-import type { Closure, Names, SchedulePoint } from '@phial/contract/schedule';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { Closure, Names, SchedulePoint } from '@phial/contract/schedule/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

@@ -1,5 +1,5 @@
-import type { Closure, Schedule } from '@phial/contract/schedule';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { Closure, Schedule } from '@phial/contract/schedule/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';

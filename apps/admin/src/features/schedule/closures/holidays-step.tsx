@@ -5,8 +5,8 @@ import {
   HOLIDAY_FILES_MOST,
   type OfferedHoliday,
   type Schedule,
-} from '@phial/contract/schedule';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+} from '@phial/contract/schedule/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

@@ -1,6 +1,6 @@
-import type { Closure, SchedulePoint } from '@phial/contract/schedule';
+import type { Closure, SchedulePoint } from '@phial/contract/schedule/schedule';
 import { addDays, type DayKey, formatMonth } from '@phial/domain/hong-kong-time';
-import { type MonthCell, monthGrid } from '@phial/domain/month-grid';
+import { type MonthCell, monthGrid } from '@phial/domain/schedule/month-grid';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { DataTable } from '../../../table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { readClosures } from '@phial/contract/calls/schedule';
-import type { Closure, OpeningWeek, Schedule, SchedulePoint } from '@phial/contract/schedule';
-import type { ScheduleChange } from '@phial/contract/schedule-change';
+import type { Closure, OpeningWeek, Schedule, SchedulePoint } from '@phial/contract/schedule/schedule';
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

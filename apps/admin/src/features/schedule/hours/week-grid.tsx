@@ -1,7 +1,7 @@
-import type { Closure, WeeklyPattern } from '@phial/contract/schedule';
+import type { Closure, WeeklyPattern } from '@phial/contract/schedule/schedule';
 import { addDays, type DayKey, formatShortDate, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
-import { slotStarts } from '@phial/domain/opening-pattern';
+import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import type { CSSProperties } from 'react';

@@ -1,8 +1,8 @@
-import type { WeeklyPattern } from '@phial/contract/schedule';
+import type { WeeklyPattern } from '@phial/contract/schedule/schedule';
 import { isDay } from '@phial/domain/hong-kong-time';
-import type { OpeningPattern } from '@phial/domain/opening-pattern';
-import { findWeekProblem } from '@phial/domain/opening-week';
-import { toHalfWidth } from '@phial/domain/text';
+import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
+import { findWeekProblem } from '@phial/domain/schedule/opening-week';
+import { toHalfWidth } from '@phial/domain/text/text';
 
 /** Monday to Sunday, as ISO 8601 counts them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,4 +1,4 @@
-import type { MessageGroup, VisitorMessage } from '@phial/contract/schedule-message';
+import type { MessageGroup, VisitorMessage } from '@phial/contract/schedule/schedule-message';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';

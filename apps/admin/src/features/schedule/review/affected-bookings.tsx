@@ -1,5 +1,5 @@
-import type { Schedule } from '@phial/contract/schedule';
-import type { AffectedBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
+import type { Schedule } from '@phial/contract/schedule/schedule';
+import type { AffectedBooking, OfferedSlot, ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { Tag } from '@phial/ui/tag/tag';
@@ -33,7 +33,7 @@ export function AffectedBookings({
   const { point } = useLocationNames(schedule.points);
   const time = useSlotTime();
   const [elsewhere, setElsewhere] = useState<AffectedBooking>();
-  const isTaken = (slot: OfferedPlace, booking: AffectedBooking) =>
+  const isTaken = (slot: OfferedSlot, booking: AffectedBooking) =>
     isFull(slot, booking, { bookings, settled });
   return (
     <div className={styles.scroll}>
@@ -124,17 +124,17 @@ function SlotChoice({
   onChoose,
 }: {
   booking: AffectedBooking;
-  offers: readonly OfferedPlace[];
+  offers: readonly OfferedSlot[];
   /** Null: the booking is cancelled. */
-  slot: OfferedPlace | null;
-  isTaken: (slot: OfferedPlace) => boolean;
+  slot: OfferedSlot | null;
+  isTaken: (slot: OfferedSlot) => boolean;
   /** The name of a service point. */
   point: (servPtId: string) => string;
-  onChoose: (slot: OfferedPlace | null) => void;
+  onChoose: (slot: OfferedSlot | null) => void;
 }) {
   const words = useMessages().schedule.review;
   const time = useSlotTime();
-  const label = (offer: OfferedPlace, at: number): string => {
+  const label = (offer: OfferedSlot, at: number): string => {
     const where = offer.servPtId === booking.servPtId ? '' : ` · ${point(offer.servPtId)}`;
     const note = isTaken(offer) ? words.full : at === 0 && booking.proposals.length > 0 ? words.proposed : '';
     return `${time(offer.servTime)}${where}${note === '' ? '' : ` – ${note}`}`;

@@ -1,6 +1,6 @@
 import { CallError } from '@phial/client/call-error';
-import type { Schedule, ScheduleConflict } from '@phial/contract/schedule';
-import type { ScheduleChange, SchedulePreview } from '@phial/contract/schedule-change';
+import type { Schedule, ScheduleConflict } from '@phial/contract/schedule/schedule';
+import type { ScheduleChange, SchedulePreview } from '@phial/contract/schedule/schedule-change';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Checkbox } from '@phial/ui/checkbox/checkbox';

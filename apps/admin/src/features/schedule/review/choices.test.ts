@@ -1,8 +1,8 @@
-import type { AffectedBooking, OfferedPlace } from '@phial/contract/schedule-change';
+import type { AffectedBooking, OfferedSlot } from '@phial/contract/schedule/schedule-change';
 import { expect, it } from 'vitest';
 import { isFull, offersOf, outcomes, stillPossible } from './choices.ts';
 
-const place = (time: string, free = 1): OfferedPlace => ({
+const place = (time: string, free = 1): OfferedSlot => ({
   servPtId: 'central',
   servTime: `2026-03-03 ${time}:00`,
   free,
@@ -10,7 +10,7 @@ const place = (time: string, free = 1): OfferedPlace => ({
 
 const booking = (
   apptRecordId: string,
-  proposals: OfferedPlace[],
+  proposals: OfferedSlot[],
   type: AffectedBooking['type'] = 'ECG',
 ): AffectedBooking => ({
   apptRecordId,

@@ -1,15 +1,15 @@
-import type { AffectedBooking, OfferedPlace } from '@phial/contract/schedule-change';
+import type { AffectedBooking, OfferedSlot } from '@phial/contract/schedule/schedule-change';
 
 /** What somebody chose by hand for bookings, by their ids; null: cancelled. */
-export type Chosen = ReadonlyMap<string, OfferedPlace | null>;
+export type Chosen = ReadonlyMap<string, OfferedSlot | null>;
 
 /** A slot as one text, for a choice. */
-export function slotKey({ servPtId, servTime }: Pick<OfferedPlace, 'servPtId' | 'servTime'>): string {
+export function slotKey({ servPtId, servTime }: Pick<OfferedSlot, 'servPtId' | 'servTime'>): string {
   return `${servTime} ${servPtId}`;
 }
 
 /** Where a booking can go: what is proposed, and a slot picked beyond that. */
-export function offersOf({ apptRecordId, proposals }: AffectedBooking, chosen: Chosen): OfferedPlace[] {
+export function offersOf({ apptRecordId, proposals }: AffectedBooking, chosen: Chosen): OfferedSlot[] {
   const picked = chosen.get(apptRecordId) ?? undefined;
   const isKnown = picked === undefined || proposals.some((slot) => slotKey(slot) === slotKey(picked));
   return isKnown ? proposals : [...proposals, picked];
@@ -22,16 +22,16 @@ export function offersOf({ apptRecordId, proposals }: AffectedBooking, chosen: C
 export function outcomes(
   bookings: readonly AffectedBooking[],
   chosen: Chosen,
-): Map<string, OfferedPlace | null> {
+): Map<string, OfferedSlot | null> {
   const given = new Map<string, number>();
-  const give = (type: AffectedBooking['type'], slot: OfferedPlace): boolean => {
+  const give = (type: AffectedBooking['type'], slot: OfferedSlot): boolean => {
     const key = `${type} ${slotKey(slot)}`;
     const before = given.get(key) ?? 0;
     if (before >= slot.free) return false;
     given.set(key, before + 1);
     return true;
   };
-  const found = new Map<string, OfferedPlace | null>();
+  const found = new Map<string, OfferedSlot | null>();
   for (const { apptRecordId, type } of bookings) {
     const slot = chosen.get(apptRecordId);
     if (slot === null || (slot !== undefined && give(type, slot))) found.set(apptRecordId, slot);
@@ -45,7 +45,7 @@ export function outcomes(
 
 /** Whether the other bookings leave no seat in a slot. */
 export function isFull(
-  slot: OfferedPlace,
+  slot: OfferedSlot,
   booking: AffectedBooking,
   { bookings, settled }: { bookings: readonly AffectedBooking[]; settled: Chosen },
 ): boolean {
@@ -63,7 +63,7 @@ export function isFull(
 
 /** The choices that are still possible in a newer list, with the free seats as they are there. */
 export function stillPossible(chosen: Chosen, bookings: readonly AffectedBooking[]): Chosen {
-  const possible = new Map<string, OfferedPlace | null>();
+  const possible = new Map<string, OfferedSlot | null>();
   for (const { apptRecordId, proposals } of bookings) {
     const slot = chosen.get(apptRecordId);
     const offered = slot && proposals.find((one) => slotKey(one) === slotKey(slot));

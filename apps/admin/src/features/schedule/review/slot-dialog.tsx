@@ -1,7 +1,7 @@
 import { CallError } from '@phial/client/call-error';
-import { readPlaces } from '@phial/contract/calls/schedule';
-import type { Schedule } from '@phial/contract/schedule';
-import type { AffectedBooking, OfferedPlace, ScheduleChange } from '@phial/contract/schedule-change';
+import { listOfferedSlots } from '@phial/contract/calls/schedule';
+import type { Schedule } from '@phial/contract/schedule/schedule';
+import type { AffectedBooking, OfferedSlot, ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
 import { Loading } from '@phial/ui/loading/loading';
@@ -24,9 +24,9 @@ interface SlotDialogProps {
   booking: AffectedBooking;
   schedule: Pick<Schedule, 'points' | 'today' | 'lastDay'>;
   /** Whether the other bookings of the list take all seats of a slot. */
-  isTaken: (slot: OfferedPlace) => boolean;
+  isTaken: (slot: OfferedSlot) => boolean;
   onClose: () => void;
-  onChoose: (slot: OfferedPlace) => void;
+  onChoose: (slot: OfferedSlot) => void;
   /** The booking is no longer affected. @returns whether the error brought a new list */
   onOutdated: (error: unknown) => boolean;
 }
@@ -48,11 +48,11 @@ export function SlotDialog({
   const id = useId();
   const [servPtId, setServPtId] = useState(booking.servPtId);
   const [day, setDay] = useState(booking.servTime.slice(0, 10));
-  const [picked, setPicked] = useState<OfferedPlace>();
+  const [picked, setPicked] = useState<OfferedSlot>();
   const [missing, setMissing] = useState(false);
   const isOpenDay = isDay(day) && day >= schedule.today && day <= schedule.lastDay;
   const slots = useQuery({
-    ...callQuery(readPlaces, { body: { change, apptRecordId: booking.apptRecordId, servPtId, day } }),
+    ...callQuery(listOfferedSlots, { body: { change, apptRecordId: booking.apptRecordId, servPtId, day } }),
     enabled: isOpenDay,
     staleTime: 0,
     gcTime: 0,

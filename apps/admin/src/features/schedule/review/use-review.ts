@@ -2,13 +2,13 @@ import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError, refusalData } from '@phial/client/call-error';
 import { confirmChange, previewChange, readSchedule } from '@phial/contract/calls/schedule';
-import type { ScheduleConflict } from '@phial/contract/schedule';
+import type { ScheduleConflict } from '@phial/contract/schedule/schedule';
 import type {
   Decision,
-  OfferedPlace,
+  OfferedSlot,
   ScheduleChange,
   SchedulePreview,
-} from '@phial/contract/schedule-change';
+} from '@phial/contract/schedule/schedule-change';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
@@ -109,7 +109,7 @@ export function useReview(
     checkMissing: checkMissing && !checked,
     setChecked,
     /** @param slot null: cancelled */
-    choose: (apptRecordId: string, slot: OfferedPlace | null) =>
+    choose: (apptRecordId: string, slot: OfferedSlot | null) =>
       setChosen((before) => new Map(before).set(apptRecordId, slot)),
     confirm: () => {
       if (toCheck > 0 && !checked) setCheckMissing(true);
@@ -118,7 +118,7 @@ export function useReview(
   };
 }
 
-function decisionOf(apptRecordId: string, slot: OfferedPlace | null): Decision {
+function decisionOf(apptRecordId: string, slot: OfferedSlot | null): Decision {
   if (slot === null) return { apptRecordId, move: null };
   const { servPtId, servTime } = slot;
   return { apptRecordId, move: { servPtId, servTime } };

@@ -1,5 +1,5 @@
-import type { OpeningWeek, Schedule, WeeklyPattern } from '@phial/contract/schedule';
-import type { AffectedBooking, SchedulePreview } from '@phial/contract/schedule-change';
+import type { OpeningWeek, Schedule, WeeklyPattern } from '@phial/contract/schedule/schedule';
+import type { AffectedBooking, SchedulePreview } from '@phial/contract/schedule/schedule-change';
 
 /** The same words in every language. */
 export const text = (name: string) => ({ tw: name, zh: name, en: name });

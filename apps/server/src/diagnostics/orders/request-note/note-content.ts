@@ -1,9 +1,9 @@
 import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
-import type { OrderLine, OrderRequirements } from '@phial/contract/order';
+import type { OrderLine, OrderRequirements } from '@phial/contract/orders/order';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { formatDate } from '@phial/domain/moment-text';
-import { maskPatientDocument, type PatientPerson } from '@phial/domain/patient-form';
+import { maskPatientDocument, type PatientPerson } from '@phial/domain/orders/patient-form';
 import { noteWords } from './note-words.ts';
 
 /** What stands on a request note, before it is known where. */

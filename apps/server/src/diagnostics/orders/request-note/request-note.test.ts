@@ -1,5 +1,5 @@
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import type { Order } from '@phial/contract/order';
+import type { Order } from '@phial/contract/orders/order';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';

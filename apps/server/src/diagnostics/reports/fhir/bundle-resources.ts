@@ -1,5 +1,5 @@
-import type { Bundle, DiagnosticReport } from '@phial/contract/fhir-bundle';
-import type { Reference } from '@phial/contract/fhir-elements';
+import type { Bundle, DiagnosticReport } from '@phial/contract/reports/fhir-bundle';
+import type { Reference } from '@phial/contract/reports/fhir-elements';
 import { type CheckedResource, checkResource } from './check-resource.ts';
 import { type Issue, issueAt, type Place } from './issue.ts';
 

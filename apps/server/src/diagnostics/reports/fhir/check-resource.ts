@@ -6,7 +6,7 @@ import {
   ServiceRequest,
   UNREAD_RESOURCES,
   UnreadResource,
-} from '@phial/contract/fhir-bundle';
+} from '@phial/contract/reports/fhir-bundle';
 import { dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';

@@ -1,4 +1,4 @@
-import type { ReportIssueKey } from '@phial/contract/report-issue';
+import type { ReportIssueKey } from '@phial/contract/reports/report-issue';
 
 /** One thing that is wrong with a bundle. Never a value of it: what the path names, the sender can look at. */
 export interface Issue {

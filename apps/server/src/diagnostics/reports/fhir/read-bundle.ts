@@ -1,7 +1,7 @@
-import type { Observation, PatientResource } from '@phial/contract/fhir-bundle';
-import type { ReportContent } from '@phial/contract/report-content';
-import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/order-number';
-import { isWithdrawn, type ReportStatus } from '@phial/domain/report-status';
+import type { Observation, PatientResource } from '@phial/contract/reports/fhir-bundle';
+import type { ReportContent } from '@phial/contract/reports/report-content';
+import { isOrderNumber, normaliseOrderNumber } from '@phial/domain/orders/order-number';
+import { isWithdrawn, type ReportStatus } from '@phial/domain/reports/report-status';
 import {
   type BundleResources,
   bundleResources,

@@ -1,11 +1,16 @@
-import type { Observation } from '@phial/contract/fhir-bundle';
-import type { CodeableConcept, Quantity } from '@phial/contract/fhir-elements';
-import type { ReferenceRange, ReportResult, ResultValue, TestCode } from '@phial/contract/report-content';
+import type { Observation } from '@phial/contract/reports/fhir-bundle';
+import type { CodeableConcept, Quantity } from '@phial/contract/reports/fhir-elements';
+import type {
+  ReferenceRange,
+  ReportResult,
+  ResultValue,
+  TestCode,
+} from '@phial/contract/reports/report-content';
 import {
   INTERPRETATION_SYSTEM,
   type InterpretationCode,
   isInterpretationCode,
-} from '@phial/domain/observation-interpretation';
+} from '@phial/domain/reports/observation-interpretation';
 import type { Placed } from './bundle-resources.ts';
 import { isPossibleDate } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';

@@ -1,6 +1,6 @@
-import type { Observation } from '@phial/contract/fhir-bundle';
-import type { Reference } from '@phial/contract/fhir-elements';
-import type { ReportResult, ResultGroup } from '@phial/contract/report-content';
+import type { Observation } from '@phial/contract/reports/fhir-bundle';
+import type { Reference } from '@phial/contract/reports/fhir-elements';
+import type { ReportResult, ResultGroup } from '@phial/contract/reports/report-content';
 import type { BundleResources, Placed, PlacedReport } from './bundle-resources.ts';
 import { isCollectedAfter } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';

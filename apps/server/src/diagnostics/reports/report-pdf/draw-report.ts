@@ -1,8 +1,8 @@
 import { site } from '@phial/content/site';
-import type { Report } from '@phial/contract/report';
+import type { Report } from '@phial/contract/reports/report';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
-import { statusToShow } from '@phial/domain/report-status';
+import { statusToShow } from '@phial/domain/reports/report-status';
 import { LEFT, PETROL, RED, RIGHT, rule, SLATE, TEAL } from '../../../pdf/page.ts';
 import type { Pen } from '../../../pdf/pen.ts';
 import { type Block, drawPaper, gap, measuringPen, paragraph, row } from './paper.ts';

@@ -1,12 +1,12 @@
-import type { ReportChanges, ReportResult, ResultGroup } from '@phial/contract/report-content';
+import type { ReportChanges, ReportResult, ResultGroup } from '@phial/contract/reports/report-content';
 import type { Language } from '@phial/domain/language';
 import {
   type AbnormalFlag,
   abnormalFlagOf,
   codesBesideMark,
   isCritical,
-} from '@phial/domain/observation-interpretation';
-import { quantityText, rangeText } from '@phial/domain/result-text';
+} from '@phial/domain/reports/observation-interpretation';
+import { quantityText, rangeText } from '@phial/domain/reports/result-text';
 import { LEFT, PETROL, RED, RIGHT, rule, SLATE } from '../../../pdf/page.ts';
 import type { Pen, TextStyle } from '../../../pdf/pen.ts';
 import { type Block, type Cell, gap, type Hand, paragraph, row } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@phial/contract/availability';
+import type { Availability } from '@phial/contract/booking/availability';
 import { describe, expect, it } from 'vitest';
 import { firstFreeDay, firstFreeMonth, monthWithinReach, rangeOf } from './availability.ts';
 

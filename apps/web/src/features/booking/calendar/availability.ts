@@ -1,6 +1,7 @@
-import type { Availability } from '@phial/contract/availability';
+import type { Availability } from '@phial/contract/booking/availability';
 import { readAvailability } from '@phial/contract/calls/availability';
-import { dayState, firstEnabledMonth, isEnabled, MONTHS_AHEAD } from '@phial/domain/availability';
+import { dayState, firstEnabledMonth, isEnabled, MONTHS_AHEAD } from '@phial/domain/booking/availability';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import {
   addMonths,
   type DayKey,
@@ -12,7 +13,6 @@ import {
   monthOf,
   parseServTime,
 } from '@phial/domain/hong-kong-time';
-import type { ServiceType } from '@phial/domain/service-type';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../../api-client/client.ts';

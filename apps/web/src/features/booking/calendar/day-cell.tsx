@@ -1,4 +1,4 @@
-import { type DayState, isEnabled } from '@phial/domain/availability';
+import { type DayState, isEnabled } from '@phial/domain/booking/availability';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import type { KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { Availability } from '@phial/contract/availability';
-import { type DayState, dayState, isEnabled } from '@phial/domain/availability';
+import type { Availability } from '@phial/contract/booking/availability';
+import { type DayState, dayState, isEnabled } from '@phial/domain/booking/availability';
 import {
   addDays,
   addMonths,
@@ -11,7 +11,7 @@ import {
   monthOf,
   weekdayOf,
 } from '@phial/domain/hong-kong-time';
-import { monthGrid } from '@phial/domain/month-grid';
+import { monthGrid } from '@phial/domain/schedule/month-grid';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';

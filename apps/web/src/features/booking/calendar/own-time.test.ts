@@ -1,4 +1,4 @@
-import type { Availability } from '@phial/contract/availability';
+import type { Availability } from '@phial/contract/booking/availability';
 import { expect, it } from 'vitest';
 import { withOwnTime } from './availability.ts';
 

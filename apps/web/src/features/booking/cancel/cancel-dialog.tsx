@@ -1,5 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import type { cancelBooking, cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';

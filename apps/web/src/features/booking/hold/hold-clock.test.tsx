@@ -1,4 +1,4 @@
-import type { Hold } from '@phial/contract/hold';
+import type { Hold } from '@phial/contract/booking/hold';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
-import { HOLD_SECONDS, HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/hold-rules';
+import { HOLD_SECONDS, HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/booking/hold-rules';
 import { formatClock, formatLongDate } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';

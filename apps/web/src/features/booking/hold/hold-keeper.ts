@@ -1,6 +1,6 @@
 import { CallError } from '@phial/client/call-error';
-import type { Hold } from '@phial/contract/hold';
-import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/hold-rules';
+import type { Hold } from '@phial/contract/booking/hold';
+import { HOLD_EXTENSIONS, HOLD_SECONDS } from '@phial/domain/booking/hold-rules';
 import type { HoldPorts, HoldView, RunningHold } from './hold.ts';
 import { type ChosenSlot, type LostSlot, lostSlot, sameSlot } from './hold.ts';
 

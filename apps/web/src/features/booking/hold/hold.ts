@@ -1,11 +1,11 @@
 import type { PreparedWork } from '@phial/browser/proof-of-work/work-calls';
 import { CallError, refusalData } from '@phial/client/call-error';
-import type { Alternatives } from '@phial/contract/availability';
+import type { Alternatives } from '@phial/contract/booking/availability';
+import type { Hold, HoldRequest } from '@phial/contract/booking/hold';
 import { takeHold } from '@phial/contract/calls/holds';
-import type { Hold, HoldRequest } from '@phial/contract/hold';
+import { parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import { parseServiceType, type ServiceType } from '@phial/domain/service-type';
 import { send } from '../../../api-client/client.ts';
 import { doWork } from '../../../fields/captcha-calls.ts';
 import type { JourneyAddress } from '../journey.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@phial/domain/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMessages } from '../../../language/language.ts';
 import styles from './preparation.module.css';

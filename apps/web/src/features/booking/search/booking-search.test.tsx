@@ -2,7 +2,7 @@
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

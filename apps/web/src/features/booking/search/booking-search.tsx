@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cancelBooking } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

@@ -1,5 +1,5 @@
 import type { Messages } from '@phial/content/messages/messages';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { type Language, localised } from '@phial/domain/language';
 
 type CardRowName = 'address' | 'contact' | 'service' | 'name' | 'documentNumber' | 'phone' | 'email' | 'code';

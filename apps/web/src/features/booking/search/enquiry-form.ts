@@ -1,8 +1,12 @@
-import type { EnquiryRequest } from '@phial/contract/appointment';
-import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
-import { type DocumentNumberError, formatDocumentNumber, validateDocumentNumber } from '@phial/domain/hkid';
+import type { EnquiryRequest } from '@phial/contract/booking/appointment';
+import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
+import {
+  type DocumentNumberError,
+  formatDocumentNumber,
+  validateDocumentNumber,
+} from '@phial/domain/identity/hkid';
+import { type NameError, normaliseName, validateName } from '@phial/domain/identity/person-name';
 import { type Language, toWireLanguage } from '@phial/domain/language';
-import { type NameError, normaliseName, validateName } from '@phial/domain/person-name';
 
 /** The search form as typed; `uuid` belongs to the picture shown and is empty while there is none. */
 export const EMPTY_ENQUIRY = { name: '', number: '', check: '', captcha: '', uuid: '' };

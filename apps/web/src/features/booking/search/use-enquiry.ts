@@ -1,6 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { findBookings } from '@phial/contract/calls/bookings';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';

@@ -1,7 +1,7 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { Messages } from '@phial/content/messages/messages';
-import { toPerson } from '@phial/domain/booking-form';
-import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/captcha-text';
+import { toPerson } from '@phial/domain/booking/booking-form';
+import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import { formatCardTime, formatLongDate } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';

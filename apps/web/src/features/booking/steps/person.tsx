@@ -6,7 +6,7 @@ import {
   type PersonForm,
   type PersonWarning,
   validatePersonForm,
-} from '@phial/domain/booking-form';
+} from '@phial/domain/booking/booking-form';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FocusEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import { mapsSearchUrl } from '@phial/content/site';
-import type { SoonestTimes } from '@phial/contract/availability';
-import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import type { SoonestTimes } from '@phial/contract/booking/availability';
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { formatShortDate } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';

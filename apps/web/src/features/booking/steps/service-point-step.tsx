@@ -1,6 +1,6 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
+import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { localised } from '@phial/domain/language';
-import { SERVICE_TYPES } from '@phial/domain/service-type';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';

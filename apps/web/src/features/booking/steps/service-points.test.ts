@@ -1,4 +1,4 @@
-import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { describe, expect, it } from 'vitest';
 import { countPoints, filterPoints, findPoint, orderPoints } from './service-points.ts';
 

@@ -1,9 +1,9 @@
-import type { SoonestTimes } from '@phial/contract/availability';
+import type { SoonestTimes } from '@phial/contract/booking/availability';
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { readSoonestTimes } from '@phial/contract/calls/availability';
 import { listServicePoints } from '@phial/contract/calls/service-points';
-import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { HTML_LANG, type Language, localised, SUFFIX } from '@phial/domain/language';
-import type { ServiceType } from '@phial/domain/service-type';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 

@@ -1,9 +1,9 @@
 import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
 import { CallError } from '@phial/client/call-error';
-import type { BookingRecord, CreateRequest } from '@phial/contract/appointment';
+import type { BookingRecord, CreateRequest } from '@phial/contract/booking/appointment';
 import { changeBooking, createBooking } from '@phial/contract/calls/bookings';
-import { type PersonForm, toPerson } from '@phial/domain/booking-form';
-import { normaliseCaptcha } from '@phial/domain/captcha-text';
+import { type PersonForm, toPerson } from '@phial/domain/booking/booking-form';
+import { normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import { type Language, toWireLanguage } from '@phial/domain/language';
 import { useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';

@@ -1,6 +1,6 @@
 import { type OwnNotices, useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { Messages } from '@phial/content/messages/messages';
-import type { Slot } from '@phial/contract/availability';
+import type { Slot } from '@phial/contract/booking/availability';
 import {
   type DayKey,
   dayOf,

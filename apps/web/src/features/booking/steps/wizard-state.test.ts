@@ -1,5 +1,5 @@
-import type { BookingRecord } from '@phial/contract/appointment';
-import { EMPTY_PERSON_FORM } from '@phial/domain/booking-form';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import { EMPTY_PERSON_FORM } from '@phial/domain/booking/booking-form';
 import { describe, expect, it } from 'vitest';
 import { FRESH, factsOf, isPersonComplete, wizardReducer } from './wizard-state.ts';
 

@@ -1,7 +1,7 @@
-import type { BookingRecord } from '@phial/contract/appointment';
-import type { ServicePointsByCity } from '@phial/contract/service-point';
-import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/domain/booking-form';
-import { parseDocumentNumber } from '@phial/domain/hkid';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
+import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/domain/booking/booking-form';
+import { parseDocumentNumber } from '@phial/domain/identity/hkid';
 import type { Dispatch } from 'react';
 import type { HoldView } from '../hold/hold.ts';
 import type { HoldKeeper } from '../hold/hold-keeper.ts';

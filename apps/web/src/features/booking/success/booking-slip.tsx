@@ -1,5 +1,5 @@
 import { mapsSearchUrl } from '@phial/content/site';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button, ButtonLink } from '@phial/ui/button/button';

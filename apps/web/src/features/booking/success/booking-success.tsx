@@ -1,5 +1,5 @@
 import { site } from '@phial/content/site';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';

@@ -1,8 +1,8 @@
 import type { Messages } from '@phial/content/messages/messages';
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
-import { withoutHiddenMarks } from '@phial/domain/text';
+import { withoutHiddenMarks } from '@phial/domain/text/text';
 
 /** RFC 5545, section 3.1: a line has at most 75 octets, its line break not counted. */
 const LINE_OCTETS = 75;

@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@phial/contract/appointment';
+import type { BookingRecord } from '@phial/contract/booking/appointment';
 
 /** A booking as the calls answer it; `changes` replace fields. */
 export function sampleBooking(changes: Partial<BookingRecord> = {}): BookingRecord {

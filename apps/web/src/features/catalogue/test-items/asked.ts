@@ -1,6 +1,6 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import { searchTestItems } from '@phial/contract/calls/test-items';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../api-client/client.ts';

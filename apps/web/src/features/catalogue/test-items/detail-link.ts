@@ -1,4 +1,4 @@
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 
 /** The page of a test by its id, for reload and shared links. */
 export function detailAddress(testItemId: string): string {

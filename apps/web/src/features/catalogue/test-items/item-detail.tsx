@@ -1,6 +1,6 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
-import type { DictionaryEntry } from '@phial/contract/content';
-import type { ChildItem, TestItem } from '@phial/contract/test-item';
+import type { DictionaryEntry } from '@phial/contract/content/content';
+import type { ChildItem, TestItem } from '@phial/contract/content/test-item';
 import { HTML_LANG, localised } from '@phial/domain/language';
 import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';

@@ -1,4 +1,4 @@
-import type { ChildItem, TestItem } from '@phial/contract/test-item';
+import type { ChildItem, TestItem } from '@phial/contract/content/test-item';
 import { HTML_LANG, type Language, localised } from '@phial/domain/language';
 
 /** The Chinese name in the reader's script: simplified only for its readers. */

@@ -1,4 +1,4 @@
-import type { PackageGroup } from '@phial/contract/content';
+import type { PackageGroup } from '@phial/contract/content/content';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { memo, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import type { ItemSearch, SearchHit } from '@phial/domain/test-item-search';
 import type { Asked } from './asked.ts';
 

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@phial/contract/content';
+import type { DictionaryEntry } from '@phial/contract/content/content';
 import { localised } from '@phial/domain/language';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { SubjectIcon } from '@phial/ui/subject-icon/subject-icon';

@@ -1,6 +1,6 @@
 import { listDictionary, listPackageGroups } from '@phial/contract/calls/content';
 import { searchTestItems } from '@phial/contract/calls/test-items';
-import type { PackageGroup } from '@phial/contract/content';
+import type { PackageGroup } from '@phial/contract/content/content';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 

@@ -1,5 +1,5 @@
 import { SEARCH_WORDS } from '@phial/content/search-words';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { type ItemSearch, itemSearch } from '@phial/domain/test-item-search';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ASKED_ALL, type Asked, askLetter, askText, useAnswer } from './asked.ts';

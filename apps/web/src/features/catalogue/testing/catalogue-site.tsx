@@ -1,5 +1,5 @@
 import { json, startLocalApi } from '@phial/browser/testing/local-api';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { DictionaryEntry, PackageGroup } from '@phial/contract/content';
-import type { TestItem } from '@phial/contract/test-item';
+import type { DictionaryEntry, PackageGroup } from '@phial/contract/content/content';
+import type { TestItem } from '@phial/contract/content/test-item';
 
 /** A test item by its English name, the rest as given or not known. */
 function testItem(nameEng: string, known: Partial<TestItem> = {}): TestItem {

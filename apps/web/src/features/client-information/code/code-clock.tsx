@@ -1,4 +1,4 @@
-import { CLIENT_INFORMATION_SECONDS, spokenMoment } from '@phial/domain/client-information-code';
+import { CLIENT_INFORMATION_SECONDS, spokenMoment } from '@phial/domain/booking/client-information-code';
 import { formatClock } from '@phial/domain/hong-kong-time';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { notify } from '@phial/browser/notices/notices';
 import { site } from '@phial/content/site';
-import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/client-information-code';
+import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/booking/client-information-code';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Button } from '@phial/ui/button/button';

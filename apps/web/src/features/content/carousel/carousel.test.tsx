@@ -1,4 +1,4 @@
-import type { CarouselItem } from '@phial/contract/content';
+import type { CarouselItem } from '@phial/contract/content/content';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';

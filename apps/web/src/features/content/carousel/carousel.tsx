@@ -1,4 +1,4 @@
-import type { CarouselItem } from '@phial/contract/content';
+import type { CarouselItem } from '@phial/contract/content/content';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMessages } from '../../../language/language.ts';
 import styles from './carousel.module.css';

@@ -1,6 +1,6 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
 import { listSlides } from '@phial/contract/calls/content';
-import type { CarouselItem } from '@phial/contract/content';
+import type { CarouselItem } from '@phial/contract/content/content';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 import { usePage } from '../../../shell/page.ts';

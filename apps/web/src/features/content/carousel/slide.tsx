@@ -1,4 +1,4 @@
-import type { CarouselItem } from '@phial/contract/content';
+import type { CarouselItem } from '@phial/contract/content/content';
 import { localised } from '@phial/domain/language';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Answers } from '@phial/browser/testing/answering-api';
-import type { Availability } from '@phial/contract/availability';
-import type { ServicePoint, ServicePointsByCity } from '@phial/contract/service-point';
+import type { Availability } from '@phial/contract/booking/availability';
+import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
 import { sampleBooking } from '../../../features/booking/testing/sample-booking.ts';
 import { captchaAnswers } from '../../../fields/testing/captcha-answers.ts';

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@phial/contract/content';
+import type { DictionaryEntry } from '@phial/contract/content/content';
 
 const entry = (dictType: string, dictValue: string, english: string, chinese: string): DictionaryEntry => ({
   dictCode: `${dictType}.${dictValue}`,

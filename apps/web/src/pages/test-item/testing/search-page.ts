@@ -1,5 +1,5 @@
 import { currentNotices } from '@phial/browser/notices/notices';
-import type { TestItem } from '@phial/contract/test-item';
+import type { TestItem } from '@phial/contract/content/test-item';
 import { screen } from '@testing-library/react';
 import {
   button,

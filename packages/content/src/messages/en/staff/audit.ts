@@ -1,4 +1,4 @@
-import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/audit';
+import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/staff/audit';
 
 /** An action without words does not compile. */
 const actions: Record<AuditAction, string> = {

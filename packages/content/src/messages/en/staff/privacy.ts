@@ -1,4 +1,4 @@
-import type { PersonalRow, PersonalTableName } from '@phial/contract/privacy';
+import type { PersonalRow, PersonalTableName } from '@phial/contract/staff/privacy';
 
 const tables: Record<PersonalTableName, string> = {
   appointments: 'Booking',

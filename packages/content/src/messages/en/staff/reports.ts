@@ -1,5 +1,5 @@
-import type { AbnormalFlag, InterpretationCode } from '@phial/domain/observation-interpretation';
-import type { ReportStatus } from '@phial/domain/report-status';
+import type { AbnormalFlag, InterpretationCode } from '@phial/domain/reports/observation-interpretation';
+import type { ReportStatus } from '@phial/domain/reports/report-status';
 
 /** The doctor's reports: list, viewer, results over time. */
 export const reports = {

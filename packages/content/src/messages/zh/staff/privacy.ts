@@ -1,4 +1,4 @@
-import type { PersonalRow, PersonalTableName } from '@phial/contract/privacy';
+import type { PersonalRow, PersonalTableName } from '@phial/contract/staff/privacy';
 import type { privacy as source } from '../../en/staff/privacy.ts';
 import type { Words } from '../../words.ts';
 

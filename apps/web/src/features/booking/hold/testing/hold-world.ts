@@ -1,5 +1,5 @@
 import { CallError } from '@phial/client/call-error';
-import type { Hold, HoldRequest } from '@phial/contract/hold';
+import type { Hold, HoldRequest } from '@phial/contract/booking/hold';
 import type { ChosenSlot, StoredHold } from '../hold.ts';
 import { createHoldKeeper } from '../hold-keeper.ts';
 
