@@ -1,6 +1,44 @@
-import { EDITING_ERROR_STATUS } from './editing-errors.ts';
-import { ORDER_ERROR_STATUS } from './order-errors.ts';
-import { SCHEDULE_ERROR_STATUS } from './schedule-errors.ts';
+/** Refusals of the calls by which staff edit what the public site shows. */
+const EDITING_ERROR_STATUS = {
+  'content-invalid': 422,
+  'content-published': 409,
+  'code-taken': 409,
+  'bookings-in-the-way': 409,
+  'picture-format': 415,
+  'picture-unreadable': 422,
+  'picture-animated': 422,
+  'picture-too-large': 413,
+  'picture-too-small': 422,
+} as const satisfies Record<string, number>;
+
+export type EditingErrorCode = keyof typeof EDITING_ERROR_STATUS;
+
+/** Refusals of the calls about orders; their words stand beside those of the accounts. */
+const ORDER_ERROR_STATUS = {
+  'patient-exists': 409,
+  'order-item-unknown': 422,
+  'order-patient-missing': 422,
+  'order-items-missing': 422,
+  'order-state': 409,
+  'order-unknown': 422,
+  'request-note-invalid': 422,
+} as const satisfies Record<string, number>;
+
+export type OrderErrorCode = keyof typeof ORDER_ERROR_STATUS;
+
+/** Refusals of the calls by which staff change opening hours and closures. */
+const SCHEDULE_ERROR_STATUS = {
+  'pattern-times': 422,
+  'pattern-overlap': 422,
+  'closure-days': 422,
+  'closure-names': 422,
+  'holiday-file': 422,
+  'preview-outdated': 409,
+  'decisions-incomplete': 422,
+  'message-settled': 409,
+} as const satisfies Record<string, number>;
+
+export type ScheduleErrorCode = keyof typeof SCHEDULE_ERROR_STATUS;
 
 /**
  * Refusals of the calls of staff and doctors. Their words stand in the area

@@ -8,6 +8,14 @@ import type { OutstandingStep } from './staff/account.ts';
 const ALWAYS = ['text-invalid', 'unexpected', 'busy'] as const;
 const OF_BODY = ['body-invalid', 'field-unknown', 'body-too-large', 'media-type'] as const;
 
+/** Of the number of an identity card or a travel document. */
+export const OF_DOCUMENT = [
+  'card-number-required',
+  'card-number-invalid',
+  'travel-card-number-required',
+  'travel-card-number-invalid',
+] as const;
+
 /** The refusal of a session that still lacks a step. */
 export const REFUSAL_OF_STEP: Readonly<Record<OutstandingStep, AccountErrorCode>> = {
   'second-factor': 'second-factor-needed',

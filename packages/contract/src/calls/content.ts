@@ -15,6 +15,10 @@ import {
 
 const call = callsOf('content', PUBLIC);
 
+/** A list of the booking pages, whose entries all have one form. */
+const listOf = <const Address extends `GET /${string}`>(address: Address, summary: string) =>
+  call(address, { summary, answer: Type.Array(IndexEntry) });
+
 export const listSlides = call('GET /official/homeCarousel/listAll', {
   summary: 'Slides of the home page',
   description: 'Of either type and status: the site shows those of type pc with status NORMAL.',
@@ -45,40 +49,19 @@ export const listPackageGroups = call('GET /official/packageItem/treeList', {
   answer: Type.Array(PackageGroup),
 });
 
-export const listTimeBands = call('GET /system/time/index/list', {
-  summary: 'Time bands of the day',
-  answer: Type.Array(IndexEntry),
-});
-
-export const listBookingQuestions = call('GET /system/usualProblem/index/list', {
-  summary: 'Questions about booking',
-  answer: Type.Array(IndexEntry),
-});
-
-export const listServiceCombinations = call('GET /system/combo/index/list', {
-  summary: 'Services that are booked together',
-  answer: Type.Array(IndexEntry),
-});
-
-export const listNotices = call('GET /system/manage/index/list', {
-  summary: 'Notices',
-  answer: Type.Array(IndexEntry),
-});
-
-export const listServices = call('GET /system/project/index/list', {
-  summary: 'What can be booked',
-  answer: Type.Array(IndexEntry),
-});
-
-export const listStations = call('GET /system/station/index/list', {
-  summary: 'Collection centres, community testing centres and testing stations',
-  answer: Type.Array(IndexEntry),
-});
-
-export const listTestingQuestions = call('GET /system/problem/index/list', {
-  summary: 'Questions about COVID testing',
-  answer: Type.Array(IndexEntry),
-});
+export const listTimeBands = listOf('GET /system/time/index/list', 'Time bands of the day');
+export const listBookingQuestions = listOf('GET /system/usualProblem/index/list', 'Questions about booking');
+export const listServiceCombinations = listOf(
+  'GET /system/combo/index/list',
+  'Services that are booked together',
+);
+export const listNotices = listOf('GET /system/manage/index/list', 'Notices');
+export const listServices = listOf('GET /system/project/index/list', 'What can be booked');
+export const listStations = listOf(
+  'GET /system/station/index/list',
+  'Collection centres, community testing centres and testing stations',
+);
+export const listTestingQuestions = listOf('GET /system/problem/index/list', 'Questions about COVID testing');
 
 export const listDictionary = call('GET /system/dict/data/anon/:dictType', {
   summary: 'Entries of a dictionary',

@@ -21,6 +21,7 @@ import {
   RevealRequest,
   WalkInRequest,
 } from '../desk/desk-act.ts';
+import { OF_DOCUMENT } from '../refusals.ts';
 
 const call = callsOf('desk', STAFF);
 
@@ -30,17 +31,19 @@ const AppointmentParams = Type.Object({ id: Id('Of the appointment') });
 const OF_PERSON = [
   'name-required',
   'name-too-long',
-  'card-number-required',
-  'card-number-invalid',
-  'travel-card-number-required',
-  'travel-card-number-invalid',
+  ...OF_DOCUMENT,
   'phone-invalid',
   'email-invalid',
   'phone-or-email',
 ] as const;
 const OF_SLOT = ['slot-unknown', 'slot-full', 'same-time', 'same-day'] as const;
 const OF_STATE = ['already-cancelled', 'status-unfit', 'not-found'] as const;
-const DATA_OF_CONFLICT = { 'version-conflict': AppointmentConflict } as const;
+/** What a call that acts on an appointment has. */
+const ACT = {
+  params: AppointmentParams,
+  answer: DeskAppointment,
+  refusalData: { 'version-conflict': AppointmentConflict },
+} as const;
 const CONFLICT =
   'Where somebody else was faster: `version-conflict`, with the appointment as it is now in `data.appointment`.';
 
@@ -88,41 +91,33 @@ export const searchDeskAppointments = call('POST /staff/desk/find', {
 export const checkIn = call('POST /staff/desk/appointments/:id/check-in', {
   summary: 'Check a visitor in',
   description: `On the day of the appointment, with the identity card seen: the number was typed at home. ${CONFLICT}`,
-  params: AppointmentParams,
+  ...ACT,
   body: CheckInRequest,
-  answer: DeskAppointment,
   refusals: ['identity-not-seen', 'not-of-today', ...OF_STATE],
-  refusalData: DATA_OF_CONFLICT,
 });
 
 export const undoCheckIn = call('DELETE /staff/desk/appointments/:id/check-in', {
   summary: 'Undo a check-in',
   description: `The appointment is BOOKED again. ${CONFLICT}`,
-  params: AppointmentParams,
+  ...ACT,
   body: AppointmentVersion,
-  answer: DeskAppointment,
   refusals: OF_STATE,
-  refusalData: DATA_OF_CONFLICT,
 });
 
 export const markNoShow = call('POST /staff/desk/appointments/:id/no-show', {
   summary: 'Mark a no-show',
   description: `Of a BOOKED appointment whose time has come, on its day or later. ${CONFLICT}`,
-  params: AppointmentParams,
+  ...ACT,
   body: AppointmentVersion,
-  answer: DeskAppointment,
   refusals: ['no-show-early', ...OF_STATE],
-  refusalData: DATA_OF_CONFLICT,
 });
 
 export const undoNoShow = call('DELETE /staff/desk/appointments/:id/no-show', {
   summary: 'Undo a no-show',
   description: `The appointment is BOOKED again. ${CONFLICT}`,
-  params: AppointmentParams,
+  ...ACT,
   body: AppointmentVersion,
-  answer: DeskAppointment,
   refusals: OF_STATE,
-  refusalData: DATA_OF_CONFLICT,
 });
 
 export const cancelDeskAppointment = call('POST /staff/desk/appointments/:id/cancel', {
@@ -130,11 +125,9 @@ export const cancelDeskAppointment = call('POST /staff/desk/appointments/:id/can
   description:
     'A BOOKED one of today or later; a check-in or no-show is undone first. The visitor gets a message where the reason ' +
     `is \`laboratory\` or \`not-eligible\`, and knows of the others. ${CONFLICT}`,
-  params: AppointmentParams,
+  ...ACT,
   body: CancelRequest,
-  answer: DeskAppointment,
   refusals: ['slot-past', ...OF_STATE],
-  refusalData: DATA_OF_CONFLICT,
 });
 
 export const changeDeskAppointment = call('PATCH /staff/desk/appointments/:id', {
@@ -144,11 +137,9 @@ export const changeDeskAppointment = call('PATCH /staff/desk/appointments/:id', 
     'The old place is given up only as the new one is taken, and the visitor gets a message. Only a BOOKED appointment ' +
     'of today or later moves, to a slot that has not begun; the particulars of an ATTENDED one can be corrected as ' +
     `well, as its card has been seen. ${CONFLICT}`,
-  params: AppointmentParams,
+  ...ACT,
   body: AppointmentChange,
-  answer: DeskAppointment,
   refusals: [...OF_PERSON, ...OF_SLOT, 'slot-past', ...OF_STATE],
-  refusalData: DATA_OF_CONFLICT,
 });
 
 export const bookWalkIn = call('POST /staff/desk/walk-ins', {

@@ -16,6 +16,10 @@ import {
 
 const call = callsOf('editing', EDITORS);
 
+/** What a call about one entry has. */
+const ONE = { params: EntryParams, answer: StaffEntry, refusals: ['not-found'] } as const;
+const CONFLICT = { 'version-conflict': EntryConflict } as const;
+
 /* Entries of the site, edited by staff. */
 
 export const countEntries = call('GET /staff/content', {
@@ -32,9 +36,7 @@ export const listEntries = call('GET /staff/content/entries/:kind', {
 
 export const readEntry = call('GET /staff/content/entries/:kind/:id', {
   summary: 'One entry',
-  params: EntryParams,
-  answer: StaffEntry,
-  refusals: ['not-found'],
+  ...ONE,
 });
 
 export const createEntry = call('POST /staff/content/entries/:kind', {
@@ -51,21 +53,17 @@ export const saveEntryDraft = call('PUT /staff/content/entries/:kind/:id', {
   description:
     'Fields may be empty; what is published stays. `version-conflict` brings the entry as it is now ' +
     'in `data.entry`, `content-invalid` what is wrong in `data.problems`.',
-  params: EntryParams,
+  ...ONE,
   body: EntryWrite,
-  answer: StaffEntry,
-  refusals: ['not-found'],
-  refusalData: { 'version-conflict': EntryConflict, 'content-invalid': ContentProblems },
+  refusalData: { ...CONFLICT, 'content-invalid': ContentProblems },
 });
 
 export const publishEntry = call('POST /staff/content/entries/:kind/:id/publish', {
   summary: 'Publish',
   description: 'Exactly what is sent; visitors see it at once.',
-  params: EntryParams,
+  ...ONE,
   body: EntryWrite,
-  answer: StaffEntry,
-  refusals: ['not-found'],
-  refusalData: { 'version-conflict': EntryConflict, 'content-invalid': ContentProblems },
+  refusalData: { ...CONFLICT, 'content-invalid': ContentProblems },
 });
 
 export const reorderEntries = call('PUT /staff/content/order/:kind', {
@@ -82,20 +80,16 @@ export const reorderEntries = call('PUT /staff/content/order/:kind', {
 export const withdrawEntry = call('POST /staff/content/entries/:kind/:id/withdraw', {
   summary: 'Take an entry from the site',
   description: 'Its words stay and can be published again.',
-  params: EntryParams,
+  ...ONE,
   body: VersionOnly,
-  answer: StaffEntry,
-  refusals: ['not-found'],
-  refusalData: { 'version-conflict': EntryConflict },
+  refusalData: CONFLICT,
 });
 
 export const dropEntryDraft = call('DELETE /staff/content/entries/:kind/:id/draft', {
   summary: 'Go back to what was published',
-  params: EntryParams,
+  ...ONE,
   body: VersionOnly,
-  answer: StaffEntry,
-  refusals: ['not-found'],
-  refusalData: { 'version-conflict': EntryConflict },
+  refusalData: CONFLICT,
 });
 
 export const deleteEntry = call('DELETE /staff/content/entries/:kind/:id', {
@@ -104,5 +98,5 @@ export const deleteEntry = call('DELETE /staff/content/entries/:kind/:id', {
   params: EntryParams,
   body: VersionOnly,
   refusals: ['not-found', 'content-published'],
-  refusalData: { 'version-conflict': EntryConflict },
+  refusalData: CONFLICT,
 });

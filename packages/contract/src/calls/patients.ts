@@ -8,6 +8,7 @@ import {
   PatientRequest,
   PatientSearch,
 } from '../orders/order-patient.ts';
+import { OF_DOCUMENT } from '../refusals.ts';
 
 const call = callsOf('doctor', DOCTORS);
 
@@ -16,10 +17,7 @@ const call = callsOf('doctor', DOCTORS);
 const OF_FORM = [
   'name-required',
   'name-too-long',
-  'card-number-required',
-  'card-number-invalid',
-  'travel-card-number-required',
-  'travel-card-number-invalid',
+  ...OF_DOCUMENT,
   'birthday-required',
   'date-format',
   'birthday-range',

@@ -1,5 +1,6 @@
 import { ADMINISTRATORS } from '../access.ts';
 import { callsOf } from '../call.ts';
+import { OF_DOCUMENT } from '../refusals.ts';
 import {
   ErasedPerson,
   ErasePersonRequest,
@@ -14,13 +15,6 @@ import {
 const call = callsOf('privacy', ADMINISTRATORS);
 
 /* Retention and the requests of persons. Document numbers come in bodies only, never in an address. */
-
-const OF_DOCUMENT = [
-  'card-number-required',
-  'card-number-invalid',
-  'travel-card-number-required',
-  'travel-card-number-invalid',
-] as const;
 
 export const readRetention = call('GET /staff/privacy', {
   summary: 'What the daily erasure will erase',

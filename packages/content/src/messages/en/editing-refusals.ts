@@ -1,4 +1,4 @@
-import type { EditingErrorCode } from '@phial/contract/editing-errors';
+import type { EditingErrorCode } from '@phial/contract/errors';
 
 /** A sentence for every refusal of the calls by which staff edit the site. */
 export const editingRefusals = {

@@ -1,4 +1,4 @@
-import type { OrderErrorCode } from '@phial/contract/order-errors';
+import type { OrderErrorCode } from '@phial/contract/errors';
 
 /** A sentence for every refusal of the calls about orders. */
 export const orderRefusals = {

@@ -1,4 +1,4 @@
-import type { ScheduleErrorCode } from '@phial/contract/schedule-errors';
+import type { ScheduleErrorCode } from '@phial/contract/errors';
 
 /** Sentences for the refusals of changes of opening hours and closures; read by the server alone. */
 export const scheduleRefusals = {
