@@ -3,5 +3,5 @@ import styles from './company-page.module.css';
 
 /** The column in which the parts of a company page stand. */
 export function CompanyPage({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
+  return <div className={`page-column ${styles.page}`}>{children}</div>;
 }

@@ -14,7 +14,7 @@ export function CovidIntroduce() {
   const language = useLanguage();
   const { shell, covid } = useMessages();
   return (
-    <div className={styles.page}>
+    <div className={`page-column ${styles.page}`}>
       <TitlePanel title={shell.titles.covidintroduce} lead={COVID_LEAD[language]} picture="covid-testing" />
       <div className={styles.sections}>
         {COVID_SECTIONS.map(({ id, title, points }) => (

@@ -18,7 +18,7 @@ import styles from './covid-question.module.css';
 export function CovidQuestion() {
   const { shell, covid } = useMessages();
   return (
-    <div className={styles.page}>
+    <div className={`detail-column ${styles.page}`}>
       <BackLink to="/covidintroduce">{covid.back}</BackLink>
       <TitlePanel title={shell.titles.covidqusetion} lead={covid.questionsLead} picture="covid-questions" />
       <Questions />

@@ -43,7 +43,7 @@ export function InfoEnter() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={`page-column ${styles.page}`}>
       {code ? (
         <CodeScreen
           code={code}

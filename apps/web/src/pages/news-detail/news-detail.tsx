@@ -17,7 +17,7 @@ export function NewsDetail() {
   const { params } = usePage();
   const { back } = useMessages().news;
   return (
-    <div className={styles.page} data-print="plain">
+    <div className="detail-column" data-print="plain">
       <BackLink to="/news?index=5">{back}</BackLink>
       <FoundArticle id={params.get('id') ?? ''} />
     </div>

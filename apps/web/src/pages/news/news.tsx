@@ -13,7 +13,7 @@ export function News() {
   const { shell, news } = useMessages();
   const query = useNews();
   return (
-    <div className={styles.page}>
+    <div className="page-column">
       <Heading level={1}>{shell.titles.news}</Heading>
       <p className={styles.lead}>{news.lead}</p>
       <div className={styles.list}>

@@ -10,7 +10,7 @@ export function PackageItem() {
   const { shell, packages } = useMessages();
   const words = packages.list;
   return (
-    <div className={styles.page}>
+    <div className={`page-column ${styles.page}`}>
       <TitlePanel title={shell.titles.packageItem} lead={words.lead} picture="packages">
         <p className={styles.single} data-print="hide">
           <Icon name="microscope" />

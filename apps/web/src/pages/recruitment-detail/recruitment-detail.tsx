@@ -29,7 +29,7 @@ export function RecruitmentDetail() {
   const id = params.get('id');
   const job = findJob(id);
   return (
-    <div className={styles.page} data-print="plain">
+    <div className="detail-column" data-print="plain">
       <BackLink to="/recruitment?index=7">{back}</BackLink>
       {job === undefined ? <ListedVacancy id={id ?? ''} /> : <JobPage job={job} />}
     </div>

@@ -71,7 +71,7 @@ export function TestItemSearch() {
 
   // Who types on a phone sees what he finds, not the other ways of looking.
   return (
-    <div className={styles.page}>
+    <div className={`page-column ${styles.page}`}>
       <TitlePanel
         title={
           <span className={styles.title}>

@@ -16,7 +16,7 @@ export function SheetPage({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page} data-print="plain">
+    <div className="detail-column" data-print="plain">
       <div className={styles.bar} data-print="hide">
         <BackLink to={back.to}>{back.label}</BackLink>
         {action}
