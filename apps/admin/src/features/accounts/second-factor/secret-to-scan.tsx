@@ -1,4 +1,4 @@
-import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
+import { QrCode } from '@phial/browser/qr/qr-code';
 import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../language/language.ts';
@@ -17,7 +17,7 @@ export function SecretToScan({ secret: { secret, address } }: { secret: SecondFa
   });
   return (
     <div className={styles.secret}>
-      {picture !== undefined && <Code picture={picture} label={words.picture} />}
+      {picture !== undefined && <QrCode className={styles.code} picture={picture} label={words.picture} />}
       <div className={styles.side}>
         {picture !== undefined && <p>{words.scan}</p>}
         <p>{words.orType}</p>
@@ -27,21 +27,5 @@ export function SecretToScan({ secret: { secret, address } }: { secret: SecondFa
         <CopyButton text={secret} label={words.copy} done={words.copied} failed={words.notCopied} />
       </div>
     </div>
-  );
-}
-
-function Code({ picture, label }: { picture: QrPicture; label: string }) {
-  const side = picture.size + 2 * QUIET_ZONE;
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path className={styles.ground} d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z`} />
-      <path className={styles.dark} d={picture.path} />
-    </svg>
   );
 }

@@ -1,8 +1,8 @@
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
+import { TurnButton } from '@phial/ui/turn-button/turn-button';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { TurnButton } from '../turn-button.tsx';
 import type { ViewDay } from './fortnight.ts';
 import styles from './small-calendar.module.css';
 
@@ -39,11 +39,11 @@ export function SmallCalendar({ days, today, chosen, onChoose, onEarlier, onLate
     <fieldset className={styles.calendar}>
       <legend className={styles.legend}>{words.days}</legend>
       <div className={styles.head}>
-        <TurnButton label={words.earlier} icon="chevron-left" onTurn={onEarlier} />
+        <TurnButton label={words.earlier} icon="chevron-left" size={20} onTurn={onEarlier} />
         <span className={styles.span} aria-live="polite">
           {`${first} – ${last}`}
         </span>
-        <TurnButton label={words.later} icon="chevron-right" onTurn={onLater} />
+        <TurnButton label={words.later} icon="chevron-right" size={20} onTurn={onLater} />
       </div>
       <div className={styles.days}>
         {days.map((one) => (

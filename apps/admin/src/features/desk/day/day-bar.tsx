@@ -3,10 +3,10 @@ import { SERVICE_TYPES, type ServiceType } from '@phial/domain/booking/service-t
 import { addDays, type DayKey, formatLongDate, isDay } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
+import { TurnButton } from '@phial/ui/turn-button/turn-button';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import boxes from '../../../table/box.module.css';
-import { TurnButton } from '../turn-button.tsx';
 import type { DayAddress } from './day-address.ts';
 import styles from './day-bar.module.css';
 
@@ -45,7 +45,12 @@ export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
       <div className={styles.part}>
         <label htmlFor={`${id}-day`}>{words.day}</label>
         <div className={styles.days}>
-          <TurnButton label={words.previousDay} icon="chevron-left" onTurn={() => go(addDays(day, -1))} />
+          <TurnButton
+            label={words.previousDay}
+            icon="chevron-left"
+            size={20}
+            onTurn={() => go(addDays(day, -1))}
+          />
           <input
             id={`${id}-day`}
             type="date"
@@ -54,7 +59,12 @@ export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
             aria-describedby={`${id}-date`}
             onChange={(event) => isDay(event.currentTarget.value) && go(event.currentTarget.value)}
           />
-          <TurnButton label={words.nextDay} icon="chevron-right" onTurn={() => go(addDays(day, 1))} />
+          <TurnButton
+            label={words.nextDay}
+            icon="chevron-right"
+            size={20}
+            onTurn={() => go(addDays(day, 1))}
+          />
           {day !== today && (
             <Button size="small" onClick={() => go(today)}>
               {words.goToday}

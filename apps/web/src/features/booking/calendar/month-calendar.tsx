@@ -13,7 +13,7 @@ import {
 } from '@phial/domain/hong-kong-time';
 import { monthGrid } from '@phial/domain/schedule/month-grid';
 import { Button } from '@phial/ui/button/button';
-import { Icon } from '@phial/ui/icon/icon';
+import { TurnButton } from '@phial/ui/turn-button/turn-button';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -110,20 +110,16 @@ export function MonthCalendar({
     onSoonest();
   };
 
+  const turnTo = (to: MonthKey) => (to >= reach.first && to <= reach.last ? () => onMonth(to) : undefined);
+
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <MonthButton
-          to={addMonths(month, -1)}
-          reach={reach}
-          label={words.previousMonth}
-          back
-          onMonth={onMonth}
-        />
+        <TurnButton label={words.previousMonth} icon="chevron-left" onTurn={turnTo(addMonths(month, -1))} />
         <h2 className={styles.month} id={`${id}-month`} aria-live="polite">
           {formatMonth(month, language)}
         </h2>
-        <MonthButton to={addMonths(month, 1)} reach={reach} label={words.nextMonth} onMonth={onMonth} />
+        <TurnButton label={words.nextMonth} icon="chevron-right" onTurn={turnTo(addMonths(month, 1))} />
         <div className={styles.jumps}>
           <Button size="small" onClick={goToday}>
             {words.today}
@@ -172,30 +168,6 @@ export function MonthCalendar({
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface MonthButtonProps {
-  to: MonthKey;
-  reach: MonthReach;
-  label: string;
-  back?: boolean;
-  onMonth: (month: MonthKey) => void;
-}
-
-/** At the end of the reach the button stays and keeps its focus, but leads nowhere. */
-function MonthButton({ to, reach, label, back = false, onMonth }: MonthButtonProps) {
-  const within = to >= reach.first && to <= reach.last;
-  return (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      aria-disabled={!within}
-      onClick={() => within && onMonth(to)}
-    >
-      <Icon name={back ? 'chevron-left' : 'chevron-right'} />
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type QrPicture, QUIET_ZONE } from '@phial/browser/qr/qr-picture';
+import { QrCode } from '@phial/browser/qr/qr-code';
+import type { QrPicture } from '@phial/browser/qr/qr-picture';
 import styles from './qr-image.module.css';
 
 /** The code, drawn. @param stamp the words across it once it is no longer good */
@@ -11,19 +12,9 @@ export function QrImage({
   label: string;
   stamp?: string | undefined;
 }) {
-  const side = picture.size + 2 * QUIET_ZONE;
   return (
     <div className={styles.frame} data-expired={stamp === undefined ? undefined : ''}>
-      <svg
-        className={styles.code}
-        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={label}
-      >
-        <path className={styles.paper} d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z`} />
-        <path className={styles.dark} d={picture.path} />
-      </svg>
+      <QrCode className={styles.code} picture={picture} label={label} />
       {stamp !== undefined && <p className={styles.stamp}>{stamp}</p>}
     </div>
   );

@@ -1,14 +1,20 @@
-import { Icon } from '@phial/ui/icon/icon';
+import { Icon } from '../icon/icon.tsx';
 import styles from './turn-button.module.css';
 
-/** Leads to the days before or after. @param onTurn undefined where there are none */
+/**
+ * Leads to the days or the month before or after.
+ * @param onTurn undefined where there are none: the button stays and keeps its focus, but leads nowhere
+ */
 export function TurnButton({
   label,
   icon,
+  size,
   onTurn,
 }: {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
+  /** Of the icon, in pixels. */
+  size?: number;
   onTurn: (() => void) | undefined;
 }) {
   return (
@@ -19,7 +25,7 @@ export function TurnButton({
       aria-disabled={onTurn === undefined || undefined}
       onClick={() => onTurn?.()}
     >
-      <Icon name={icon} size={20} />
+      <Icon name={icon} size={size} />
     </button>
   );
 }
