@@ -1,5 +1,4 @@
 import { isUnfinished, isWithdrawn, type ReportStatus } from '../reports/report-status.ts';
-import { comparableName } from './comparable-name.ts';
 
 /** How far an ordered item has got. */
 export const LINE_STATES = ['outstanding', 'preliminary', 'reported'] as const;
@@ -85,4 +84,12 @@ export function reportEvent(
   if (valid.length === 0) return 'report-none';
   const isWhole = progressOf(items, reports).lines.every((state) => state === 'reported');
   return isWhole && !valid.some(({ status }) => isUnfinished(status)) ? 'report' : 'report-part';
+}
+
+/** Letter case, width, blanks and punctuation do not matter: `CA 15-3` and `CA15.3` are one. */
+function comparableName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

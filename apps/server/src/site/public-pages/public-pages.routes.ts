@@ -3,12 +3,12 @@ import { LANGUAGES } from '@phial/domain/language';
 import { LANGUAGE_PATH, PUBLIC_AREAS, siteAddress } from '@phial/domain/public-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
+import type { Config } from '../../config.ts';
 import { compressed, describeFile, packedPages } from '../../packed-files/packed-file.ts';
 import { sendFile } from '../../packed-files/send-file.ts';
 import { originOf } from './origin.ts';
 import { readPage, readSitemap } from './public-pages.service.ts';
 import { renderNotFound } from './render-page.ts';
-import { robots } from './robots.ts';
 import { STYLE_SHEET } from './style-sheet.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -59,4 +59,23 @@ export async function publicPageRoutes(app: PhialServer, deps: AppDependencies):
   );
   const style = await compressed(describeFile(CSS, true, Buffer.from(STYLE_SHEET.text)));
   app.get(STYLE_SHEET.path, hidden, (request, reply) => sendFile(style, request, reply));
+}
+
+/** What programs may read: everything but calls and the staff site. Whether it may be listed, the pages say. */
+function robots(
+  { apiPrefix, adminSiteUrl }: Pick<Config, 'apiPrefix' | 'adminSiteUrl'>,
+  origin: string,
+): string {
+  const closed = new Set([
+    `${apiPrefix}/`,
+    '/admin/',
+    ...(adminSiteUrl.startsWith('/') ? [adminSiteUrl] : []),
+  ]);
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...[...closed].map((path) => `Disallow: ${path}`),
+    '',
+    ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`, '']),
+  ].join('\n');
 }

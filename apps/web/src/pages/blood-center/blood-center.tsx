@@ -2,11 +2,11 @@ import { listCollectionCentres } from '@phial/contract/calls/content';
 import { buttonClass } from '@phial/ui/button/button';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ListState } from '../../features/company/list-state.tsx';
-import { useNow } from '../../features/company/use-now.ts';
 import { useMessages } from '../../language/language.ts';
 import styles from './blood-center.module.css';
 import { CentreCard } from './centre-card.tsx';
@@ -64,4 +64,23 @@ function WaysOn() {
       </div>
     </section>
   );
+}
+
+/**
+ * The present time, renewed at each full minute while the page shows: hidden pages (React `<Activity>`) stop
+ * their effects, and look at the clock again when they come back.
+ */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function tick() {
+      const present = new Date();
+      setNow(present);
+      timer = setTimeout(tick, 60_000 - (present.getTime() % 60_000));
+    }
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
 }

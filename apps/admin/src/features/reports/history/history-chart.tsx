@@ -1,7 +1,7 @@
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import type { AbnormalFlag } from '@phial/domain/reports/observation-interpretation';
-import { Measured } from '@phial/ui/chart/measured';
+import { useWidth } from '@phial/ui/chart/use-width';
 import { useId } from 'react';
 import { useLanguage } from '../../../language/language.ts';
 import styles from './history.module.css';
@@ -17,7 +17,12 @@ const MARGIN = { top: 14, right: 72, bottom: 28, left: 52 };
  * tells each result.
  */
 export function HistoryChart(props: { label: string; points: readonly DrawnPoint[] }) {
-  return <Measured>{(width) => <Drawing {...props} width={width} />}</Measured>;
+  const { ref, width } = useWidth();
+  return (
+    <div ref={ref}>
+      <Drawing {...props} width={width} />
+    </div>
+  );
 }
 
 function Drawing({
