@@ -173,7 +173,8 @@ describe('a start that fails says why in one line', () => {
     });
     writeFileSync(path, kept);
     expect(await readiness(await start().origin)).toBe(200);
-  });
+    // The server starts six times.
+  }, 120_000);
 
   it('when the data folder is in use', async () => {
     await start().origin;

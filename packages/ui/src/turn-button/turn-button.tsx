@@ -22,7 +22,7 @@ export function TurnButton({
       type="button"
       className={styles.turn}
       aria-label={label}
-      aria-disabled={onTurn === undefined || undefined}
+      aria-disabled={onTurn === undefined}
       onClick={() => onTurn?.()}
     >
       <Icon name={icon} size={size} />
