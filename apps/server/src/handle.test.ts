@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { PUBLIC } from '@phial/contract/access';
 import { readAvailability } from '@phial/contract/calls/availability';
@@ -32,5 +34,21 @@ test('adds nothing to a stream of events that has ended', async () => {
   );
   const response = await app.inject({ url: '/staff/desk/events?servicePointId=central' });
   expect([response.statusCode, response.body]).toEqual([200, 'data: {}\n\n']);
+  expect(logged).toEqual([]);
+});
+
+test('adds nothing to a stream of events that its client leaves', async () => {
+  const { app, logged } = bareServer();
+  const body = new Readable({ read() {} });
+  body.push('data: {}\n\n');
+  handle(app, { ...followDesk, access: PUBLIC }, async ({ reply }) =>
+    reply.type('text/event-stream').send(body),
+  );
+  const client = get(`${await app.listen()}/staff/desk/events?servicePointId=central`);
+  const [response] = (await once(client, 'response')) as [IncomingMessage];
+  await once(response, 'data');
+  response.destroy();
+  await once(body, 'close');
+  await app.close();
   expect(logged).toEqual([]);
 });
