@@ -8,15 +8,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { send } from '../../api-client/client.ts';
 import { dropToken } from '../../api-client/token.ts';
 import { BookingBegin } from '../../features/booking/begin/booking-begin.tsx';
-import {
-  newUuid,
-  prepareHoldWork,
-  readHold,
-  slotOf,
-  takeHoldWithWork,
-  writeHold,
-} from '../../features/booking/hold/hold.ts';
+import { slotOf } from '../../features/booking/hold/hold.ts';
 import { createHoldKeeper } from '../../features/booking/hold/hold-keeper.ts';
+import { readHold, writeHold } from '../../features/booking/hold/hold-storage.ts';
+import { prepareHoldWork, takeHoldWithWork } from '../../features/booking/hold/hold-work.ts';
 import {
   HOME,
   type JourneyAddress,
@@ -30,6 +25,7 @@ import { BookingSearch } from '../../features/booking/search/booking-search.tsx'
 import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
+import { newUuid } from '../../features/booking/uuid.ts';
 import { currentMessages, useMessages } from '../../language/language.ts';
 import { type Page, useTitle } from '../../shell/page.ts';
 import { useJourney } from './use-journey.ts';

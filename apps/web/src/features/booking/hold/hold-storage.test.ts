@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readHold, writeHold } from './hold.ts';
+import { readHold, writeHold } from './hold-storage.ts';
 
 /** What a browser's session storage does, for a test without a browser. */
 class Storage {

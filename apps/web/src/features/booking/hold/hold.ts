@@ -1,13 +1,10 @@
-import type { PreparedWork } from '@phial/browser/proof-of-work/work-calls';
 import { CallError, refusalData } from '@phial/client/call-error';
 import type { Alternatives } from '@phial/contract/booking/availability';
 import type { Hold, HoldRequest } from '@phial/contract/booking/hold';
 import { takeHold } from '@phial/contract/calls/holds';
-import { parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import { send } from '../../../api-client/client.ts';
-import { doWork } from '../../../fields/captcha-calls.ts';
 import type { JourneyAddress } from '../journey.ts';
 
 /** A seat in a slot, as the visitor chose it. */
@@ -112,108 +109,4 @@ export interface StoredHold extends RunningHold {
    * copies the session storage, and the other tab still has its hold.
    */
   left: boolean;
-}
-
-const KEY = 'hold';
-
-/**
- * The clock a reload found running. Session storage holds the slot, the id of
- * the hold and the end of the clock, nothing about the person.
- * @returns undefined where nothing is kept, or something else than a hold
- */
-export function readHold(): StoredHold | undefined {
-  try {
-    return holdOf(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Keeps the clock for a reload; undefined forgets it. Without storage it lasts as long as the page.
- * @param options.left the page is on its way out
- */
-export function writeHold(hold: RunningHold | undefined, options = { left: false }): void {
-  try {
-    if (hold) sessionStorage.setItem(KEY, JSON.stringify({ ...hold, ...options }));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage may be switched off: a reload then asks for a new hold.
-  }
-}
-
-function holdOf(value: unknown): StoredHold | undefined {
-  if (!isRecord(value) || !isRecord(value.slot)) return undefined;
-  const { holdId, endsAt, extensionsLeft, slot, left } = value;
-  const { servPtId, servTime } = slot;
-  const type = typeof slot.type === 'string' ? parseServiceType(slot.type) : undefined;
-  if (typeof endsAt !== 'number' || typeof extensionsLeft !== 'number' || !type) return undefined;
-  if (typeof servPtId !== 'string' || typeof servTime !== 'string') return undefined;
-  return {
-    slot: { servPtId, servTime, type },
-    holdId: typeof holdId === 'string' ? holdId : undefined,
-    endsAt,
-    extensionsLeft,
-    left: left === true,
-  };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** So often a hold is asked for with new work: the price may have risen while the work was done. */
-const ATTEMPTS = 3;
-/** Milliseconds. On a crowded day the work may take longer than anybody waits; the booking goes on without a hold. */
-const PATIENCE = 60_000;
-
-let prepared: Promise<PreparedWork> | undefined;
-
-/** Begins the work for the next hold, while the visitor still chooses a time. Once begun it is not begun again. */
-export function prepareHoldWork(): void {
-  prepared ??= begin();
-}
-
-/** Takes a hold with the work that was prepared, or with new work where that no longer counts. */
-export async function takeHoldWithWork(request: HoldRequest): Promise<Hold> {
-  for (let attempt = 1; ; attempt++) {
-    const work = await nextWork();
-    try {
-      return await send(takeHold, {
-        body: { ...request, ...(work !== undefined && { work }) },
-        timeLimit: 'short',
-        ownMessage: true,
-        // Entering step 3 twice within a second is one person going back and forth, not a duplicate booking.
-        repeatSubmit: false,
-      });
-    } catch (error) {
-      const again = error instanceof CallError && error.error === 'work-required' && work !== undefined;
-      if (!again || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-/** @returns undefined where no work is asked for, or none could be done: the server then says so */
-async function nextWork(): Promise<string | undefined> {
-  const ready = prepared ?? begin();
-  prepared = undefined;
-  const { work, usableUntil } = await ready.catch(() => NO_WORK);
-  if (usableUntil > Date.now()) return work;
-  return (await begin().catch(() => NO_WORK)).work;
-}
-
-const NO_WORK: PreparedWork = { work: undefined, usableUntil: Number.POSITIVE_INFINITY };
-
-function begin(): Promise<PreparedWork> {
-  const work = doWork('hold', { signal: AbortSignal.timeout(PATIENCE) });
-  // Whoever asks for the hold hears of a failure; until then nobody may be listening.
-  work.catch(() => undefined);
-  return work;
-}
-
-/** A random UUID (version 4). `crypto.randomUUID` is missing over plain HTTP, as on a laboratory's own network. */
-export function newUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -9,7 +9,8 @@ import { useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { notifyCallError, type StandingRefusal, standingRefusal } from '../../../api-client/error-notices.ts';
 import { useLanguage } from '../../../language/language.ts';
-import { type ChosenSlot, lostSlot, newUuid, slotOf } from '../hold/hold.ts';
+import { type ChosenSlot, lostSlot, slotOf } from '../hold/hold.ts';
+import { newUuid } from '../uuid.ts';
 import type { StepProps } from './wizard-state.ts';
 
 interface CaptchaAnswer {
