@@ -1,20 +1,16 @@
 import { notify } from '@phial/browser/notices/notices';
 import { HOLD_SECONDS, HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/booking/hold-rules';
-import { formatClock, formatLongDate } from '@phial/domain/hong-kong-time';
-import { localised } from '@phial/domain/language';
+import { formatClock } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import beside from '../steps/booking-beside.module.css';
-import { findPoint } from '../steps/service-points.ts';
-import type { StepProps } from '../steps/wizard-state.ts';
 import { formatLongTime, type HoldView, type RunningHold } from './hold.ts';
 import styles from './hold-clock.module.css';
 import type { HoldKeeper } from './hold-keeper.ts';
@@ -144,46 +140,5 @@ function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps) {
         {formatClock(seconds)}
       </p>
     </Dialog>
-  );
-}
-
-interface BookingBesideProps extends Pick<StepProps, 'address' | 'servicePoints'> {
-  /** The clock, which stands above. */
-  children: ReactNode;
-}
-
-/**
- * What is being booked and how long it is held, beside the steps that ask for
- * something else. Where there is no room beside them only the clock shows.
- */
-export function BookingBeside({ address, servicePoints, children }: BookingBesideProps) {
-  const { bookingWizard: words, bookingDesk } = useMessages();
-  const language = useLanguage();
-  const point = findPoint(servicePoints.points, address.point);
-  const time = address.time ?? '';
-  return (
-    <div className={beside.beside}>
-      {children}
-      {point && time !== '' && (
-        <div className={beside.booking}>
-          <p className="strong">{words.successTitle}</p>
-          <p className={beside.line}>
-            <Icon name="calendar" />
-            <span>
-              <strong className={beside.time}>{time.slice(11, 16)}</strong>
-              {formatLongDate(time.slice(0, 10), language)}
-            </span>
-          </p>
-          <p className={beside.line}>
-            <Icon name="map-pin" />
-            <span>
-              <strong>{localised(point, 'servPt', language)}</strong>
-              <span className={beside.address}>{localised(point, 'address', language)}</span>
-            </span>
-          </p>
-          <p className={beside.service}>{bookingDesk.service[address.type]}</p>
-        </div>
-      )}
-    </div>
   );
 }
