@@ -21,11 +21,11 @@ import { useInvalidTitle } from '../../../shell/page.ts';
 import { isBeyond, reachOf, useAvailability, useAwaitedDay } from '../calendar/availability.ts';
 import { DayLegend } from '../calendar/day-cell.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
-import slot from '../calendar/slot-choice.module.css';
 import { formatLongTime } from '../hold/hold.ts';
 import { STEPS } from '../journey.ts';
 import { ServicePointLine } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
+import slotChoice from './slot-choice.module.css';
 import { MissingChoice, StepForm } from './step-form.tsx';
 import styles from './steps.module.css';
 import type { StepProps } from './wizard-state.ts';
@@ -217,9 +217,9 @@ function SlotChoice({ day, slots, chosen, errorId, onChoose }: SlotChoiceProps) 
       aria-labelledby={titleId}
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
-      className={slot.slots}
+      className={slotChoice.slots}
     >
-      <p id={titleId} className={slot.title} data-title>
+      <p id={titleId} className={slotChoice.title} data-title>
         {words.slotsOf(formatLongDate(day, language))}
       </p>
       {parts.map((part) => (
