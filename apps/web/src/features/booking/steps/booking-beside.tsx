@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './booking-beside.module.css';
 import { findPoint } from './service-points.ts';
-import type { StepProps } from './wizard-state.ts';
+import type { StepProps } from './step-form.tsx';
 
 interface BookingBesideProps extends Pick<StepProps, 'address' | 'servicePoints'> {
   /** The clock, which stands above. */

@@ -23,10 +23,9 @@ import { useInvalidTitle } from '../../../shell/page.ts';
 import { HOME } from '../journey.ts';
 import summary from './booking-summary.module.css';
 import { findPoint } from './service-points.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
 import { useSubmission } from './submission.ts';
-import type { StepProps } from './wizard-state.ts';
 
 /** What may be left out, in the order of the warnings. */
 const MISSING = ['captcha-required', 'agree-terms', 'agree-privacy'] as const;

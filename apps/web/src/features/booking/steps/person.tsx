@@ -14,9 +14,8 @@ import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
 
 import { currentMessages, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
-import type { StepProps } from './wizard-state.ts';
 
 /** In the order of the form. */
 const FIELDS: readonly PersonField[] = ['name', 'docNo', 'telNo', 'tel2', 'email'];

@@ -21,9 +21,8 @@ import {
   POINTS_WITHOUT_FILTER,
   useSoonestTimes,
 } from './service-points.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
-import type { StepProps } from './wizard-state.ts';
 
 /** Step 1: what is booked, and where. */
 export function ServicePointStep({ address, go, back, servicePoints }: StepProps) {

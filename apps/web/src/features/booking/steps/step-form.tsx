@@ -1,8 +1,35 @@
+import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
-import type { FocusEventHandler, FormEvent, ReactNode } from 'react';
+import type { Dispatch, FocusEventHandler, FormEvent, ReactNode } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import type { HoldView } from '../hold/hold.ts';
+import type { HoldKeeper } from '../hold/hold-keeper.ts';
+import type { JourneyAddress } from '../journey.ts';
 import styles from './step-form.module.css';
+import type { WizardEvent, WizardState } from './wizard-state.ts';
+
+/** What every step of the wizard gets. */
+export interface StepProps {
+  address: JourneyAddress;
+  /** Shows a position in the journey; `replace` where only a choice on the same step changes. */
+  go: (address: JourneyAddress, options?: { replace?: boolean }) => void;
+  /** One step back, or out of the wizard. */
+  back: () => void;
+  state: WizardState;
+  dispatch: Dispatch<WizardEvent>;
+  servicePoints: LoadedServicePoints;
+  hold: HoldView;
+  keeper: HoldKeeper;
+}
+
+/** The service points of the chosen type, and how their loading stands. */
+interface LoadedServicePoints {
+  points: ServicePointsByCity | undefined;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
+}
 
 interface StepFormProps {
   onForward: () => void;

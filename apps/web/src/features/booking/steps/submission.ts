@@ -11,7 +11,7 @@ import { notifyCallError, type StandingRefusal, standingRefusal } from '../../..
 import { useLanguage } from '../../../language/language.ts';
 import { type ChosenSlot, lostSlot, slotOf } from '../hold/hold.ts';
 import { newUuid } from '../uuid.ts';
-import type { StepProps } from './wizard-state.ts';
+import type { StepProps } from './step-form.tsx';
 
 interface CaptchaAnswer {
   uuid: string;

@@ -26,9 +26,8 @@ import { STEPS } from '../journey.ts';
 import { ServicePointLine } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
 import slotChoice from './slot-choice.module.css';
-import { MissingChoice, StepForm } from './step-form.tsx';
+import { MissingChoice, StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
-import type { StepProps } from './wizard-state.ts';
 
 /** The words for what a try to go on found missing. */
 const MISSING = {

@@ -1,11 +1,7 @@
 import type { BookingRecord } from '@phial/contract/booking/appointment';
-import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/domain/booking/booking-form';
 import { parseDocumentNumber } from '@phial/domain/identity/hkid';
-import type { Dispatch } from 'react';
-import type { HoldView } from '../hold/hold.ts';
-import type { HoldKeeper } from '../hold/hold-keeper.ts';
-import type { JourneyAddress, JourneyFacts } from '../journey.ts';
+import type { JourneyFacts } from '../journey.ts';
 import type { PendingKey } from './submission.ts';
 
 /*
@@ -18,7 +14,7 @@ interface Agreements {
   privacy: boolean;
 }
 
-interface WizardState {
+export interface WizardState {
   form: PersonForm;
   agreements: Agreements;
   /** Number of the order whose request note the person was filled in from. */
@@ -113,26 +109,4 @@ export function factsOf(state: WizardState): Omit<JourneyFacts, 'pointGone'> {
     changing: state.changing !== undefined,
     record: state.record !== undefined,
   };
-}
-
-/** What every step of the wizard gets. */
-export interface StepProps {
-  address: JourneyAddress;
-  /** Shows a place in the journey; `replace` where only a choice on the same step changes. */
-  go: (address: JourneyAddress, options?: { replace?: boolean }) => void;
-  /** One step back, or out of the wizard. */
-  back: () => void;
-  state: WizardState;
-  dispatch: Dispatch<WizardEvent>;
-  servicePoints: LoadedServicePoints;
-  hold: HoldView;
-  keeper: HoldKeeper;
-}
-
-/** The service points of the chosen type, and how their loading stands. */
-interface LoadedServicePoints {
-  points: ServicePointsByCity | undefined;
-  loading: boolean;
-  failed: boolean;
-  reload: () => void;
 }

@@ -18,9 +18,10 @@ import lostSlot from './lost-slot.module.css';
 import { PersonStep } from './person.tsx';
 import { ServicePointStep } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
+import type { StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
 import { TimeStep } from './time.tsx';
-import { isPersonComplete, type StepProps } from './wizard-state.ts';
+import { isPersonComplete } from './wizard-state.ts';
 
 const STEP_CONTENT: Record<Step, ComponentType<StepProps>> = {
   1: ServicePointStep,
