@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Cover, Decorative } from './illustration.stories.tsx';
+import { DRAWINGS, Illustration, type IllustrationName } from './illustration.tsx';
 
 afterEach(cleanup);
 
@@ -14,4 +15,9 @@ test('with a title it is an image of that name, and keeps its room while it load
   render(<Cover />);
   const image = screen.getByRole('img', { name: 'Victoria Harbour' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '320']);
+});
+
+test.each(Object.keys(DRAWINGS) as IllustrationName[])('the drawing %s has a file', (name) => {
+  render(<Illustration name={name} />);
+  expect(screen.getByRole('presentation').getAttribute('src')).toContain(`/${name}.svg`);
 });

@@ -15,7 +15,7 @@ const FILES = import.meta.glob<string>('./drawings/*.svg', {
   import: 'default',
 });
 
-const DRAWINGS = {
+export const DRAWINGS = {
   'request-note': { width: 320, height: 240 },
   'book-online': { width: 320, height: 240 },
   attend: { width: 320, height: 240 },
