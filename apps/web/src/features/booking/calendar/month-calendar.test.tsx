@@ -11,8 +11,8 @@ const TODAY = '2027-02-10';
 
 const day = (tag: 'ACTIVE' | 'BREAKDAY', ...quotas: boolean[]) => ({
   tag,
-  slots: quotas.map((hasQuota, place) => ({
-    servPtApptTimeId: String(place),
+  slots: quotas.map((hasQuota, index) => ({
+    servPtApptTimeId: String(index),
     activeTimeBegin: '',
     time: '10:00',
     day: '',
