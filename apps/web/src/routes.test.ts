@@ -32,7 +32,7 @@ describe('the table of routes', () => {
   });
 
   test('caches all pages but three', () => {
-    const fresh = ROUTES.filter(({ cached }) => cached === false).map(({ path }) => path);
+    const fresh = ROUTES.filter((route) => route.fresh).map(({ path }) => path);
     expect(fresh.sort()).toEqual(['/packageItemDetail', '/recruitmentDetail', '/testItemDetail']);
   });
 

@@ -18,8 +18,8 @@ export interface Route {
   readonly index?: string;
   /** Key of the page's name in the words of the shell. */
   readonly title: keyof Messages['shell']['titles'];
-  /** A cached page, as most are, stays mounted while another shows; the others start afresh. */
-  readonly cached?: boolean;
+  /** The page starts afresh at each visit. The others are cached: they stay mounted while another shows. */
+  readonly fresh?: true;
   readonly load: () => Promise<PageChunk>;
 }
 
@@ -73,7 +73,7 @@ export const ROUTES: readonly Route[] = [
     path: '/recruitmentDetail',
     index: '7',
     title: 'recruitmentDetail',
-    cached: false,
+    fresh: true,
     load: withServerState(
       async () => (await import('./pages/recruitment-detail/recruitment-detail.tsx')).RecruitmentDetail,
     ),
@@ -100,7 +100,7 @@ export const ROUTES: readonly Route[] = [
     path: '/packageItemDetail',
     index: '4-1',
     title: 'packageItemDetail',
-    cached: false,
+    fresh: true,
     load: withServerState(
       async () => (await import('./pages/package-item-detail/package-item-detail.tsx')).PackageItemDetail,
     ),
@@ -109,7 +109,7 @@ export const ROUTES: readonly Route[] = [
     path: '/testItemDetail',
     index: '4-1',
     title: 'testItemDetail',
-    cached: false,
+    fresh: true,
     load: withServerState(
       async () => (await import('./pages/test-item-detail/test-item-detail.tsx')).TestItemDetail,
     ),

@@ -14,11 +14,10 @@ afterEach(async () => {
 });
 
 const ROUTES: readonly Route[] = [
-  { path: '/', title: 'home', cached: true, load: async () => ({ Page: () => <h1>Start</h1> }) },
+  { path: '/', title: 'home', load: async () => ({ Page: () => <h1>Start</h1> }) },
   {
     path: '/doctorService',
     title: 'doctorService',
-    cached: true,
     load: async () => ({ Page: DoctorService }),
   },
 ];

@@ -77,11 +77,11 @@ function Content({ chunk }: { chunk: Promise<PageChunk> }) {
 }
 
 function usePageOf({ route, location, active, returned, stack }: PageSlotProps): Page {
-  const { path, cached = true } = route;
+  const { path, fresh } = route;
   const { search } = location;
   useEffect(() => {
-    if (!cached) return () => stack.setTitle(path, '');
-  }, [path, cached, stack]);
+    if (fresh) return () => stack.setTitle(path, '');
+  }, [path, fresh, stack]);
   const setInvalid = useCallback((invalid: boolean) => stack.setInvalid(path, invalid), [path, stack]);
   return useMemo(
     () => ({

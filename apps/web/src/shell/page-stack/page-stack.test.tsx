@@ -55,13 +55,13 @@ const Contact = () => <TestPage name="contact" />;
 const Job = () => <TestPage name="job" />;
 
 const ROUTES: readonly Route[] = [
-  { path: '/', title: 'home', cached: true, load: async () => ({ Page: Home }) },
-  { path: '/news', title: 'news', cached: true, load: async () => ({ Page: News }) },
-  { path: '/contactUs', title: 'contactUs', cached: true, load: async () => ({ Page: Contact }) },
+  { path: '/', title: 'home', load: async () => ({ Page: Home }) },
+  { path: '/news', title: 'news', load: async () => ({ Page: News }) },
+  { path: '/contactUs', title: 'contactUs', load: async () => ({ Page: Contact }) },
   {
     path: '/recruitmentDetail',
     title: 'recruitmentDetail',
-    cached: false,
+    fresh: true,
     load: async () => ({ Page: Job }),
   },
 ];
@@ -272,10 +272,7 @@ describe('scroll and focus', () => {
 test('a page that does not load can be retried, and the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => ({ Page: Contact })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await open('/contactUs', [
-    ...ROUTES.slice(0, 2),
-    { path: '/contactUs', title: 'contactUs', cached: true, load },
-  ]);
+  await open('/contactUs', [...ROUTES.slice(0, 2), { path: '/contactUs', title: 'contactUs', load }]);
   expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByRole('heading', { name: 'contact' })).toBeDefined();

@@ -109,7 +109,7 @@ function useStackActions(
 function withVisit(before: Mounted, route: Route, location: Location): Mounted {
   const { visits, onScreen } = before;
   const known = visits.find((one) => one.route === route);
-  const kept = visits.filter((one) => one.route.cached !== false || one.route === route);
+  const kept = visits.filter((one) => !one.route.fresh || one.route === route);
   const came = onScreen !== route;
   if (!came && known?.location === location && kept.length === visits.length) return before;
   const visit =
@@ -124,7 +124,7 @@ function withVisit(before: Mounted, route: Route, location: Location): Mounted {
 
 /** A page outside the cache is another page for each query: job 1 leaves nothing behind in job 2. */
 function slotKey({ route, location }: Visit): string {
-  return route.cached !== false ? route.path : route.path + location.search;
+  return route.fresh ? route.path + location.search : route.path;
 }
 
 function isQuiet(state: unknown): boolean {
