@@ -17,11 +17,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'phial drawing '));
   await writeFile(join(folder, 'draw.mjs'), SCRIPT);
+  await writeFile(join(folder, 'broken.mjs'), `throw new Error('no fonts');`);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const thread = () =>
-  drawingThread<(content: string) => Buffer>(pathToFileURL(join(folder, 'draw.mjs')), 'draw');
+const thread = (script = 'draw.mjs') =>
+  drawingThread<(content: string) => Buffer>(pathToFileURL(join(folder, script)), 'draw');
 
 test('returns each PDF to its caller', async () => {
   const drawn = await Promise.all(['one', 'two', 'three'].map(thread()));
@@ -35,8 +36,17 @@ test('fails only the PDF that cannot be drawn', async () => {
   expect(drawn.status).toBe('fulfilled');
 });
 
-test('uses a new thread after one that ended', async () => {
+test('uses a new thread after one that ended, also for what waits behind it', async () => {
   const draw = thread();
-  await expect(draw('exit')).rejects.toThrow();
+  const [ended, behind] = await Promise.allSettled([draw('exit'), draw('one')]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'worker exited with code: 3' } });
+  expect(behind.status).toBe('fulfilled');
   expect(String(await draw('two'))).toBe('two');
+});
+
+test('fails every PDF of a script that cannot be loaded, and leaves the process running', async () => {
+  const draw = thread('broken.mjs');
+  const drawn = await Promise.allSettled(['one', 'two', 'three'].map(draw));
+  expect(drawn.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(draw('four')).rejects.toThrow('no fonts');
 });

@@ -12,13 +12,20 @@ export function drawingThread<Draw extends (content: never) => Buffer>(
   name: string,
 ): (content: Parameters<Draw>[0]) => Promise<Buffer> {
   let thread: Piscina<Parameters<Draw>[0], Uint8Array> | undefined;
-  return async (content) => {
-    thread ??= new Piscina({
-      filename: script.href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: Number.POSITIVE_INFINITY,
+
+  function start() {
+    // With a minimum of 0, calls queued behind a thread that ended would wait until the next call.
+    const pool = new Piscina({ filename: script.href, minThreads: 1, maxThreads: 1 });
+    // The script cannot be loaded: unheard, the event would end the process.
+    pool.on('error', () => {
+      thread = undefined;
+      void pool.destroy();
     });
+    return pool;
+  }
+
+  return async (content) => {
+    thread ??= start();
     return Buffer.from(await thread.run(content, { name }));
   };
 }
