@@ -55,17 +55,17 @@ export interface ErasingAct {
  *    `packages/contract/src/staff/privacy.ts`; the compiler then asks for its words;
  * 2. an object of this shape in the table's own folder, `personal-rows.ts`;
  * 3. a line in `privacy/personal-tables.ts`, and what the command `npm run keys -- rotate` is to do with it;
- *    `every-table.test.ts` then asks for a row of it.
+ *    `privacy/every-table.test.ts` then asks for a row of it.
  *
  * Erased means that no encrypted value, no keyed hash and no key id stays, nor
  * anything outside the row that holds the same: messages, files, stored responses.
- * A row that has to stay for the numbers is emptied, any other is deleted. What
+ * A row that has to stay for the statistics is emptied, any other is deleted. What
  * is kept as a medical record (`medical-record.ts`) has the fate `keep`.
  * `booking/personal-rows.ts` is the example to follow.
  */
 export interface PersonalTable {
   readonly name: PersonalTableName;
-  /** The tables of the database that are reached here; `personal-tables.ts` says of every other what it holds instead. */
+  /** The tables of the database that are reached here; `privacy/personal-tables.ts` says of every other what it holds instead. */
   readonly reaches: readonly (keyof DB)[];
   /** None for what the promise of the terms leaves out: medical orders and reports. */
   readonly retention?: Retention;

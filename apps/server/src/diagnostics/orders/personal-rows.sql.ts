@@ -46,7 +46,7 @@ export async function deleteOrders(tx: Queryable, ids: readonly string[]): Promi
   });
 }
 
-/** An order that stays for the numbers, and for the reports that name it, without what is personal. */
+/** An order that stays for the statistics, and for the reports that name it, without what is personal. */
 export async function emptyOrder(
   tx: Queryable,
   order: { id: string; keyId: string; nothing: Buffer },

@@ -11,7 +11,7 @@ import {
   type PersonalVersionRow,
 } from './personal-rows.sql.ts';
 
-/** Reports are kept as the medical records they are; after that a request empties them, and the rows stay for the numbers. */
+/** Reports are kept as the medical records they are; after that a request empties them. The rows stay for the statistics. */
 export const reportRows: PersonalTable = {
   name: 'reports',
   reaches: ['report', 'report_version'],
