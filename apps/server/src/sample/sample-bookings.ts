@@ -17,7 +17,7 @@ const AWAITED_MS = 20 * 60_000;
 const FULL_DAYS: readonly number[] = [37, 38, 65];
 
 /**
- * How many places of a slot are booked: the same for the same day, service and
+ * How many seats of a slot are booked: the same for the same day, service and
  * time, whenever it is computed.
  * @param day days from today, negative before
  * @param service number of the service point and type
@@ -26,7 +26,7 @@ const FULL_DAYS: readonly number[] = [37, 38, 65];
 function bookedSeats(day: number, service: number, place: number, capacity: number): number {
   if (FULL_DAYS.includes(day)) return service % 2 === 0 ? capacity : 0;
   if (day >= BUSY_DAYS) return 0;
-  // Thinner than what is to come: it fills charts, nobody looks for a place in it.
+  // Thinner than what is to come: it fills charts, nobody looks for a seat in it.
   if (day < 0) return (place * 5 - day + service) % 8 === 0 ? capacity - (service % 2) : 0;
   const fullDay = (day + 2 * service) % 7 === 3;
   if (fullDay) return capacity;
@@ -56,8 +56,8 @@ export async function sampleBookings(
     if (name !== service.name) service = { name, number: service.number + 1 };
     const day = dayOf(slot.starts_at);
     placed = { day, place: day === placed.day ? placed.place + 1 : 0 };
-    const places = bookedSeats(daysBetween(today, day), service.number, placed.place, slot.capacity);
-    for (let place = 0; place < places; place++) {
+    const seats = bookedSeats(daysBetween(today, day), service.number, placed.place, slot.capacity);
+    for (let seat = 0; seat < seats; seat++) {
       const number = bookings.length + 1;
       const visit = visitOf(number, slot.starts_at, now);
       const booking = await sampleBooking(deps, number, slot, day, unusedCode(number, codes));
