@@ -4,10 +4,10 @@ import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
 import type { Service } from '../service-points/schedule-state.ts';
+import type { SlotTime } from './planned-slots.ts';
 
 /** A slot that lies ahead, and who is on it. */
-export interface SlotState extends Service, Row<'slot', 'id' | 'capacity'> {
-  startsAt: Date;
+export interface SlotState extends SlotTime, Row<'slot', 'id' | 'capacity'> {
   /** Appointments that are not cancelled. */
   booked: number;
   /** Holds that have not ended. */
@@ -59,10 +59,9 @@ function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
 /** An appointment on a slot that will have fewer places. */
 export interface SlotBooking
   extends EncryptedPersonRow,
-    Service,
+    SlotTime,
     Row<'appointment', 'status' | 'version' | 'language'> {
   slotId: string;
-  startsAt: Date;
   reservationCode: string;
   documentHash: Buffer;
 }

@@ -1,13 +1,8 @@
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
-import type { Service } from '../service-points/schedule-state.ts';
+import type { SlotTime } from './planned-slots.ts';
 import type { Move, Rebooking } from './rebooking.ts';
-
-/** A slot of a service by its time. */
-export interface SlotTime extends Service {
-  startsAt: Date;
-}
 
 /** Those slots that there are. */
 export async function findSlots(

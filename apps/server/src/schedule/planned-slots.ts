@@ -11,13 +11,18 @@ export function serviceKey({ servicePointId, type }: Service): string {
   return `${servicePointId}\n${type}`;
 }
 
-/** A slot by what makes it unique, as text. */
-export function slotKey(slot: Service & { startsAt: Date }): string {
+/** What makes a slot unique. */
+export interface SlotTime extends Service {
+  startsAt: Date;
+}
+
+/** A slot as text. */
+export function slotKey(slot: SlotTime): string {
   return `${serviceKey(slot)}\n${slot.startsAt.getTime()}`;
 }
 
 /** The reverse of {@link slotKey}. */
-export function readSlotKey(key: string): Service & { startsAt: Date } {
+export function readSlotKey(key: string): SlotTime {
   const [servicePointId = '', type = '', time] = key.split('\n');
   return { servicePointId, type: type === 'ECG' ? 'ECG' : 'other', startsAt: new Date(Number(time)) };
 }

@@ -4,9 +4,8 @@ import { addDays, type DayKey, dayOf, daysBetween, formatServTime } from '@phial
 import type { Queryable } from '../db/pool.ts';
 import type { Service, StoredServicePoint } from '../service-points/schedule-state.ts';
 import { type OtherBooking, readSlotStates, type SlotBooking } from './affected.sql.ts';
-import type { SlotTime } from './apply-change.sql.ts';
 import type { ChangePlan } from './change-plan.ts';
-import { readSlotKey, serviceKey, slotKey } from './planned-slots.ts';
+import { readSlotKey, type SlotTime, serviceKey, slotKey } from './planned-slots.ts';
 import { chosenSlots } from './rebooking.ts';
 
 /** A slot with the seats that are free after the change. */

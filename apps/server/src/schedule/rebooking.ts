@@ -3,8 +3,7 @@ import type { Decision } from '@phial/contract/schedule/schedule-change';
 import { type DayKey, dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import { Refused } from '../errors.ts';
 import type { SlotBooking } from './affected.sql.ts';
-import type { SlotTime } from './apply-change.sql.ts';
-import { slotKey } from './planned-slots.ts';
+import { type SlotTime, slotKey } from './planned-slots.ts';
 
 /** The manager has to look again; at what is worked out once the transaction is undone. */
 export class OutdatedPlan extends Error {
