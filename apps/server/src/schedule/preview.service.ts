@@ -17,17 +17,9 @@ import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { readBookingsOf, type SlotBooking, type SlotState } from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
+import { type FreeSlot, readFreeSlots, readStillFree, wireSlot } from './free-slots.ts';
 import { slotKey } from './planned-slots.ts';
-import {
-  clashes,
-  daysOfReach,
-  type FreeSlot,
-  nearPoints,
-  proposeSlots,
-  readFreeSlots,
-  readStillFree,
-  wireSlot,
-} from './proposals.ts';
+import { clashes, daysOfReach, nearPoints, proposeSlots } from './proposals.ts';
 import { chosenSlots } from './rebooking.ts';
 
 export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
