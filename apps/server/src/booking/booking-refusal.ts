@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@phial/contract/errors';
-import { generateReservationCode } from '@phial/domain/booking/reservation-code';
 import { constraintOf } from '../db/database-error.ts';
 import { Refused } from '../errors.ts';
 import type { GuardRow } from './person-guard.sql.ts';
@@ -26,22 +24,4 @@ export function refusalOf(error: unknown): unknown {
 /** @throws Refused `same-time` or `same-day` when the guard found a row with a hash of an older key */
 export function refuseClash({ same_time }: GuardRow): void {
   if (same_time !== null) throw new Refused(same_time ? 'same-time' : 'same-day');
-}
-
-/** Reservation codes that may be somebody else's, one after another, before giving up. */
-const CODES_TO_TRY = 5;
-
-/**
- * Writes an appointment under a new reservation code, and again under another one where the code is somebody else's.
- * @throws Refused `busy` when every code is; what a violated constraint stands for ({@link refusalOf})
- */
-export async function withFreeCode<T>(write: (reservationCode: string) => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt <= CODES_TO_TRY; attempt++) {
-    try {
-      return await write(generateReservationCode(randomBytes));
-    } catch (error) {
-      if (constraintOf(error) !== 'appointment_reservation_code') throw refusalOf(error);
-    }
-  }
-  throw new Refused('busy');
 }

@@ -13,10 +13,11 @@ import { Refused } from '../errors.ts';
 import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
-import { refuseClash, withFreeCode } from './booking-refusal.ts';
+import { refuseClash } from './booking-refusal.ts';
 import { type CheckedSlot, checkSlot, checkSubmission } from './checked-request.ts';
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { encryptPerson } from './encrypted-person.ts';
+import { withFreeCode } from './free-code.ts';
 import { encryptResponse, findStoredResponse, type Submission } from './idempotency.ts';
 import { withoutOthersBooking } from './others-booking.ts';
 
