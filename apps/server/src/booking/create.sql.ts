@@ -1,6 +1,5 @@
 import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
 import { type EncryptedPerson, personValues } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
 import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
@@ -86,26 +85,4 @@ export async function createAppointment(db: Queryable, booking: NewAppointment):
     ],
   });
   return rows[0] as CreateRow;
-}
-
-/** The stored response under a key, while it is kept. */
-export async function readStoredResponse(
-  db: Queryable,
-  keyHash: Buffer,
-): Promise<Row<'idempotency', 'body_hash' | 'key_id' | 'response'> | undefined> {
-  return db.row<Row<'idempotency', 'body_hash' | 'key_id' | 'response'>>({
-    name: 'idempotency-read',
-    text: 'SELECT body_hash, key_id, response FROM idempotency WHERE key_hash = $1',
-    values: [keyHash],
-  });
-}
-
-/** @returns how many answers were older than `before` */
-export async function deleteStoredResponses(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query({
-    name: 'idempotency-drop',
-    text: 'DELETE FROM idempotency WHERE created_at < $1',
-    values: [before],
-  });
-  return rowCount;
 }

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { deleteStoredResponses, readStoredResponse, type StoredResponse } from './create.sql.ts';
+import type { StoredResponse } from './create.sql.ts';
+import { deleteStoredResponses, readStoredResponse } from './idempotency.sql.ts';
 
 /** One submission of a client: its Idempotency-Key, and what it asks for as one text. */
 export interface Submission {

@@ -95,7 +95,7 @@ export const appointmentRows: PersonalTable = {
       if (!(await cancelAppointment(tx, cancel))) throw new Error(`booking ${id} cannot be cancelled`);
     }
     await eraseBookings(tx, ids, now);
-    await deleteStoredResponses({ tx, keys }, person);
+    await deleteResponsesTo({ tx, keys }, person);
     return () => {
       for (const row of coming) clearAvailability(db, row.service_point_id, row.service_type);
     };
@@ -169,7 +169,7 @@ const RESPONSES_A_BATCH = 500;
  * response is the person's by its document number, which is an identity card's,
  * and by its booking when the number was corrected since.
  */
-async function deleteStoredResponses(
+async function deleteResponsesTo(
   { tx, keys }: Pick<PersonalTableDependencies, 'tx' | 'keys'>,
   { document, appointmentIds }: SoughtPerson,
 ): Promise<void> {
