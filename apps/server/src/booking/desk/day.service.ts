@@ -64,11 +64,11 @@ export function boundsOf(day: DayKey): { from: Date; until: Date } {
 }
 
 function seatsBySlot(rows: readonly DeskRow[]): Map<string, number> {
-  const places = new Map<string, number>();
+  const seats = new Map<string, number>();
   for (const { slot_id: slot, status } of rows) {
-    if (status !== 'CANCELLED') places.set(slot, (places.get(slot) ?? 0) + 1);
+    if (status !== 'CANCELLED') seats.set(slot, (seats.get(slot) ?? 0) + 1);
   }
-  return places;
+  return seats;
 }
 
 function deskSlot(

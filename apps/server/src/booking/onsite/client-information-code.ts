@@ -35,7 +35,7 @@ const LINES = [
 
 /**
  * The content of a client information QR code (docs/rules/on-site.md#client-information-code):
- * `keyId.sealed`, sealed being the expiry (milliseconds since 1970, 48 bits) and the client under
+ * `keyId.encrypted`, encrypted being the expiry (milliseconds since 1970, 48 bits) and the client under
  * AES-256-GCM. Nothing of it is kept here.
  * @param client normalised by `checkClientInformation`: no field has a line break
  */
@@ -57,11 +57,11 @@ export function encryptClientInformation(
  * @throws Refused `qr-code-invalid` when it is forged, of another laboratory, cut off or an hour old; the same for each
  */
 export function decryptClientInformation(keys: KeyRing, clock: Clock, token: string): ClientInformation {
-  const [, keyId, sealed] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? [];
-  if (keyId === undefined || sealed === undefined) throw new Refused('qr-code-invalid');
-  const bytes = Buffer.from(sealed, 'base64url');
+  const [, keyId, encrypted] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? [];
+  if (keyId === undefined || encrypted === undefined) throw new Refused('qr-code-invalid');
+  const bytes = Buffer.from(encrypted, 'base64url');
   // base64url spells the same bytes in several ways, and only one of them is ours.
-  if (bytes.toString('base64url') !== sealed) throw new Refused('qr-code-invalid');
+  if (bytes.toString('base64url') !== encrypted) throw new Refused('qr-code-invalid');
   const content = keys.decryptCarried('client-information', keyId, bytes);
   if (content === undefined || content.readUIntBE(0, EXPIRY_BYTES) <= clock.now().getTime())
     throw new Refused('qr-code-invalid');
