@@ -5,7 +5,7 @@ import {
   readDayAppointments,
   readDaySlots,
 } from '../../apps/server/src/booking/desk/day.sql.ts';
-import { readStatistics } from '../../apps/server/src/booking/desk/summary.sql.ts';
+import { readPointCounts } from '../../apps/server/src/booking/desk/summary.sql.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
@@ -91,7 +91,7 @@ async function measureSummary(db: Database, { monday }: World, ask: Ask): Promis
     ours.push(await timed(() => ask(`/staff/desk/summary?day=${day}`)));
     theirs.push(
       await timed(async () => {
-        await readStatistics(db, of);
+        await readPointCounts(db, of);
         await readBreaksOf(db, day);
       }),
     );

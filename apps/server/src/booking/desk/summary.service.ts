@@ -5,7 +5,7 @@ import { type KnownServicePoint, readDirectory } from '../../service-points/serv
 import { boundsOf, dayOffOf, dayOrToday } from './day.service.ts';
 import { readBreaksOf } from './day.sql.ts';
 import type { DeskDependencies } from './desk-act.ts';
-import { readStatistics } from './summary.sql.ts';
+import { readPointCounts } from './summary.sql.ts';
 
 const NONE = { capacity: 0, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 };
 
@@ -20,12 +20,12 @@ export async function readDeskSummary(
   const now = deps.clock.now();
   const today = dayOf(now);
   const day = dayOrToday(query.day, today);
-  const [{ points }, numbers, breaks] = await Promise.all([
+  const [{ points }, counts, breaks] = await Promise.all([
     readDirectory(deps),
-    readStatistics(deps.db, { ...boundsOf(day), now }),
+    readPointCounts(deps.db, { ...boundsOf(day), now }),
     readBreaksOf(deps.db, day),
   ]);
-  const byPoint = new Map(numbers.map((row) => [row.servicePointId, row]));
+  const byPoint = new Map(counts.map((row) => [row.servicePointId, row]));
   return {
     day,
     today,

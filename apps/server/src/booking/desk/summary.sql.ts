@@ -1,13 +1,13 @@
 import type { DeskPoint } from '@phial/contract/desk/desk';
 import type { Queryable } from '../../db/pool.ts';
 
-/** A service point's day in numbers. */
-type PointNumbers = Pick<
+/** The counts of a service point's day. */
+type PointCounts = Pick<
   DeskPoint,
   'servicePointId' | 'capacity' | 'booked' | 'arrived' | 'waiting' | 'noShow' | 'cancelled'
 >;
 
-const NUMBERS = `
+const COUNTS = `
 WITH places AS (
   SELECT service_point_id, sum(capacity)::int AS capacity
   FROM slot WHERE starts_at >= $1 AND starts_at < $2
@@ -28,13 +28,13 @@ SELECT service_point_id AS "servicePointId", coalesce(capacity, 0) AS capacity, 
 FROM places FULL JOIN visits USING (service_point_id)`;
 
 /** Points without slots and appointments in that time are missing. */
-export async function readStatistics(
+export async function readPointCounts(
   db: Queryable,
   { from, until, now }: { from: Date; until: Date; now: Date },
-): Promise<PointNumbers[]> {
-  return db.rows<PointNumbers>({
+): Promise<PointCounts[]> {
+  return db.rows<PointCounts>({
     name: 'desk-numbers',
-    text: NUMBERS,
+    text: COUNTS,
     values: [from, until, now],
   });
 }
