@@ -23,19 +23,12 @@ export function RevealNumber({
   const id = useId();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<RevealReason>('identity-check');
-  const {
-    data,
-    error,
-    isPending,
-    mutate: reveal,
-    reset: hide,
-  } = useMutation({
+  const reveal = useMutation({
     mutationFn: async () => onReveal?.(reason),
-    onSuccess: () => setAsking(false),
     // The number is kept only as long as it is on screen.
     gcTime: 0,
   });
-  const number = data?.docNo;
+  const number = reveal.data?.docNo;
   const part = useRef<HTMLDivElement>(null);
   const step = useRef('closed');
   const now = number !== undefined ? 'shown' : asking ? 'asking' : 'closed';
@@ -47,22 +40,27 @@ export function RevealNumber({
     part.current?.querySelector<HTMLElement>('select, button')?.focus();
   }, [now]);
 
+  const hide = () => {
+    setAsking(false);
+    reveal.reset();
+  };
+
   return (
     <div ref={part} className={styles.reveal}>
       <span className={styles.number} role="status">
         {number ?? masked}
       </span>
-      {number !== undefined && (
+      {now === 'shown' && (
         <Button size="small" onClick={hide}>
           {words.hide}
         </Button>
       )}
-      {number === undefined && !asking && onReveal !== undefined && (
+      {now === 'closed' && onReveal !== undefined && (
         <Button size="small" onClick={() => setAsking(true)}>
           {words.open}
         </Button>
       )}
-      {asking && (
+      {now === 'asking' && (
         <div className={styles.revealForm}>
           <label htmlFor={id}>{words.reason}</label>
           <Select
@@ -71,11 +69,11 @@ export function RevealNumber({
             onChange={(value) => setReason(REVEAL_REASONS.find((one) => one === value) ?? reason)}
             options={REVEAL_REASONS.map((one) => ({ value: one, label: words.reasons[one] }))}
           />
-          <Button size="small" variant="primary" busy={isPending} onClick={() => reveal()}>
+          <Button size="small" variant="primary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
             {words.submit}
           </Button>
           <p className="fine-print">{words.tip}</p>
-          {error instanceof CallError && <p role="alert">{error.msg}</p>}
+          {reveal.error instanceof CallError && <p role="alert">{reveal.error.msg}</p>}
         </div>
       )}
     </div>
