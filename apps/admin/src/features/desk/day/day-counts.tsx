@@ -1,10 +1,8 @@
-import type { DayOff } from '@phial/contract/desk/desk';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
-import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import type { DayCounts as Counts } from '../planner/wall-plan.ts';
 import styles from './day-counts.module.css';
@@ -81,36 +79,5 @@ export function DayUpdates({ of, counts }: { of: string; counts: Counts }) {
     <div role="status">
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
-  );
-}
-
-/** Why there is no service, or none of the one looked at. */
-export function DayOffNotice({
-  dayOff,
-  isEmpty,
-  hasType,
-}: {
-  dayOff: DayOff | null;
-  /** The planner has nothing to show. */
-  isEmpty: boolean;
-  /** Only one service is looked at. */
-  hasType: boolean;
-}) {
-  const words = useMessages().desk.dayOff;
-  const language = useLanguage();
-  if (dayOff !== null) {
-    const title =
-      dayOff.names === null ? words[dayOff.kind] : `${words[dayOff.kind]}: ${dayOff.names[language]}`;
-    return (
-      <Notice tone={isEmpty ? 'info' : 'warning'} title={title}>
-        {!isEmpty && <p>{words.left}</p>}
-      </Notice>
-    );
-  }
-  if (!isEmpty) return null;
-  return (
-    <Notice tone="info" title={hasType ? words.noneOfType : words.none}>
-      <p>{words.hint}</p>
-    </Notice>
   );
 }
