@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BURST, scannedAtEnter, withKey } from './use-scanner.ts';
+import { NO_BURST, scannedAtEnter, withKey } from './scan-burst.ts';
 
 /** The keys of a text, one every so many milliseconds from 1000. */
 function keys(text: string, gap: number) {
-  return [...text].reduce((burst, key, place) => withKey(burst, key, 1000 + place * gap), NO_BURST);
+  return [...text].reduce((burst, key, index) => withKey(burst, key, 1000 + index * gap), NO_BURST);
 }
 
 describe('keys outside any box', () => {
@@ -23,7 +23,7 @@ describe('keys outside any box', () => {
 
   it('forget what was typed before a pause', () => {
     const late = [...'CF3GH72K'].reduce(
-      (burst, key, place) => withKey(burst, key, 5000 + place),
+      (burst, key, index) => withKey(burst, key, 5000 + index),
       keys('xy', 20),
     );
     expect(scannedAtEnter(late, 5010)).toBe('CF3GH72K');
