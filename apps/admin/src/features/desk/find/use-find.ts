@@ -26,13 +26,7 @@ interface FindTargets {
 
 /** The search of the desk: one box for codes, names, last digits, and whatever a scanner sends. */
 export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) {
-  const {
-    data,
-    error,
-    isPending,
-    mutate,
-    reset: clear,
-  } = useMutation({
+  const query = useMutation({
     mutationFn: async ({ text, everywhere }: Pick<Found, 'text' | 'everywhere'>): Promise<Found> => {
       const body = everywhere ? { text } : { text, servicePointId, day };
       const found = await send(searchDeskAppointments, { body, ownMessage: true });
@@ -41,18 +35,18 @@ export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) 
   });
 
   const search = (raw: string, everywhere = false) => {
-    clear();
+    query.reset();
     const entry = readDeskEntry(raw);
     if (entry.kind === 'nothing') return;
     if (entry.kind === 'client-information') return onToken(entry.token);
     const text = entry.kind === 'code' ? entry.code : entry.text;
-    mutate(
+    query.mutate(
       { text, everywhere },
       {
         // Not called for a search that another one has followed: of two scans in a row only the last one counts.
         onSuccess: ({ appointments: [only, ...more] }) => {
           if (only !== undefined && more.length === 0) {
-            clear();
+            query.reset();
             onFound(only);
           }
         },
@@ -61,10 +55,10 @@ export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) 
   };
 
   return {
-    found: data,
-    problem: error instanceof CallError ? error.msg : undefined,
-    searching: isPending,
+    found: query.data,
+    problem: query.error instanceof CallError ? query.error.msg : undefined,
+    searching: query.isPending,
     search,
-    clear,
+    clear: query.reset,
   };
 }
