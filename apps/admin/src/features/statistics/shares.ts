@@ -2,7 +2,7 @@ import type { Statistics } from '@phial/contract/staff/statistics';
 
 type Counts = Statistics['total'];
 
-/** Places taken of all places; null where there were none. */
+/** Seats taken of all seats; null where there were none. */
 export function useOfCapacity({ taken, capacity }: Pick<Counts, 'taken' | 'capacity'>): number | null {
   return capacity === 0 ? null : taken / capacity;
 }

@@ -7,8 +7,8 @@ const TODAY = '2026-11-20';
 
 const open = (day: string, ...quotas: boolean[]): Day => ({
   tag: 'ACTIVE',
-  slots: quotas.map((hasQuota, place) => {
-    const time = `1${place}:00`;
+  slots: quotas.map((hasQuota, index) => {
+    const time = `1${index}:00`;
     return { servPtApptTimeId: `${day} ${time}`, activeTimeBegin: `${day} ${time}:00`, time, day, hasQuota };
   }),
 });

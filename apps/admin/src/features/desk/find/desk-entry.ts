@@ -10,7 +10,7 @@ export type DeskEntry =
   /** A name, or digits. */
   | { readonly kind: 'text'; readonly text: string };
 
-/** `keyId.sealed`: even the shortest form makes more than a hundred signs, and no name or e-mail looks like it. */
+/** `keyId.sealed`: even the shortest form makes more than a hundred characters, and no name or e-mail looks like it. */
 const CLIENT_INFORMATION = /^[\w-]+\.[\w-]{80,}$/;
 
 /**

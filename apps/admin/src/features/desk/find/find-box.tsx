@@ -180,11 +180,11 @@ function FoundList({
   };
 
   const whereOf = ({ servicePointId, day }: DeskAppointment): string => {
-    const places = [
+    const parts = [
       day === here.day ? '' : formatLongDate(day, language),
       servicePointId === here.servicePointId ? '' : pointName(servicePointId),
     ];
-    return places.filter((place) => place !== '').join(' · ');
+    return parts.filter((part) => part !== '').join(' · ');
   };
 
   return (

@@ -15,7 +15,7 @@ describe('a key in the planner', () => {
     ['ArrowLeft', 0, 0, [0, 0]],
     ['Home', 3, 2, [3, 0]],
     ['End', 3, 0, [3, 3]],
-  ] as const)('%s in slot %i from place %i stays in the slot', (key, row, column, [toRow, toColumn]) => {
+  ] as const)('%s in slot %i from seat %i stays in the slot', (key, row, column, [toRow, toColumn]) => {
     expect(from(row, column, key)).toEqual({ row: toRow, column: toColumn });
   });
 

@@ -6,12 +6,12 @@ import { dayCounts, firstToCome, type PlanRow, seatsAcross } from './wall-plan.t
 /** As it is at half past twelve. */
 const wallPlan = (day: Parameters<typeof plan.wallPlan>[0]) => plan.wallPlan(day, (time) => time <= '12:30');
 
-/** Each row as `time type: places`, a place by its sign. */
+/** Each row as `time type: seats`, a seat by its sign. */
 function drawn(rows: readonly PlanRow[]): string[] {
   return rows.map(({ slot: { time, type }, seats }) => {
-    const signs = seats.map((place) => {
-      if (place.kind !== 'booking') return place.kind;
-      return (place.over ? '+' : '') + place.appointment.name.slice(-1);
+    const signs = seats.map((seat) => {
+      if (seat.kind !== 'booking') return seat.kind;
+      return (seat.over ? '+' : '') + seat.appointment.name.slice(-1);
     });
     return `${time} ${type}: ${signs.join(' ')}`;
   });
@@ -53,8 +53,8 @@ describe('the wall planner', () => {
   });
 
   it('knows the parts of the day, and where the present moment stands', () => {
-    const slots = ['11:45', '12:00', '18:00'].map((time, place) =>
-      slot({ slotId: `${SLOT.early}${place}`, time, begun: time < '12:30' }),
+    const slots = ['11:45', '12:00', '18:00'].map((time, index) =>
+      slot({ slotId: `${SLOT.early}${index}`, time, begun: time < '12:30' }),
     );
     const rows = wallPlan({ slots, appointments: [] });
     expect(rows.map(({ part }) => part)).toEqual(['morning', 'afternoon', 'evening']);

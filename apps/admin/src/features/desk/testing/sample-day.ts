@@ -10,7 +10,7 @@ export const SLOT = {
   other: '00000000-0000-4000-8000-000000000003',
 };
 
-/** A slot of three places at 10:00, nobody in it. */
+/** A slot of three seats at 10:00, nobody in it. */
 export function slot(changes: Partial<DeskSlot> = {}): DeskSlot {
   return {
     slotId: SLOT.early,

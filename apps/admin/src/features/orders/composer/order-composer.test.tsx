@@ -150,11 +150,11 @@ test('an item that is no longer offered is marked', async () => {
 });
 
 test('accepts no more items than an order holds', async () => {
-  const lines = Array.from({ length: MOST_ORDER_LINES }, (_, place) => ({
+  const lines = Array.from({ length: MOST_ORDER_LINES }, (_, index) => ({
     kind: 'TEST_ITEM' as const,
-    itemId: `${place}`,
-    code: `S${place}`,
-    name: { tw: `${place}`, zh: `${place}`, en: `Test ${place}` },
+    itemId: `${index}`,
+    code: `S${index}`,
+    name: { tw: `${index}`, zh: `${index}`, en: `Test ${index}` },
   }));
   await open(`/doctor/orders/${ORDER_ID}`, {
     [`GET /doctor/orders/${ORDER_ID}`]: () => ok(order({ lines })),

@@ -75,7 +75,7 @@ export function stillPossible(chosen: Chosen, bookings: readonly AffectedBooking
 
 /** How a list of bookings differs from the one seen before. */
 export interface ListChanges {
-  /** By the ids of bookings: new in the list, or with another time or new place than before. */
+  /** By the ids of bookings: new in the list, or with another time or another slot to go to than before. */
   readonly marks: ReadonlyMap<string, 'added' | 'altered'>;
   /** How many are no longer in the list. */
   readonly gone: number;
@@ -87,17 +87,17 @@ interface SeenList {
   readonly settled: Chosen;
 }
 
-/** @param unseen marks of the list before that nobody has looked at yet: they stay */
+/** @param unchecked marks of the list before that nobody has checked yet: they stay */
 export function listChanges(
   before: SeenList,
   now: SeenList,
-  unseen: ListChanges['marks'] = new Map(),
+  unchecked: ListChanges['marks'] = new Map(),
 ): ListChanges {
   const known = new Map(before.bookings.map((booking) => [booking.apptRecordId, moveText(booking, before)]));
   const marks = new Map<string, 'added' | 'altered'>();
   for (const booking of now.bookings) {
     const id = booking.apptRecordId;
-    const mark = unseen.get(id);
+    const mark = unchecked.get(id);
     if (mark !== undefined) marks.set(id, mark);
     else if (!known.has(id)) marks.set(id, 'added');
     else if (known.get(id) !== moveText(booking, now)) marks.set(id, 'altered');
@@ -106,7 +106,7 @@ export function listChanges(
   return { marks, gone: [...known.keys()].filter((id) => !still.has(id)).length };
 }
 
-/** The bookings with those first that nobody has looked at yet, each group in its order. */
+/** The bookings with those first that nobody has checked yet, each group in its order. */
 export function markedFirst(
   bookings: readonly AffectedBooking[],
   marks: ListChanges['marks'],
