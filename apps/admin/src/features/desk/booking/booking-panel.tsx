@@ -10,11 +10,10 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-panel.module.css';
-import type { BookingFormProps } from './cancel-dialog.tsx';
 import { CardSeen } from './card-seen.tsx';
 import { type DeskAct, possibleActs } from './possible-acts.ts';
 import { shownName } from './shown-name.ts';
-import { useAct } from './use-act.tsx';
+import { type BookingFormProps, useAct } from './use-act.tsx';
 
 interface BookingPanelProps extends Omit<BookingFormProps, 'onBack'> {
   /** By the clock of the server. */

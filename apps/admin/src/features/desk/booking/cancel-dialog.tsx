@@ -1,5 +1,4 @@
 import { cancelDeskAppointment } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk/desk';
 import { CANCEL_REASONS, type CancelReason, NOTIFIED_CANCEL_REASONS } from '@phial/contract/desk/desk-act';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
@@ -8,18 +7,7 @@ import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from './booking-panel.module.css';
-import { useAct } from './use-act.tsx';
-
-/** What the forms about a booking have in common. */
-export interface BookingFormProps {
-  /** As it is now. */
-  appointment: DeskAppointment;
-  onBack: () => void;
-  /** A response, or a conflict, has brought the appointment as it is now. */
-  onChanged: (appointment: DeskAppointment) => void;
-  /** It is done, and these words say so. */
-  onDone: (text: string) => void;
-}
+import { type BookingFormProps, useAct } from './use-act.tsx';
 
 /** Asks for the reason, and says what is about to be lost. */
 export function CancelDialog({ appointment, onBack, onChanged, onDone }: BookingFormProps) {

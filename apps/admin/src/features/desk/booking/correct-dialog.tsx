@@ -7,8 +7,7 @@ import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
 import styles from './booking-panel.module.css';
-import type { BookingFormProps } from './cancel-dialog.tsx';
-import { useAct } from './use-act.tsx';
+import { type BookingFormProps, useAct } from './use-act.tsx';
 
 /** Puts right what was mistyped at home; the number stays unless a new one is typed. */
 export function CorrectDialog({ appointment, onBack, onChanged, onDone }: BookingFormProps) {

@@ -6,6 +6,17 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 
+/** What the forms about a booking have in common. */
+export interface BookingFormProps {
+  /** As it is now. */
+  appointment: DeskAppointment;
+  onBack: () => void;
+  /** A response, or a conflict, has brought the appointment as it is now. */
+  onChanged: (appointment: DeskAppointment) => void;
+  /** It is done, and these words say so. */
+  onDone: (text: string) => void;
+}
+
 interface Act {
   readonly call: () => Promise<DeskAppointment>;
   /** After a success, once the appointment is on screen. */

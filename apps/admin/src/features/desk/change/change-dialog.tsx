@@ -8,8 +8,7 @@ import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
-import type { BookingFormProps } from '../booking/cancel-dialog.tsx';
-import { useAct } from '../booking/use-act.tsx';
+import { type BookingFormProps, useAct } from '../booking/use-act.tsx';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
 
 /** To another time, day or service point: the new seat is taken and the old one given up in one step. */
