@@ -41,7 +41,7 @@ export interface Editor {
 }
 
 /**
- * What somebody has typed, from which version, and what that said. For as long as the tab lives: whoever leaves an
+ * What somebody has typed, and the version it was begun from. For as long as the tab lives: whoever leaves an
  * editor by the browser's own button finds it as it was.
  */
 const unsaved = new Map<string, Pick<Editor, 'version' | 'begun' | 'typed'>>();

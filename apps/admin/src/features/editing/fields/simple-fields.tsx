@@ -8,7 +8,8 @@ import styles from './fields.module.css';
 
 /** A text that is the same in every language: a number, a code, a day. */
 export function PlainField({ field, value, onChange, errorAt }: FieldInput<'text', string>) {
-  const [id, error] = [controlId(field.name), errorAt('')];
+  const id = controlId(field.name);
+  const error = errorAt('');
   return (
     <FieldFrame field={field} error={error} single>
       <TextInput
@@ -75,7 +76,8 @@ export function ChoiceOfMany({
   onChange,
   errorAt,
 }: ListInput & { readonly none: string }) {
-  const [id, error] = [controlId(field.name), errorAt('')];
+  const id = controlId(field.name);
+  const error = errorAt('');
   // What is chosen stays choosable, also when the list no longer has it or has not arrived.
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
