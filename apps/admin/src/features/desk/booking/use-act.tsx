@@ -43,10 +43,11 @@ export function useAct(onChanged: (appointment: DeskAppointment) => void) {
       done(changed);
     },
     onError: (failure) => {
+      // A fault of ours goes to the console; the form and what was typed stay.
+      if (!(failure instanceof CallError)) throw failure;
       const theirs = conflictIn(failure);
       if (theirs !== undefined) onChanged(theirs);
     },
-    throwOnError: (failure) => !(failure instanceof CallError),
   });
   const conflict = conflictIn(error);
   const problem = error instanceof CallError ? refusals[error.error ?? ''] || error.msg : undefined;
