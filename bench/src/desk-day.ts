@@ -4,8 +4,8 @@ import {
   readBreaksOf,
   readDayAppointments,
   readDaySlots,
-} from '../../apps/server/src/booking/desk/day.sql.ts';
-import { readPointCounts } from '../../apps/server/src/booking/desk/summary.sql.ts';
+} from '../../apps/server/src/booking/desk/day/day.sql.ts';
+import { readPointCounts } from '../../apps/server/src/booking/desk/day/summary.sql.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { loadKeyRing } from '../../apps/server/src/crypto/key-ring.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';

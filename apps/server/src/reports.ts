@@ -5,9 +5,9 @@ import { createApiKey, describeApiKeys, endApiKey } from './accounts/api-keys/ap
 import { type CommandDependencies, type CommandWork, complain, runCommand, say } from './command.ts';
 import { ConfigError } from './config.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
-import type { Issue } from './diagnostics/reports/fhir/issue.ts';
-import { parseFhir } from './diagnostics/reports/fhir/parse-fhir.ts';
-import { importReports } from './diagnostics/reports/import-reports.service.ts';
+import type { Issue } from './diagnostics/reports/import/fhir/issue.ts';
+import { parseFhir } from './diagnostics/reports/import/fhir/parse-fhir.ts';
+import { importReports } from './diagnostics/reports/import/import-reports.service.ts';
 import { Refused } from './errors.ts';
 import { StartError } from './start-failure.ts';
 import { systemErrorCode } from './system-error.ts';

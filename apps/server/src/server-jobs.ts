@@ -1,5 +1,5 @@
 import { recordFailedSignIns } from './accounts/sign-in/sign-in.service.ts';
-import { dropDeskUpdates } from './booking/desk/desk-feed.ts';
+import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';
 import type { Job } from './jobs/jobs.ts';

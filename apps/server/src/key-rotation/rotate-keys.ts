@@ -9,7 +9,7 @@ import { reencryptColumns } from '../crypto/reencrypt.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { ENCRYPTED_ORDERS } from '../diagnostics/orders/encrypted-order.ts';
-import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/encrypted-patient.ts';
+import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/patients/encrypted-patient.ts';
 import { ENCRYPTED_CONTENTS, ENCRYPTED_OUTLINES } from '../diagnostics/reports/encrypted-report.ts';
 import {
   awaitWriters,

@@ -1,7 +1,7 @@
 import { appointmentRows } from '../booking/personal-rows.ts';
 import type { DB } from '../db/tables.generated.ts';
-import { orderRows } from '../diagnostics/orders/personal-rows.ts';
-import { reportRows } from '../diagnostics/reports/personal-rows.ts';
+import { orderRows } from '../diagnostics/orders/personal-data/personal-rows.ts';
+import { reportRows } from '../diagnostics/reports/personal-data/personal-rows.ts';
 import type { PersonalTable } from '../personal-data/personal-table.ts';
 
 /**

@@ -5,11 +5,11 @@ import { SAMPLE_ORDERS, type SampleOrder } from '@phial/content/sample/reports/s
 import { addDays, dayOf, formatServTime, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
-import { saveDraft } from '../diagnostics/orders/draft.service.ts';
-import { addPatient } from '../diagnostics/orders/patient.service.ts';
-import { placeDraft } from '../diagnostics/orders/placing.service.ts';
-import { parseFhir } from '../diagnostics/reports/fhir/parse-fhir.ts';
-import { importReports } from '../diagnostics/reports/import-reports.service.ts';
+import { addPatient } from '../diagnostics/orders/patients/patient.service.ts';
+import { saveDraft } from '../diagnostics/orders/placing/draft.service.ts';
+import { placeDraft } from '../diagnostics/orders/placing/placing.service.ts';
+import { parseFhir } from '../diagnostics/reports/import/fhir/parse-fhir.ts';
+import { importReports } from '../diagnostics/reports/import/import-reports.service.ts';
 import { bePatient, findSampleDoctor, hasReports } from './sample-reports.sql.ts';
 
 type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;

@@ -10,8 +10,8 @@ import { INTERPRETATION_SYSTEM } from '@phial/domain/reports/observation-interpr
 import { sql } from 'kysely';
 import { createApiKey } from '../accounts/api-keys/api-key.ts';
 import { encryptOrder } from '../diagnostics/orders/encrypted-order.ts';
-import { encryptPatient, patientHashes } from '../diagnostics/orders/encrypted-patient.ts';
 import { replaceLines } from '../diagnostics/orders/order.sql.ts';
+import { encryptPatient, patientHashes } from '../diagnostics/orders/patients/encrypted-patient.ts';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
 import { nextNumber } from './numbering.ts';

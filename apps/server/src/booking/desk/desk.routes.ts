@@ -2,9 +2,7 @@ import * as calls from '@phial/contract/calls/desk';
 import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
-import { changeByStaff } from './change.service.ts';
-import { readDeskDay } from './day.service.ts';
-import type { DeskCall } from './desk-act.ts';
+import { changeByStaff } from './appointment/change.service.ts';
 import {
   cancelByStaff,
   checkIn,
@@ -12,11 +10,13 @@ import {
   revealNumber,
   undoCheckIn,
   undoNoShow,
-} from './desk-acts.service.ts';
-import { deskEvents } from './desk-events.service.ts';
-import { findAppointments } from './find.service.ts';
-import { readDeskSummary } from './summary.service.ts';
-import { bookWalkIn } from './walk-in.service.ts';
+} from './appointment/desk-acts.service.ts';
+import { readDeskDay } from './day/day.service.ts';
+import { readDeskSummary } from './day/summary.service.ts';
+import type { DeskCall } from './desk-act.ts';
+import { deskEvents } from './events/desk-events.service.ts';
+import { findAppointments } from './find/find.service.ts';
+import { bookWalkIn } from './walk-in/walk-in.service.ts';
 
 /** The counter desk: `Today`. The audit log records each act with the account that did it. */
 export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {

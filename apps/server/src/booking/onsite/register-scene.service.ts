@@ -9,12 +9,12 @@ import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { validateName } from '@phial/domain/identity/person-name';
 import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
-import { boundsOf } from '../desk/day.service.ts';
+import { boundsOf } from '../desk/day/day.service.ts';
 import type { DeskDependencies } from '../desk/desk-act.ts';
 import { deskAppointment } from '../desk/desk-appointment.ts';
-import { readByDocument } from '../desk/find.sql.ts';
-import { type Clerk, registerWalkIn } from '../desk/walk-in.service.ts';
-import { isSpent, type SpentCode } from '../desk/walk-in.sql.ts';
+import { readByDocument } from '../desk/find/find.sql.ts';
+import { type Clerk, registerWalkIn } from '../desk/walk-in/walk-in.service.ts';
+import { isSpent, type SpentCode } from '../desk/walk-in/walk-in.sql.ts';
 import { decryptClientInformation } from './client-information-code.ts';
 
 /** More than anybody has. */

@@ -8,10 +8,10 @@ import { found, Refused } from '../../errors.ts';
 import { findOrderByNumber, findOrderByToken, findPersonOfOrder, lockAnyOrder } from './any-order.sql.ts';
 import { requirementsOf } from './chosen-items.ts';
 import { decryptOrder } from './encrypted-order.ts';
-import { decryptPatient } from './encrypted-patient.ts';
-import { noteTokenHash, tokenOfScan } from './note-token.ts';
 import type { OrderRow } from './order.sql.ts';
 import { advanceOrder } from './order-progress.ts';
+import { decryptPatient } from './patients/encrypted-patient.ts';
+import { noteTokenHash, tokenOfScan } from './request-note/note-token.ts';
 import { orderHead, patientInList } from './wire-order.ts';
 
 type CounterDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;

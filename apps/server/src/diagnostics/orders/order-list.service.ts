@@ -4,11 +4,11 @@ import { ORDER_STATES } from '@phial/domain/orders/order-state';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { decryptPatient, type PatientRow } from './encrypted-patient.ts';
 import { countOrders, listOrders, type OrderFilter } from './order-list.sql.ts';
 import { progressOfOrders } from './order-reports.ts';
-import { findPatients, listPatients } from './patient.sql.ts';
-import { patientMatch } from './patient-match.ts';
+import { decryptPatient, type PatientRow } from './patients/encrypted-patient.ts';
+import { findPatients, listPatients } from './patients/patient.sql.ts';
+import { patientMatch } from './patients/patient-match.ts';
 import { wireSummary } from './wire-order.ts';
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'keys'>;

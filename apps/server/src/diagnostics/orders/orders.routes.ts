@@ -5,12 +5,12 @@ import { handle } from '../../handle.ts';
 import { originOf } from '../../site/public-pages/origin.ts';
 import { requirementsOf } from './chosen-items.ts';
 import { findOrderAtCounter, receiveOrder } from './counter-order.service.ts';
-import { changeDraft, saveDraft } from './draft.service.ts';
 import { countOwnOrders, searchOrders } from './order-list.service.ts';
-import { addPatient, changePatient, readPatient, searchPatients } from './patient.service.ts';
-import { cancelOrder, placeDraft, readOrder } from './placing.service.ts';
+import { addPatient, changePatient, readPatient, searchPatients } from './patients/patient.service.ts';
+import { changeDraft, saveDraft } from './placing/draft.service.ts';
+import { cancelOrder, placeDraft, readOrder } from './placing/placing.service.ts';
 import { requestNote } from './request-note/request-note.service.ts';
-import { personOfRequestNote } from './request-note-person.ts';
+import { personOfRequestNote } from './request-note/request-note-person.ts';
 
 /**
  * A doctor's own patients and orders; those of others are answered as if they did not exist. And what the request

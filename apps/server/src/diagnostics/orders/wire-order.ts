@@ -7,10 +7,10 @@ import { orUnreadable } from '../../crypto/unreadable.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { requirementsOf } from './chosen-items.ts';
 import { decryptOrder } from './encrypted-order.ts';
-import { decryptPatient, type EncryptedPatientRow, wirePatient } from './encrypted-patient.ts';
 import type { OrderRow } from './order.sql.ts';
 import { progressOfOrders } from './order-reports.ts';
-import { findPatient } from './patient.sql.ts';
+import { decryptPatient, type EncryptedPatientRow, wirePatient } from './patients/encrypted-patient.ts';
+import { findPatient } from './patients/patient.sql.ts';
 
 /** What every answer about an order begins with. */
 export function orderHead(row: Omit<OrderRow, 'lines'>) {

@@ -14,8 +14,8 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { Refused } from '../../errors.ts';
-import { decryptPatient } from '../orders/encrypted-patient.ts';
-import { patientMatch } from '../orders/patient-match.ts';
+import { decryptPatient } from '../orders/patients/encrypted-patient.ts';
+import { patientMatch } from '../orders/patients/patient-match.ts';
 import { readableOutline } from './encrypted-report.ts';
 import {
   listReports,

@@ -2,7 +2,7 @@ import type { ReportSummary } from '@phial/contract/reports/report';
 import { maskPatientDocument, type PatientPerson } from '@phial/domain/orders/patient-form';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { decryptPatient } from '../orders/encrypted-patient.ts';
+import { decryptPatient } from '../orders/patients/encrypted-patient.ts';
 import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
 import type { ReportRow } from './report-list.sql.ts';
 

@@ -6,12 +6,12 @@ import { drawingThread } from '../../../pdf/drawing-thread.ts';
 import { findPersonOfOrder } from '../any-order.sql.ts';
 import { requirementsOf } from '../chosen-items.ts';
 import { decryptOrder } from '../encrypted-order.ts';
-import { decryptPatient } from '../encrypted-patient.ts';
-import { noteAddress } from '../note-token.ts';
-import { findPatient } from '../patient.sql.ts';
-import { findOwnOrder } from '../placing.service.ts';
+import { decryptPatient } from '../patients/encrypted-patient.ts';
+import { findPatient } from '../patients/patient.sql.ts';
+import { findOwnOrder } from '../placing/placing.service.ts';
 import type * as drawing from './draw-note.ts';
 import { dayInWords, notePatient, noteSections } from './note-content.ts';
+import { noteAddress } from './note-token.ts';
 import { noteWords } from './note-words.ts';
 
 const drawNote = drawingThread<typeof drawing.drawNote>(

@@ -1,0 +1,62 @@
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import type { Queryable } from '../../../db/pool.ts';
+import type { Row } from '../../../db/row.ts';
+import { heldSeats } from '../../../db/slot-seats.ts';
+import { DESK_COLUMNS, type DeskRow } from '../desk-row.sql.ts';
+
+/** A stretch of time at a service point. */
+export interface PointDay {
+  servicePointId: string;
+  from: Date;
+  /** Exclusive. */
+  until: Date;
+}
+
+export interface DaySlot extends Row<'slot', 'id' | 'service_type' | 'starts_at' | 'capacity'> {
+  /** Holds that have not ended. */
+  held: number;
+}
+
+/** Both service types named, so that the index by point, type and time serves. */
+const OF_DAY = `slot.service_point_id = $1 AND slot.service_type IN ('ECG', 'other')
+  AND slot.starts_at >= $2 AND slot.starts_at < $3`;
+
+export async function readDaySlots(db: Queryable, of: PointDay, now: Date): Promise<DaySlot[]> {
+  return db.rows<DaySlot>({
+    name: 'desk-day-slots',
+    text: `
+SELECT id, service_type, starts_at, capacity,
+  ${heldSeats('$4')} AS held
+FROM slot WHERE ${OF_DAY}
+ORDER BY starts_at, service_type`,
+    values: [of.servicePointId, of.from, of.until, now],
+  });
+}
+
+/** Cancelled and erased ones too. */
+export async function readDayAppointments(db: Queryable, of: PointDay): Promise<DeskRow[]> {
+  return db.rows<DeskRow>({
+    name: 'desk-day-appointments',
+    text: `
+SELECT ${DESK_COLUMNS}
+FROM slot JOIN appointment ON appointment.slot_id = slot.id
+WHERE ${OF_DAY}
+ORDER BY appointment.starts_at, appointment.service_type, appointment.created_at, appointment.id`,
+    values: [of.servicePointId, of.from, of.until],
+  });
+}
+
+/** A public holiday or closure; everywhere unless a service point or a city is named. */
+export type NamedBreak = Row<'break_day', 'service_point_id' | 'city' | 'kind' | 'names'>;
+
+/** Those of one day, the most particular first. */
+export async function readBreaksOf(db: Queryable, day: DayKey): Promise<NamedBreak[]> {
+  return db.rows<NamedBreak>({
+    name: 'desk-breaks',
+    text: `
+SELECT service_point_id, city, kind, names FROM break_day
+WHERE until_day >= $1::date AND from_day <= $1::date
+ORDER BY service_point_id IS NULL, city IS NULL, from_day, id`,
+    values: [day],
+  });
+}

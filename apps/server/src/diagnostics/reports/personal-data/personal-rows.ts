@@ -1,0 +1,60 @@
+import type { ReportContent } from '@phial/contract/reports/report-content';
+import { dayOf, formatServTime } from '@phial/domain/hong-kong-time';
+import { orUnreadable } from '../../../crypto/unreadable.ts';
+import { keptAsMedicalRecord } from '../../../personal-data/medical-record.ts';
+import type { PersonalTable } from '../../../personal-data/personal-table.ts';
+import { decryptContentText } from '../encrypted-report.ts';
+import {
+  eraseReports,
+  listVersionsOf,
+  lockReportsOfPerson,
+  type PersonalVersionRow,
+} from './personal-rows.sql.ts';
+
+/** Reports are kept as the medical records they are; after that a request empties them. The rows stay for the statistics. */
+export const reportRows: PersonalTable = {
+  name: 'reports',
+  reaches: ['report', 'report_version'],
+
+  async lockRows({ tx, clock }, { hashes }) {
+    const today = dayOf(clock.now());
+    return (await lockReportsOfPerson(tx, hashes)).map((row) => ({
+      table: 'reports',
+      id: row.id,
+      at: formatServTime(row.issued_at),
+      state: row.status,
+      fate: keptAsMedicalRecord(dayOf(row.issued_at), today) ? 'keep' : 'erase',
+    }));
+  },
+
+  // They are found by way of their patients, who are counted.
+  countUnsearchable: async () => 0,
+
+  async copyRows({ tx, keys }, { hashes }) {
+    const rows = await lockReportsOfPerson(tx, hashes);
+    const ids = rows.map(({ id }) => id);
+    const versions = await listVersionsOf(tx, ids);
+    const copyOf = (row: PersonalVersionRow) => {
+      const text = orUnreadable(() => decryptContentText(keys, row.report_id, row), null);
+      return {
+        version: row.version,
+        status: row.status,
+        issuedAt: formatServTime(row.issued_at),
+        receivedAt: formatServTime(row.received_at),
+        content: typeof text === 'string' ? (JSON.parse(text) as ReportContent) : null,
+        ...(text === null && { unreadable: true }),
+      };
+    };
+    return rows.map(({ id, number, order_number: orderNumber }) => ({
+      reportNumber: number,
+      orderNumber,
+      versions: versions.filter((version) => version.report_id === id).map(copyOf),
+    }));
+  },
+
+  async eraseRows({ tx }, _person, rows, { now }) {
+    const ids = rows.map(({ id }) => id);
+    await eraseReports(tx, ids, now);
+    return () => undefined;
+  },
+};
