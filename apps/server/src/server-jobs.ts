@@ -5,7 +5,7 @@ import { dropStoredResponses } from './booking/idempotency.ts';
 import type { Job } from './jobs/jobs.ts';
 import { sendMessages } from './notify/send-messages.ts';
 import { eraseOldPersonalData } from './privacy/held-erasure.ts';
-import { makeSlotsOfHorizon } from './schedule/make-slots.ts';
+import { makeSlotsOfHorizon } from './schedule/slots.ts';
 import { sweepPictures } from './uploads/sweep-pictures.ts';
 
 /** What the server does by itself, each job with its interval. */

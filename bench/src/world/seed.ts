@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../../apps/server/src/app-dependencies.
 import { encryptPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
 import { hashDocument } from '../../../apps/server/src/crypto/document-hash.ts';
 import { insertRows } from '../../../apps/server/src/sample/sample.sql.ts';
-import { makeSlots } from '../../../apps/server/src/schedule/make-slots.ts';
+import { makeSlots } from '../../../apps/server/src/schedule/slots.ts';
 import { EVERY_MINUTES, firstMonday, OPEN_DAYS, SLOTS_A_DAY, slotStart } from './calendar.ts';
 import { bookingsOf, documentNumber, EMAIL, NAME, PHONE } from './people.ts';
 import { insertBookings, type OldBooking } from './seed.sql.ts';

@@ -3,7 +3,7 @@ import type { Availability } from '@phial/contract/booking/availability';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropStoredResponses } from '../booking/idempotency.ts';
-import { makeSlots } from '../schedule/make-slots.ts';
+import { makeSlots } from '../schedule/slots.ts';
 import { SERVER_JOBS } from '../server-jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenBreak, givenServicePoint, givenSlot } from '../testing/builders.ts';

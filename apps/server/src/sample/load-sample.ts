@@ -4,7 +4,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
-import { makeSlots } from '../schedule/make-slots.ts';
+import { makeSlots } from '../schedule/slots.ts';
 import { hasEntries, insertAppointments, insertRows, isEmpty, readSlotsFrom } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';

@@ -1,60 +1,10 @@
-import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { EncryptedPersonRow } from '../booking/encrypted-person.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
 import type { Service } from '../service-points/schedule-state.ts';
-import type { SlotTime } from './planned-slots.ts';
-
-/** A slot that lies ahead, and who is on it. */
-export interface SlotState extends SlotTime, Row<'slot', 'id' | 'capacity'> {
-  /** Appointments that are not cancelled. */
-  booked: number;
-  /** Holds that have not ended. */
-  held: number;
-}
-
-/** The slots of some services on some days that have not begun. @param days in order */
-export async function readSlotStates(
-  db: Queryable,
-  services: readonly Service[],
-  days: readonly DayKey[],
-  now: Date,
-): Promise<SlotState[]> {
-  const stretches = stretchesOf(days);
-  return db.rows<SlotState>({
-    name: 'schedule-slots',
-    text: `
-SELECT slot.id, slot.service_point_id AS "servicePointId", slot.service_type AS type,
-  slot.starts_at AS "startsAt", slot.capacity,
-  ${bookedSeats()} AS booked,
-  ${heldSeats('$5')} AS held
-FROM unnest($1::text[], $2::text[]) AS service (point, type)
-CROSS JOIN unnest($3::timestamptz[], $4::timestamptz[]) AS stretch (from_time, until_time)
-JOIN slot ON slot.service_point_id = service.point AND slot.service_type = service.type
-  AND slot.starts_at >= stretch.from_time AND slot.starts_at < stretch.until_time AND slot.starts_at > $5`,
-    values: [
-      services.map(({ servicePointId }) => servicePointId),
-      services.map(({ type }) => type),
-      stretches.map(({ from }) => from),
-      stretches.map(({ until }) => until),
-      now,
-    ],
-  });
-}
-
-/** Days that follow one another as one stretch of time. */
-function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
-  const stretches: { from: Date; until: Date }[] = [];
-  for (const day of days) {
-    const from = instantOf(day, '00:00');
-    const until = endOfDay(day);
-    const last = stretches.at(-1);
-    if (last?.until.getTime() === from.getTime()) last.until = until;
-    else stretches.push({ from, until });
-  }
-  return stretches;
-}
+import type { SlotTime } from './slots.sql.ts';
 
 /** An appointment on a slot that will have fewer places. */
 export interface SlotBooking
@@ -112,4 +62,106 @@ FROM appointment
 WHERE document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND starts_at > $2`,
     values: [documentHashes, now],
   });
+}
+
+/** What becomes of a booking that is affected. */
+export type Rebooking = Move | Cancellation;
+
+interface Cancellation {
+  id: string;
+  formerSlotId: string;
+  eventId: string;
+  slotId: null;
+}
+
+/** To another slot, on that day. */
+export interface Move extends Omit<Cancellation, 'slotId'> {
+  slotId: string;
+  day: DayKey;
+}
+
+/** The capacity of slots under lock, and the seats that appointments and holds which have not ended occupy. */
+export async function readOccupied(
+  tx: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { capacity: number; occupied: number }>> {
+  const { rows } = await tx.query<{ id: string; capacity: number; occupied: number }>({
+    name: 'schedule-occupied',
+    text: `
+SELECT id, capacity, ${bookedSeats()} + ${heldSeats('$2')} AS occupied
+FROM slot WHERE id = ANY ($1::uuid[])`,
+    values: [ids, now],
+  });
+  return new Map(rows.map(({ id, capacity, occupied }) => [id, { capacity, occupied }]));
+}
+
+/** Moves bookings whose rows and slots the caller has under lock; the counters are put right by {@link settleSlots}. */
+export async function moveBookings(
+  tx: Queryable,
+  moves: readonly Move[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  await tx.query({
+    name: 'schedule-move',
+    text: `
+WITH move AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::uuid[])
+    AS move (id, former, slot_id, day, event_id)
+), moved AS (
+  UPDATE appointment SET slot_id = slot.id, service_point_id = slot.service_point_id,
+    starts_at = slot.starts_at, service_day = move.day, modified = true, updated_at = $6
+  FROM move JOIN slot ON slot.id = move.slot_id
+  WHERE appointment.id = move.id
+)
+INSERT INTO event (id, at, actor, action, appointment_id, detail)
+SELECT event_id, $6, $7, 'appointment-changed', id, jsonb_build_object('slot', slot_id, 'former', former) FROM move`,
+    values: [
+      moves.map(({ id }) => id),
+      moves.map(({ formerSlotId }) => formerSlotId),
+      moves.map(({ slotId }) => slotId),
+      moves.map(({ day }) => day),
+      moves.map(({ eventId }) => eventId),
+      now,
+      actor,
+    ],
+  });
+}
+
+/** Cancels bookings whose rows and slots the caller has under lock; see {@link moveBookings}. */
+export async function cancelBookings(
+  tx: Queryable,
+  cancelled: readonly Rebooking[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  await tx.query({
+    name: 'schedule-cancel',
+    text: `
+WITH gone AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS gone (id, former, event_id)
+), cancelled AS (
+  UPDATE appointment SET status = 'CANCELLED', cancelled_at = $4, updated_at = $4
+  FROM gone WHERE appointment.id = gone.id
+)
+INSERT INTO event (id, at, actor, action, appointment_id, detail)
+SELECT event_id, $4, $5, 'appointment-cancelled', id, jsonb_build_object('slot', former) FROM gone`,
+    values: [
+      cancelled.map(({ id }) => id),
+      cancelled.map(({ formerSlotId }) => formerSlotId),
+      cancelled.map(({ eventId }) => eventId),
+      now,
+      actor,
+    ],
+  });
+}
+
+/** Bookings still to come in some slots. */
+export async function countComing(tx: Queryable, slotIds: readonly string[]): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'editing-point-bookings',
+    text: `
+SELECT count(*)::int AS count FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status = 'BOOKED'`,
+    values: [slotIds],
+  });
+  return rows[0]?.count ?? 0;
 }

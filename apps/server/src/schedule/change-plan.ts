@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
-import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
+import { dayOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import { readScheduleState, type ScheduleState } from '../service-points/schedule-state.ts';
-import { readSlotBookings, readSlotStates, type SlotBooking, type SlotState } from './affected.sql.ts';
-import { type ChangedSchedule, changeOf } from './changes/change.ts';
-import { type PlannedSlots, plannedSlots, readSlotKey, slotKey } from './planned-slots.ts';
+import { readSlotBookings, type SlotBooking } from './affected.sql.ts';
+import type { Change, ChangedSchedule } from './changes/change.ts';
+import { changedClosure, endedClosure, newClosure } from './changes/closure.ts';
+import { holidays } from './changes/holidays.ts';
+import { week } from './changes/week.ts';
+import { readSlotStates, type SlotState } from './slots.sql.ts';
+import { bookableDays, type PlannedSlots, plannedSlots, readSlotKey, slotKey } from './slots.ts';
 
 /** A slot that is there and gets another number of places; 0 closes it. */
 interface ResizedSlot {
@@ -16,6 +19,7 @@ interface ResizedSlot {
 
 /** What a change does to slots and bookings, as things stand. */
 export interface ChangePlan {
+  kind: Change;
   state: ScheduleState;
   changed: ChangedSchedule;
   /** The slots that are not there yet. */
@@ -63,12 +67,23 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
     const staying = slot.booked - (leaving.get(slot.id)?.length ?? 0);
     return sum + Math.min(slot.held, Math.max(0, staying + slot.held - capacity));
   }, 0);
-  return { state, changed, added, resized, affected, holds };
+  return { kind, state, changed, added, resized, affected, holds };
 }
 
-/** Every day that can be booked. */
-function bookableDays(today: DayKey): DayKey[] {
-  return Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
+/** The one place that tells the kinds of changes apart. */
+function changeOf(change: ScheduleChange): Change {
+  switch (change.kind) {
+    case 'week':
+      return week(change);
+    case 'closure':
+      return newClosure(change);
+    case 'closure-change':
+      return changedClosure(change);
+    case 'closure-end':
+      return endedClosure(change);
+    case 'holidays':
+      return holidays(change);
+  }
 }
 
 async function findAffected(db: Queryable, resized: readonly ResizedSlot[]): Promise<SlotBooking[]> {

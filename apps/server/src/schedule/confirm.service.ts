@@ -1,4 +1,6 @@
-import type { ChangeOutcome, ConfirmRequest } from '@phial/contract/schedule/schedule-change';
+import { randomUUID } from 'node:crypto';
+import type { ChangeOutcome, ConfirmRequest, Decision } from '@phial/contract/schedule/schedule-change';
+import { dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, actorText, recordEvent } from '../audit/record-event.ts';
 import { clearAvailability } from '../booking/availability/availability.service.ts';
@@ -9,23 +11,27 @@ import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { queueMessages } from '../notify/queue-message.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
-import { lockBookings, type SlotBooking } from './affected.sql.ts';
 import {
   cancelBookings,
-  findSlots,
-  lockSlots,
+  lockBookings,
+  type Move,
   moveBookings,
+  type Rebooking,
   readOccupied,
-  settleSlots,
-} from './apply-change.sql.ts';
+  type SlotBooking,
+} from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
-import { changeOf } from './changes/change.ts';
-import { addSlots } from './make-slots.ts';
-import { slotKey } from './planned-slots.ts';
 import { previewChange } from './preview.service.ts';
-import { chosenSlots, isMove, OutdatedPlan, type Rebooking, rebookingsOf } from './rebooking.ts';
+import { chosenSlots } from './proposals.ts';
+import { findSlots, lockSlots, settleSlots } from './slots.sql.ts';
+import { addSlots, slotKey } from './slots.ts';
 
 type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
+
+/** The manager has to look again; at what is worked out once the transaction is undone. */
+class OutdatedPlan extends Error {
+  override readonly name = 'OutdatedPlan';
+}
 
 /**
  * Makes a change that was previewed, all of it or nothing: schedule, slots,
@@ -82,7 +88,7 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
     rebookings.flatMap(({ formerSlotId, slotId }) => [formerSlotId, slotId ?? formerSlotId]),
     now,
   );
-  const { write, audit } = changeOf(change);
+  const { write, audit } = plan.kind;
   await write(tx, plan.changed);
   const messages = await queueNotifications(tx, plan.affected, rebookings, now);
   const moved = rebookings.filter(({ slotId }) => slotId !== null).length;
@@ -90,6 +96,38 @@ async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmReq
   const detail = { ...audit.detail, ...outcome };
   await recordEvent(tx, { at: now, actor, action: audit.action, detail });
   return { outcome, services: [...plan.changed.services, ...found] };
+}
+
+/**
+ * What becomes of each booking that is affected.
+ * @param slotIds of the slots that were chosen, by `slotKey`
+ * @throws Refused `decisions-incomplete`; OutdatedPlan when a slot that was chosen is none or has begun
+ */
+function rebookingsOf(
+  affected: readonly SlotBooking[],
+  decisions: readonly Decision[],
+  slotIds: ReadonlyMap<string, string>,
+  now: Date,
+): Rebooking[] {
+  const decided = new Map(decisions.map(({ apptRecordId, move }) => [apptRecordId, move]));
+  if (decided.size !== decisions.length || decisions.length !== affected.length) {
+    throw new Refused('decisions-incomplete');
+  }
+  return affected.map((booking) => {
+    const move = decided.get(booking.id);
+    if (move === undefined) throw new Refused('decisions-incomplete');
+    const base = { id: booking.id, formerSlotId: booking.slotId, eventId: randomUUID() };
+    if (move === null) return { ...base, slotId: null };
+    const startsAt = parseServTime(move.servTime);
+    if (startsAt === undefined || startsAt <= now) throw new OutdatedPlan();
+    const slotId = slotIds.get(slotKey({ servicePointId: move.servPtId, type: booking.type, startsAt }));
+    if (slotId === undefined) throw new OutdatedPlan();
+    return { ...base, slotId, day: dayOf(startsAt) };
+  });
+}
+
+function isMove(rebooking: Rebooking): rebooking is Move {
+  return rebooking.slotId !== null;
 }
 
 /** Every slot that was chosen must have a free seat once the change is made. */

@@ -6,21 +6,17 @@ import type {
   ScheduleChange,
   SchedulePreview,
 } from '@phial/contract/schedule/schedule-change';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
-import { addDays, dayOf, formatServTime, isDay } from '@phial/domain/hong-kong-time';
+import { formatServTime, isDay } from '@phial/domain/hong-kong-time';
 import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { toWireLanguage } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { decryptPerson } from '../booking/encrypted-person.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
-import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
-import { readBookingsOf, type SlotBooking, type SlotState } from './affected.sql.ts';
+import { readBookingsOf, type SlotBooking } from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
-import { type FreeSlot, readFreeSlots, readStillFree, wireSlot } from './free-slots.ts';
-import { slotKey } from './planned-slots.ts';
-import { clashes, daysOfReach, nearPoints, proposeSlots } from './proposals.ts';
-import { chosenSlots } from './rebooking.ts';
+import { clashes, type FreeSlot, findProposals, readFreeSlots } from './proposals.ts';
+import type { SlotState } from './slots.sql.ts';
 
 export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
@@ -36,8 +32,7 @@ export async function previewChange(
 ): Promise<SchedulePreview> {
   const now = deps.clock.now();
   const plan = await planChange(deps.db, change, now);
-  const proposals = await propose(deps.db, plan, now);
-  await keepChosen(deps.db, plan, { proposals, decisions, now });
+  const proposals = await findProposals(deps.db, plan, decisions, now);
   return {
     fingerprint: fingerprintOf(change, plan),
     slots: countSlots(plan),
@@ -85,39 +80,6 @@ function countSlots({ added, resized }: ChangePlan): SchedulePreview['slots'] {
   };
 }
 
-async function propose(db: Queryable, plan: ChangePlan, now: Date): Promise<Map<string, FreeSlot[]>> {
-  const { affected, state } = plan;
-  if (affected.length === 0) return new Map();
-  const days = daysOfReach(affected, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
-  const services = affected.flatMap(({ servicePointId, type }) =>
-    nearPoints(servicePointId, state.points).map((id) => ({ servicePointId: id, type })),
-  );
-  const slots = await readFreeSlots(db, plan, { services, days, now });
-  const hashes = affected.map(({ documentHash }) => documentHash);
-  const others = await readBookingsOf(db, hashes, now);
-  return proposeSlots(affected, { slots, points: state.points, others, now });
-}
-
-/** Adds to the proposals of each booking the slot that was chosen for it, if it is free and none of them. */
-async function keepChosen(
-  db: Queryable,
-  plan: ChangePlan,
-  {
-    proposals,
-    decisions,
-    now,
-  }: { proposals: Map<string, FreeSlot[]>; decisions: readonly Decision[]; now: Date },
-): Promise<void> {
-  const free = await readStillFree(db, plan, decisions, now);
-  for (const [id, chosen] of chosenSlots(plan.affected, decisions)) {
-    const key = slotKey(chosen);
-    const slot = free.get(key);
-    const offered = proposals.get(id) ?? [];
-    const known = offered.some((one) => slotKey(one) === key);
-    if (slot !== undefined && !known) proposals.set(id, [...offered, slot]);
-  }
-}
-
 /** Of whom nothing can be shown but the reservation code. */
 const UNREADABLE = { name: '', docNo: '', telNo: '', email: '' };
 
@@ -139,4 +101,9 @@ function wireAffected(
     servTime: formatServTime(booking.startsAt),
     proposals: proposals.map(wireSlot),
   };
+}
+
+/** A slot as the calls write it. */
+export function wireSlot({ servicePointId, startsAt, free }: FreeSlot): OfferedSlot {
+  return { servPtId: servicePointId, servTime: formatServTime(startsAt), free };
 }

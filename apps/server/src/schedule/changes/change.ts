@@ -3,9 +3,6 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { AuditEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { ClosureRow, ScheduleState, Service } from '../../service-points/schedule-state.ts';
-import { changedClosure, endedClosure, newClosure } from './closure.ts';
-import { holidays } from './holidays.ts';
-import { week } from './week.ts';
 
 /** What a change makes of the schedule, and where to look for the bookings it affects. */
 export interface ChangedSchedule {
@@ -33,22 +30,6 @@ export interface Change {
   write(tx: Queryable, changed: ChangedSchedule): Promise<void>;
   /** Its entry in the audit log: what kind, where, which days. */
   readonly audit: Pick<AuditEvent, 'action' | 'detail'>;
-}
-
-/** The one place that tells the kinds of changes apart. */
-export function changeOf(change: ScheduleChange): Change {
-  switch (change.kind) {
-    case 'week':
-      return week(change);
-    case 'closure':
-      return newClosure(change);
-    case 'closure-change':
-      return changedClosure(change);
-    case 'closure-end':
-      return endedClosure(change);
-    case 'holidays':
-      return holidays(change);
-  }
 }
 
 /** One kind of what can be changed. */

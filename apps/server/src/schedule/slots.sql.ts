@@ -1,8 +1,85 @@
+import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
-import type { SlotTime } from './planned-slots.ts';
-import type { Move, Rebooking } from './rebooking.ts';
+import type { Service } from '../service-points/schedule-state.ts';
+
+/** What makes a slot unique. */
+export interface SlotTime extends Service {
+  startsAt: Date;
+}
+
+/** A slot to add. */
+export interface NewSlot extends SlotTime, Row<'slot', 'id' | 'capacity'> {}
+
+/** Adds the slots that are not there yet and leaves the others alone. @returns how many were added */
+export async function insertMissingSlots(db: Queryable, slots: NewSlot[]): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'slots-insert',
+    text: `
+INSERT INTO slot (id, service_point_id, service_type, starts_at, capacity)
+SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
+ON CONFLICT ON CONSTRAINT slot_of_service_point DO NOTHING`,
+    values: [
+      slots.map(({ id }) => id),
+      slots.map(({ servicePointId }) => servicePointId),
+      slots.map(({ type }) => type),
+      slots.map(({ startsAt }) => startsAt),
+      slots.map(({ capacity }) => capacity),
+    ],
+  });
+  return rowCount;
+}
+
+/** A slot that lies ahead, and who is on it. */
+export interface SlotState extends SlotTime, Row<'slot', 'id' | 'capacity'> {
+  /** Appointments that are not cancelled. */
+  booked: number;
+  /** Holds that have not ended. */
+  held: number;
+}
+
+/** The slots of some services on some days that have not begun. @param days in order */
+export async function readSlotStates(
+  db: Queryable,
+  services: readonly Service[],
+  days: readonly DayKey[],
+  now: Date,
+): Promise<SlotState[]> {
+  const stretches = stretchesOf(days);
+  return db.rows<SlotState>({
+    name: 'schedule-slots',
+    text: `
+SELECT slot.id, slot.service_point_id AS "servicePointId", slot.service_type AS type,
+  slot.starts_at AS "startsAt", slot.capacity,
+  ${bookedSeats()} AS booked,
+  ${heldSeats('$5')} AS held
+FROM unnest($1::text[], $2::text[]) AS service (point, type)
+CROSS JOIN unnest($3::timestamptz[], $4::timestamptz[]) AS stretch (from_time, until_time)
+JOIN slot ON slot.service_point_id = service.point AND slot.service_type = service.type
+  AND slot.starts_at >= stretch.from_time AND slot.starts_at < stretch.until_time AND slot.starts_at > $5`,
+    values: [
+      services.map(({ servicePointId }) => servicePointId),
+      services.map(({ type }) => type),
+      stretches.map(({ from }) => from),
+      stretches.map(({ until }) => until),
+      now,
+    ],
+  });
+}
+
+/** Days that follow one another as one stretch of time. */
+function stretchesOf(days: readonly DayKey[]): { from: Date; until: Date }[] {
+  const stretches: { from: Date; until: Date }[] = [];
+  for (const day of days) {
+    const from = instantOf(day, '00:00');
+    const until = endOfDay(day);
+    const last = stretches.at(-1);
+    if (last?.until.getTime() === from.getTime()) last.until = until;
+    else stretches.push({ from, until });
+  }
+  return stretches;
+}
 
 /** Those slots that there are. */
 export async function findSlots(
@@ -31,81 +108,6 @@ export async function lockSlots(tx: Queryable, ids: readonly string[]): Promise<
     name: 'schedule-slots-lock',
     text: 'SELECT FROM slot WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
     values: [ids],
-  });
-}
-
-/** The capacity of slots under lock, and the seats that appointments and holds which have not ended occupy. */
-export async function readOccupied(
-  tx: Queryable,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, { capacity: number; occupied: number }>> {
-  const { rows } = await tx.query<{ id: string; capacity: number; occupied: number }>({
-    name: 'schedule-occupied',
-    text: `
-SELECT id, capacity, ${bookedSeats()} + ${heldSeats('$2')} AS occupied
-FROM slot WHERE id = ANY ($1::uuid[])`,
-    values: [ids, now],
-  });
-  return new Map(rows.map(({ id, capacity, occupied }) => [id, { capacity, occupied }]));
-}
-
-/** Moves bookings whose rows and slots the caller has under lock; the counters are put right by {@link settleSlots}. */
-export async function moveBookings(
-  tx: Queryable,
-  moves: readonly Move[],
-  { now, actor }: { now: Date; actor: string },
-): Promise<void> {
-  await tx.query({
-    name: 'schedule-move',
-    text: `
-WITH move AS (
-  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::uuid[])
-    AS move (id, former, slot_id, day, event_id)
-), moved AS (
-  UPDATE appointment SET slot_id = slot.id, service_point_id = slot.service_point_id,
-    starts_at = slot.starts_at, service_day = move.day, modified = true, updated_at = $6
-  FROM move JOIN slot ON slot.id = move.slot_id
-  WHERE appointment.id = move.id
-)
-INSERT INTO event (id, at, actor, action, appointment_id, detail)
-SELECT event_id, $6, $7, 'appointment-changed', id, jsonb_build_object('slot', slot_id, 'former', former) FROM move`,
-    values: [
-      moves.map(({ id }) => id),
-      moves.map(({ formerSlotId }) => formerSlotId),
-      moves.map(({ slotId }) => slotId),
-      moves.map(({ day }) => day),
-      moves.map(({ eventId }) => eventId),
-      now,
-      actor,
-    ],
-  });
-}
-
-/** Cancels bookings whose rows and slots the caller has under lock; see {@link moveBookings}. */
-export async function cancelBookings(
-  tx: Queryable,
-  cancelled: readonly Rebooking[],
-  { now, actor }: { now: Date; actor: string },
-): Promise<void> {
-  await tx.query({
-    name: 'schedule-cancel',
-    text: `
-WITH gone AS (
-  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS gone (id, former, event_id)
-), cancelled AS (
-  UPDATE appointment SET status = 'CANCELLED', cancelled_at = $4, updated_at = $4
-  FROM gone WHERE appointment.id = gone.id
-)
-INSERT INTO event (id, at, actor, action, appointment_id, detail)
-SELECT event_id, $4, $5, 'appointment-cancelled', id, jsonb_build_object('slot', former) FROM gone`,
-    values: [
-      cancelled.map(({ id }) => id),
-      cancelled.map(({ formerSlotId }) => formerSlotId),
-      cancelled.map(({ eventId }) => eventId),
-      now,
-      actor,
-    ],
   });
 }
 
@@ -174,6 +176,54 @@ DELETE FROM slot WHERE id = ANY ($1::uuid[]) AND capacity = 0 AND taken = 0
   });
 }
 
+/** A stretch of time in which a service point rests. */
+export interface Rest {
+  servicePointId: string;
+  from: Date;
+  until: Date;
+}
+
+/**
+ * Takes away what was made before somebody entered the break: slots that nobody
+ * ever booked or holds go; the others stay with what is booked and get no more.
+ * The rows are locked in the order of their ids, as whoever takes places does.
+ * @param tx a transaction
+ * @returns how many slots were changed
+ */
+export async function closeSlots(tx: Queryable, rests: Rest[]): Promise<number> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'slots-to-close',
+    text: `
+SELECT slot.id
+FROM slot JOIN unnest($1::text[], $2::timestamptz[], $3::timestamptz[])
+  AS rest (service_point_id, from_time, until_time)
+  ON slot.service_point_id = rest.service_point_id
+  AND slot.starts_at >= rest.from_time AND slot.starts_at < rest.until_time
+WHERE slot.capacity > 0
+ORDER BY slot.id
+FOR UPDATE OF slot`,
+    values: [
+      rests.map(({ servicePointId }) => servicePointId),
+      rests.map(({ from }) => from),
+      rests.map(({ until }) => until),
+    ],
+  });
+  const ids = rows.map(({ id }) => id);
+  await tx.query({
+    name: 'slots-remove',
+    text: `
+DELETE FROM slot WHERE id = ANY ($1::uuid[]) AND taken = 0
+  AND NOT EXISTS (SELECT FROM appointment WHERE appointment.slot_id = slot.id)`,
+    values: [ids],
+  });
+  await tx.query({
+    name: 'slots-close',
+    text: 'UPDATE slot SET capacity = 0 WHERE id = ANY ($1::uuid[])',
+    values: [ids],
+  });
+  return ids.length;
+}
+
 /** What a point would no longer do: whole service types, and every service on some ISO weekdays. */
 export interface Losses {
   id: string;
@@ -202,15 +252,4 @@ ORDER BY id FOR UPDATE`,
     values: [id, types, weekdays, now],
   });
   return rows.map((row) => row.id);
-}
-
-/** Bookings still to come in some slots. */
-export async function countComing(tx: Queryable, slotIds: readonly string[]): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>({
-    name: 'editing-point-bookings',
-    text: `
-SELECT count(*)::int AS count FROM appointment WHERE slot_id = ANY ($1::uuid[]) AND status = 'BOOKED'`,
-    values: [slotIds],
-  });
-  return rows[0]?.count ?? 0;
 }

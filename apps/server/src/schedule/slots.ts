@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
+import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import { slotStarts } from '@phial/domain/schedule/opening-pattern';
+import { waitForLock } from '../db/locks.ts';
+import type { Queryable } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import type { Job, JobDependencies } from '../jobs/jobs.ts';
+import { isBreakDay } from '../service-points/break-day.ts';
+import { readScheduleState, type ScheduleState, type Service } from '../service-points/schedule-state.ts';
+import { countComing } from './affected.sql.ts';
+import {
+  closeSlots,
+  insertMissingSlots,
+  type Losses,
+  lockLostSlots,
+  type SlotTime,
+  settleSlots,
+} from './slots.sql.ts';
+
+/** A service as text. */
+export function serviceKey({ servicePointId, type }: Service): string {
+  return `${servicePointId}\n${type}`;
+}
+
+/** A slot as text. */
+export function slotKey(slot: SlotTime): string {
+  return `${serviceKey(slot)}\n${slot.startsAt.getTime()}`;
+}
+
+/** The reverse of {@link slotKey}. */
+export function readSlotKey(key: string): SlotTime {
+  const [servicePointId = '', type = '', time] = key.split('\n');
+  return { servicePointId, type: type === 'ECG' ? 'ECG' : 'other', startsAt: new Date(Number(time)) };
+}
+
+/** The capacity of each slot, by {@link slotKey}. */
+export type PlannedSlots = ReadonlyMap<string, number>;
+
+/** The slots that patterns and closures give on some days. Of patterns that overlap the first one counts. */
+export function plannedSlots(
+  { points, patterns, closures }: ScheduleState,
+  services: readonly Service[],
+  days: readonly DayKey[],
+): PlannedSlots {
+  const planned = new Map<string, number>();
+  const wanted = new Set(services.map(serviceKey));
+  for (const [service, own] of Map.groupBy(patterns, serviceKey)) {
+    const point = points.find(({ id }) => id === own[0]?.servicePointId);
+    if (point === undefined || !wanted.has(service)) continue;
+    const resting = { id: point.id, city: point.city, restWeekdays: point.rest_weekdays };
+    for (const day of days.filter((one) => !isBreakDay(closures, resting, one))) {
+      for (const { pattern, ...at } of own) {
+        for (const time of slotStarts(pattern, day)) {
+          const key = slotKey({ ...at, startsAt: instantOf(day, time) });
+          if (!planned.has(key)) planned.set(key, pattern.capacity);
+        }
+      }
+    }
+  }
+  return planned;
+}
+
+/** Every day that can be booked, and those before since `from`. */
+export function bookableDays(today: DayKey, from = today): DayKey[] {
+  const length = daysBetween(from, today) + BOOKING_HORIZON_DAYS + 1;
+  return Array.from({ length }, (_, after) => addDays(from, after));
+}
+
+/** Rows in one statement: far from its time limit. */
+const SLOTS_A_STATEMENT = 5_000;
+
+/**
+ * Makes the slots of the booking horizon from the weekly patterns, minus break
+ * days; closes those on days that have become break days since. Done again it
+ * finds nothing to do: a slot that is there is never made anew or changed, and
+ * one that was ever booked is never removed.
+ * @param from the first day; today unless a sample looks back
+ * @returns how many slots were made or closed
+ */
+export async function makeSlots(
+  { db, clock }: Pick<JobDependencies, 'db' | 'clock'>,
+  from: DayKey = dayOf(clock.now()),
+): Promise<number> {
+  const days = bookableDays(dayOf(clock.now()), from);
+  const state = await readScheduleState(db, from);
+  const rests = state.points.flatMap(({ id, city, rest_weekdays: restWeekdays }) =>
+    days
+      .filter((day) => isBreakDay(state.closures, { id, city, restWeekdays }, day))
+      .map((day) => ({ servicePointId: id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
+  );
+  const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
+  return closed + (await addSlots(db, plannedSlots(state, state.patterns, days)));
+}
+
+/** Adds the slots that are not there yet and leaves the others alone. @returns how many were added */
+export async function addSlots(db: Queryable, planned: PlannedSlots): Promise<number> {
+  const slots = [...planned].map(([key, capacity]) => ({ id: randomUUID(), ...readSlotKey(key), capacity }));
+  let added = 0;
+  for (let at = 0; at < slots.length; at += SLOTS_A_STATEMENT) {
+    added += await insertMissingSlots(db, slots.slice(at, at + SLOTS_A_STATEMENT));
+  }
+  return added;
+}
+
+/**
+ * Booked is booked: a type that goes and a weekday that becomes one of rest must have no coming booking. Their
+ * slots close with the change, so that nobody who is booking at this moment gets one.
+ * @param tx the transaction that makes the change
+ * @throws Refused `bookings-in-the-way` with their `count`
+ */
+export async function closeServices(tx: Queryable, losses: Losses, now: Date): Promise<void> {
+  await waitForLock(tx, 'make-slots');
+  const slots = await lockLostSlots(tx, losses, now);
+  const count = await countComing(tx, slots);
+  if (count > 0) throw new Refused('bookings-in-the-way', { count });
+  const closed = slots.map((id) => ({ id, capacity: 0 }));
+  await settleSlots(tx, closed, [], now);
+}
+
+export const makeSlotsOfHorizon: Job = {
+  name: 'make-slots',
+  everySeconds: 3600,
+  work: (deps) => makeSlots(deps),
+};
