@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeOutcome, ConfirmRequest, Decision } from '@phial/contract/schedule/schedule-change';
 import { dayOf, parseServTime } from '@phial/domain/hong-kong-time';
-import type { AppDependencies } from '../app-dependencies.ts';
 import { type Actor, actorText, recordEvent } from '../audit/record-event.ts';
 import { clearAvailability } from '../booking/availability/availability.service.ts';
 import { refusalOf } from '../booking/booking-refusal.ts';
@@ -21,12 +20,10 @@ import {
   type SlotBooking,
 } from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
-import { previewChange } from './preview.service.ts';
+import { previewChange, type ScheduleDependencies } from './preview.service.ts';
 import { chosenSlots } from './proposals.ts';
 import { findSlots, lockSlots, settleSlots } from './slots.sql.ts';
 import { addSlots, slotKey } from './slots.ts';
-
-type ConfirmDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
 /** The manager has to look again; at what is worked out once the transaction is undone. */
 class OutdatedPlan extends Error {
@@ -45,7 +42,7 @@ class OutdatedPlan extends Error {
  *   `same-day` when a slot that was chosen clashes with another booking of the person
  */
 export async function confirmChange(
-  deps: ConfirmDependencies,
+  deps: ScheduleDependencies,
   actor: Actor,
   request: ConfirmRequest,
 ): Promise<ChangeOutcome> {

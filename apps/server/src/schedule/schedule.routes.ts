@@ -1,10 +1,11 @@
 import * as calls from '@phial/contract/calls/schedule';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
+import { readClosureYear } from './changes/closure.ts';
 import { offerHolidays, offerUploaded } from './changes/holidays.ts';
+import { readSchedule } from './changes/week.ts';
 import { confirmChange } from './confirm.service.ts';
 import { offeredSlots, previewChange } from './preview.service.ts';
-import { readClosureYear, readSchedule } from './read-schedule.ts';
 
 /** Opening hours, closures and holidays (`docs/decisions/017-changes-that-affect-bookings.md`). */
 export async function scheduleRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {

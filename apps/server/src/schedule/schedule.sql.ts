@@ -1,18 +1,16 @@
+import type { Closure } from '@phial/contract/schedule/schedule';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
-import type { ClosureRow, Service } from '../service-points/schedule-state.ts';
+import type { Service } from '../service-points/schedule-state.ts';
 
-export async function insertClosures(
-  tx: Queryable,
-  closures: readonly Omit<ClosureRow, 'version'>[],
-): Promise<void> {
+export async function insertClosures(tx: Queryable, closures: readonly Closure[]): Promise<void> {
   await tx.query({
     name: 'schedule-closures-insert',
     text: `
 INSERT INTO break_day (id, from_day, until_day, service_point_id, city, kind, names)
-SELECT id, from_day, until_day, service_point_id, city, kind, names
-FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, from_day date, until_day date, service_point_id text,
+SELECT "closureId", "from", until, "servPtId", city, kind, names
+FROM jsonb_to_recordset($1::jsonb) AS new ("closureId" uuid, "from" date, until date, "servPtId" text,
   city text, kind text, names jsonb)`,
     values: [JSON.stringify(closures)],
   });
@@ -20,14 +18,14 @@ FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, from_day date, until_day dat
 
 export async function updateClosure(
   tx: Queryable,
-  { id, from_day, until_day, names }: Pick<ClosureRow, 'id' | 'from_day' | 'until_day' | 'names'>,
+  { closureId, from, until, names }: Pick<Closure, 'closureId' | 'from' | 'until' | 'names'>,
 ): Promise<void> {
   await tx.query({
     name: 'schedule-closure-update',
     text: `
 UPDATE break_day SET from_day = $2::date, until_day = $3::date, names = $4::jsonb, version = version + 1
 WHERE id = $1::uuid`,
-    values: [id, from_day, until_day, JSON.stringify(names)],
+    values: [closureId, from, until, JSON.stringify(names)],
   });
 }
 
@@ -39,13 +37,13 @@ export async function deleteClosure(tx: Queryable, id: string): Promise<void> {
   });
 }
 
-export type WeekVersion = Row<'opening_week'>;
+export interface WeekVersion extends Service, Row<'opening_week', 'version'> {}
 
 /** Versions that have moved on; every other is 1. */
 export async function readWeekVersions(db: Queryable): Promise<WeekVersion[]> {
   return db.rows<WeekVersion>({
     name: 'schedule-week-versions',
-    text: 'SELECT service_point_id, service_type, version FROM opening_week',
+    text: 'SELECT service_point_id AS "servicePointId", service_type AS type, version FROM opening_week',
   });
 }
 

@@ -48,8 +48,7 @@ export function plannedSlots(
   for (const [service, own] of Map.groupBy(patterns, serviceKey)) {
     const point = points.find(({ id }) => id === own[0]?.servicePointId);
     if (point === undefined || !wanted.has(service)) continue;
-    const resting = { id: point.id, city: point.city, restWeekdays: point.rest_weekdays };
-    for (const day of days.filter((one) => !isBreakDay(closures, resting, one))) {
+    for (const day of days.filter((one) => !isBreakDay(closures, point, one))) {
       for (const { pattern, ...at } of own) {
         for (const time of slotStarts(pattern, day)) {
           const key = slotKey({ ...at, startsAt: instantOf(day, time) });
@@ -84,10 +83,10 @@ export async function makeSlots(
 ): Promise<number> {
   const days = bookableDays(dayOf(clock.now()), from);
   const state = await readScheduleState(db, from);
-  const rests = state.points.flatMap(({ id, city, rest_weekdays: restWeekdays }) =>
+  const rests = state.points.flatMap((point) =>
     days
-      .filter((day) => isBreakDay(state.closures, { id, city, restWeekdays }, day))
-      .map((day) => ({ servicePointId: id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
+      .filter((day) => isBreakDay(state.closures, point, day))
+      .map((day) => ({ servicePointId: point.id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
   );
   const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
   return closed + (await addSlots(db, plannedSlots(state, state.patterns, days)));

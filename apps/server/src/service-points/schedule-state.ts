@@ -1,3 +1,4 @@
+import type { Closure } from '@phial/contract/schedule/schedule';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
@@ -7,7 +8,13 @@ import type { Row } from '../db/row.ts';
 import { readClosures, readPatterns, readServicePoints } from './service-points.sql.ts';
 
 export interface StoredServicePoint
-  extends Omit<Row<'service_point'>, 'position' | 'version' | 'updated_at' | 'updated_by'> {
+  extends Row<'service_point', 'id' | 'city' | 'district' | 'name' | 'address' | 'tel'> {
+  cityName: LocalText;
+  belongTo: string;
+  companyName: LocalText;
+  bizTime: LocalText;
+  /** 1 Monday to 7 Sunday. */
+  restWeekdays: number[];
   abilities: { type: ServiceType; name: LocalText }[];
 }
 
@@ -22,16 +29,13 @@ export interface PlacedPattern extends Service {
   pattern: OpeningPattern;
 }
 
-/** A public holiday or closure; everywhere unless a service point or a city is named. */
-export type ClosureRow = Row<'break_day'>;
-
 /** What decides which slots there are. */
 export interface ScheduleState {
   /** In the order they are shown. */
   points: readonly StoredServicePoint[];
   patterns: readonly PlacedPattern[];
   /** By their first day. */
-  closures: readonly ClosureRow[];
+  closures: readonly Closure[];
 }
 
 const LAST_DAY_OF_ALL = '9999-12-31';

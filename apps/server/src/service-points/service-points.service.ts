@@ -1,4 +1,5 @@
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
+import type { Closure } from '@phial/contract/schedule/schedule';
 import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -8,12 +9,7 @@ import { shortCache } from '../db/short-cache.ts';
 import { Refused } from '../errors.ts';
 import { copiedText, suffixedText } from '../wire-text.ts';
 import { hoursForReading, type PointHours, pointHours } from './business-hours.ts';
-import {
-  type ClosureRow,
-  type PlacedPattern,
-  readScheduleState,
-  type StoredServicePoint,
-} from './schedule-state.ts';
+import { type PlacedPattern, readScheduleState, type StoredServicePoint } from './schedule-state.ts';
 
 /** A service point as the server reasons about it. */
 export interface KnownServicePoint {
@@ -30,7 +26,7 @@ export interface KnownServicePoint {
 
 interface Directory {
   readonly points: ReadonlyMap<string, KnownServicePoint>;
-  readonly breaks: readonly ClosureRow[];
+  readonly breaks: readonly Closure[];
 }
 
 type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
@@ -60,14 +56,14 @@ function knownPoint(
 ): KnownServicePoint {
   const types = new Set(stored.abilities.map(({ type }) => type));
   const offered = patterns.filter(({ type }) => types.has(type));
-  const hours = pointHours(offered, stored.rest_weekdays, today);
+  const hours = pointHours(offered, stored.restWeekdays, today);
   return {
-    point: wireServicePoint(stored, hoursForReading(hours.all, stored.biz_time)),
+    point: wireServicePoint(stored, hoursForReading(hours.all, stored.bizTime)),
     city: stored.city,
     types,
-    restWeekdays: stored.rest_weekdays,
+    restWeekdays: stored.restWeekdays,
     hours,
-    hoursNote: stored.biz_time,
+    hoursNote: stored.bizTime,
   };
 }
 
@@ -75,12 +71,12 @@ function knownPoint(
 function wireServicePoint(stored: StoredServicePoint, bizTime: LocalText): ServicePoint {
   return {
     servPtId: stored.id,
-    belongTo: stored.belong_to,
-    ...copiedText('comName', stored.company_name),
+    belongTo: stored.belongTo,
+    ...copiedText('comName', stored.companyName),
     ...copiedText('servPt', stored.name),
     ...copiedText('address', stored.address),
     ...copiedText('district', stored.district),
-    ...copiedText('city', stored.city_name),
+    ...copiedText('city', stored.cityName),
     ...copiedText('bizTime', bizTime),
     tel: stored.tel,
     testServPtAblVos: stored.abilities.map(({ type, name }) => ({

@@ -1,8 +1,9 @@
+import type { Closure } from '@phial/contract/schedule/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { AuditEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { ClosureRow, ScheduleState, Service } from '../../service-points/schedule-state.ts';
+import type { ScheduleState, Service } from '../../service-points/schedule-state.ts';
 
 /** What a change makes of the schedule, and where to look for the bookings it affects. */
 export interface ChangedSchedule {
@@ -11,7 +12,7 @@ export interface ChangedSchedule {
   /** In order, from today to the last day that can be booked. */
   days: DayKey[];
   /** Closures that come in. */
-  added: Omit<ClosureRow, 'version'>[];
+  added: readonly Closure[];
 }
 
 /** What a change does, whatever its kind. */

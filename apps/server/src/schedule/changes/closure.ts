@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Names } from '@phial/contract/schedule/schedule';
+import type { Closure, ClosureYear, Names } from '@phial/contract/schedule/schedule';
 import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
-import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf, isDay } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
 import { isBreakAt, isBreakOn } from '../../service-points/break-day.ts';
-import type { ClosureRow, ScheduleState } from '../../service-points/schedule-state.ts';
-import { wireClosure } from '../read-schedule.ts';
+import { readScheduleState, type ScheduleState } from '../../service-points/schedule-state.ts';
 import { deleteClosure, insertClosures, updateClosure } from '../schedule.sql.ts';
 import type { Change, ChangedSchedule, OfKind } from './change.ts';
 
+/** The closures that touch a year. */
+export async function readClosureYear(
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  year: number,
+): Promise<ClosureYear> {
+  const { closures } = await readScheduleState(db, `${year}-01-01`, `${year}-12-31`);
+  return { today: dayOf(clock.now()), closures: [...closures] };
+}
+
 /** Days without service: everywhere, in a city, or at a service point. */
 export function newClosure(change: OfKind<'closure'>): Change {
-  const { from, until, servPtId, city, names } = change;
+  const { from, until, servPtId, city } = change;
   return {
     async check(_db, state, today) {
       checkReach(state, change);
       checkDays(change, today);
     },
-    apply: (state, days) =>
-      withClosures(state, days, [], [closureRow({ from, until, servPtId, city, names, kind: 'closure' })]),
+    apply: (state, days) => withClosures(state, days, [], [unwrittenClosure('closure', change)]),
     write: (tx, { added }) => insertClosures(tx, added),
     audit: { action: 'closure-added', detail: { from, until, point: servPtId ?? '', city: city ?? '' } },
   };
@@ -26,69 +34,67 @@ export function newClosure(change: OfKind<'closure'>): Change {
 
 /** Other days or names for a closure. */
 export function changedClosure(change: OfKind<'closure-change'>): Change {
-  const { closureId: id, from: from_day, until: until_day, names } = change;
+  const { closureId, from, until, names } = change;
   return {
     async check(_db, state, today) {
       checkVersion(state, change);
       checkDays(change, today);
     },
     apply(state, days) {
-      const former = state.closures.filter((closure) => closure.id === id);
-      const changed = former.map((closure) => ({ ...closure, from_day, until_day, names }));
+      const former = state.closures.filter((closure) => closure.closureId === closureId);
+      const changed = former.map((closure) => ({ ...closure, from, until, names }));
       return { ...withClosures(state, days, former, changed), added: [] };
     },
-    write: (tx) => updateClosure(tx, { id, from_day, until_day, names }),
-    audit: { action: 'closure-changed', detail: { closure: id, from: from_day, until: until_day } },
+    write: (tx) => updateClosure(tx, change),
+    audit: { action: 'closure-changed', detail: { closure: closureId, from, until } },
   };
 }
 
 /** The end of a closure: its days can be booked again. */
 export function endedClosure(change: OfKind<'closure-end'>): Change {
-  const { closureId: id } = change;
+  const { closureId } = change;
   return {
     check: async (_db, state) => checkVersion(state, change),
     apply: (state, days) =>
       withClosures(
         state,
         days,
-        state.closures.filter((closure) => closure.id === id),
+        state.closures.filter((closure) => closure.closureId === closureId),
         [],
       ),
-    write: (tx) => deleteClosure(tx, id),
-    audit: { action: 'closure-removed', detail: { closure: id } },
+    write: (tx) => deleteClosure(tx, closureId),
+    audit: { action: 'closure-removed', detail: { closure: closureId } },
   };
 }
 
 /** A closure that is not written yet. */
-export function closureRow({
-  from,
-  until,
-  servPtId,
-  city,
-  names,
-  kind,
-}: Omit<OfKind<'closure'>, 'kind'> & Pick<ClosureRow, 'kind'>): ClosureRow {
-  const id = randomUUID();
-  return { id, from_day: from, until_day: until, service_point_id: servPtId, city, kind, names, version: 1 };
+export function unwrittenClosure(
+  kind: Closure['kind'],
+  { from, until, servPtId, city, names }: Omit<OfKind<'closure'>, 'kind'>,
+): Closure {
+  return { closureId: randomUUID(), version: 1, kind, from, until, servPtId, city, names };
 }
 
 /** The schedule with other closures in the place of some, and the services and days that either of them meets. */
 export function withClosures(
   state: ScheduleState,
   days: readonly DayKey[],
-  former: readonly ClosureRow[],
-  changed: ClosureRow[],
+  former: readonly Closure[],
+  changed: readonly Closure[],
 ): ChangedSchedule {
-  const gone = new Set(former.map(({ id }) => id));
+  const gone = new Set(former.map(({ closureId }) => closureId));
   const touching = [...former, ...changed];
   const services = state.points
     .filter((point) => touching.some((closure) => isBreakAt(closure, point)))
     .flatMap(({ id: servicePointId }) => SERVICE_TYPES.map((type) => ({ servicePointId, type })));
   return {
-    after: { ...state, closures: [...state.closures.filter(({ id }) => !gone.has(id)), ...changed] },
+    after: {
+      ...state,
+      closures: [...state.closures.filter(({ closureId }) => !gone.has(closureId)), ...changed],
+    },
     services,
     days: days.filter((day) => touching.some((closure) => isBreakOn(closure, day))),
-    added: changed.map(({ version: _, ...closure }) => closure),
+    added: changed,
   };
 }
 
@@ -117,7 +123,6 @@ function checkVersion(
   { closures }: ScheduleState,
   { closureId, version }: Pick<OfKind<'closure-end'>, 'closureId' | 'version'>,
 ): void {
-  const closure = closures.find(({ id }) => id === closureId);
-  if (closure?.version === version) return;
-  throw new Refused('version-conflict', { closure: closure === undefined ? null : wireClosure(closure) });
+  const closure = closures.find((one) => one.closureId === closureId) ?? null;
+  if (closure?.version !== version) throw new Refused('version-conflict', { closure });
 }

@@ -1,14 +1,14 @@
 import { publicHolidays } from '@phial/content/holidays';
-import type { OfferedHoliday } from '@phial/contract/schedule/schedule';
+import type { Closure, OfferedHoliday } from '@phial/contract/schedule/schedule';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
 import { isBreakOn } from '../../service-points/break-day.ts';
-import { type ClosureRow, readScheduleState } from '../../service-points/schedule-state.ts';
+import { readScheduleState } from '../../service-points/schedule-state.ts';
 import { type Holiday, readHolidayFiles } from '../holiday-file.ts';
 import { insertClosures } from '../schedule.sql.ts';
 import type { Change, OfKind } from './change.ts';
-import { checkNames, closureRow, withClosures } from './closure.ts';
+import { checkNames, unwrittenClosure, withClosures } from './closure.ts';
 
 /** Public holidays, everywhere; a day that is entered already stays as it is. */
 export function holidays({ days: entered }: OfKind<'holidays'>): Change {
@@ -26,7 +26,7 @@ export function holidays({ days: entered }: OfKind<'holidays'>): Change {
     apply(state, days) {
       const missing = entered.filter(({ day }) => !isEntered(state.closures, day));
       const rows = missing.map(({ day, names }) =>
-        closureRow({ from: day, until: day, servPtId: null, city: null, names, kind: 'public-holiday' }),
+        unwrittenClosure('public-holiday', { from: day, until: day, servPtId: null, city: null, names }),
       );
       return withClosures(state, days, [], rows);
     },
@@ -36,11 +36,11 @@ export function holidays({ days: entered }: OfKind<'holidays'>): Change {
 }
 
 /** Whether the public holiday of a day is among the closures. */
-function isEntered(closures: readonly ClosureRow[], day: DayKey): boolean {
+function isEntered(closures: readonly Closure[], day: DayKey): boolean {
   return closures.some(
     (closure) =>
       closure.kind === 'public-holiday' &&
-      closure.service_point_id === null &&
+      closure.servPtId === null &&
       closure.city === null &&
       isBreakOn(closure, day),
   );

@@ -1,10 +1,42 @@
-import { isDay } from '@phial/domain/hong-kong-time';
+import type { OpeningWeek, Schedule } from '@phial/contract/schedule/schedule';
+import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
+import { addDays, dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import { findWeekProblem } from '@phial/domain/schedule/opening-week';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
-import { readWeek, typesOf } from '../read-schedule.ts';
-import { replaceWeek } from '../schedule.sql.ts';
+import {
+  type PlacedPattern,
+  readScheduleState,
+  type Service,
+  type StoredServicePoint,
+} from '../../service-points/schedule-state.ts';
+import { readWeekVersions, replaceWeek, type WeekVersion } from '../schedule.sql.ts';
+import { serviceKey } from '../slots.ts';
 import type { Change, OfKind } from './change.ts';
+
+/** Every service point with its weeks, for managers. */
+export async function readSchedule({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): Promise<Schedule> {
+  const today = dayOf(clock.now());
+  const { points, patterns } = await readScheduleState(db, today);
+  const versions = await readWeekVersions(db);
+  return {
+    today,
+    lastDay: addDays(today, BOOKING_HORIZON_DAYS),
+    points: points.map((point) => ({
+      servPtId: point.id,
+      names: point.name,
+      district: point.district,
+      city: point.city,
+      cityNames: point.cityName,
+      types: typesOf(point),
+      restWeekdays: point.restWeekdays,
+    })),
+    weeks: points.flatMap((point) =>
+      typesOf(point).map((type) => weekOf({ servicePointId: point.id, type }, patterns, versions)),
+    ),
+  };
+}
 
 /** The opening hours of one service point and type. */
 export function week(change: OfKind<'week'>): Change {
@@ -19,13 +51,11 @@ export function week(change: OfKind<'week'>): Change {
       if (!bounds.every((day) => day === null || isDay(day))) throw new Refused('closure-days');
       const problem = findWeekProblem(patterns);
       if (problem !== undefined) throw new Refused(problem.problem, problem);
-      const now = await readWeek(db, service, present);
+      const now = weekOf(service, present, await readWeekVersions(db));
       if (now.version !== change.version) throw new Refused('version-conflict', { week: now });
     },
     apply(state, days) {
-      const others = state.patterns.filter(
-        ({ servicePointId, type }) => servicePointId !== service.servicePointId || type !== service.type,
-      );
+      const others = state.patterns.filter((placed) => serviceKey(placed) !== serviceKey(service));
       const own = patterns.map((pattern) => ({ ...service, pattern }));
       const after = { ...state, patterns: [...others, ...own] };
       return { after, services: [service], days: [...days], added: [] };
@@ -50,4 +80,30 @@ function readPattern({
     ...(validFrom !== null && { validFrom }),
     ...(validUntil !== null && { validUntil }),
   };
+}
+
+/** The types a point offers, each once. */
+function typesOf({ abilities }: StoredServicePoint) {
+  return [...new Set(abilities.map(({ type }) => type))];
+}
+
+function weekOf(
+  service: Service,
+  patterns: readonly PlacedPattern[],
+  versions: readonly WeekVersion[],
+): OpeningWeek {
+  const key = serviceKey(service);
+  return {
+    servPtId: service.servicePointId,
+    type: service.type,
+    version: versions.find((row) => serviceKey(row) === key)?.version ?? 1,
+    patterns: patterns
+      .filter((placed) => serviceKey(placed) === key)
+      .map(({ pattern }) => wirePattern(pattern))
+      .sort((a, b) => (a.weekdays[0] ?? 0) - (b.weekdays[0] ?? 0) || (a.opens < b.opens ? -1 : 1)),
+  };
+}
+
+function wirePattern({ validFrom, validUntil, ...pattern }: OpeningPattern): OpeningWeek['patterns'][number] {
+  return { ...pattern, validFrom: validFrom ?? null, validUntil: validUntil ?? null };
 }

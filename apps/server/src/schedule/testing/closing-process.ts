@@ -4,9 +4,10 @@ import { createKeyRing } from '../../crypto/key-ring.ts';
 import { Refused } from '../../errors.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { type StormClock, stormNow } from '../../testing/storm/storm-order.ts';
+import { readClosureYear } from '../changes/closure.ts';
+import { readSchedule } from '../changes/week.ts';
 import { confirmChange } from '../confirm.service.ts';
 import { previewChange } from '../preview.service.ts';
-import { readClosureYear, readSchedule } from '../read-schedule.ts';
 import { firstProposals, NAMES, pattern } from './manager.ts';
 import { findFaults } from './schedule-faults.ts';
 
