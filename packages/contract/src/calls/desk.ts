@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { STAFF } from '../access.ts';
+import { Alternatives } from '../booking/availability.ts';
 import { callsOf } from '../call.ts';
 import {
   AppointmentConflict,
@@ -150,6 +151,7 @@ export const bookWalkIn = call('POST /staff/desk/walk-ins', {
   body: WalkInRequest,
   answer: DeskAppointment,
   refusals: [...OF_PERSON, ...OF_SLOT, 'not-of-today'],
+  refusalData: { 'slot-full': Alternatives },
 });
 
 export const revealDocumentNumber = call('POST /staff/desk/appointments/:id/document-number', {

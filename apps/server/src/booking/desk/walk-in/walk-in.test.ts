@@ -1,3 +1,5 @@
+import { Alternatives } from '@phial/contract/booking/availability';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenSlot, newDocumentNumber, readSeats } from '../../../testing/builders.ts';
@@ -89,6 +91,17 @@ describe('a walk-in', () => {
     // One visitor less does not open the slot to others: it is still as full as it may be.
     await manager.undoCheckIn(data).then((undone) => manager.cancel(undone.data));
     expect((await visitor(test).book(slot)).error).toBe('slot-full');
+  });
+
+  it('is refused a full slot with the nearest free times', async () => {
+    const full = await today({ capacity: 0 });
+    const free = { servPtId: full.servPtId, servTime: '2026-03-02 10:30:00' };
+    await today(free);
+    // What the server remembers of the service points is a second old at most.
+    test.clock.advance(1);
+    const refused = await desk.walkIn(full, somebody());
+    expect([refused.error, Value.Errors(Alternatives, refused.data)]).toEqual(['slot-full', []]);
+    expect(refused.data).toMatchObject({ alternatives: { samePoint: [free] } });
   });
 
   it('is never booked into a closed slot', async () => {
