@@ -141,6 +141,7 @@ export const changeDeskAppointment = call('PATCH /staff/desk/appointments/:id', 
   ...ACT,
   body: AppointmentChange,
   refusals: [...OF_PERSON, ...OF_SLOT, 'slot-past', ...OF_STATE],
+  refusalData: { ...ACT.refusalData, 'slot-full': Alternatives },
 });
 
 export const bookWalkIn = call('POST /staff/desk/walk-ins', {
