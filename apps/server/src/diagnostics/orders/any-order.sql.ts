@@ -1,5 +1,7 @@
 import type { Queryable } from '../../db/pool.ts';
+import type { Row } from '../../db/row.ts';
 import { ORDER_COLUMNS, type OrderRow } from './order.sql.ts';
+import type { EncryptedPatientRow } from './patients/encrypted-patient.ts';
 
 /*
  * Orders of whatever doctor: for the counter, for reports that come in, and for
@@ -43,23 +45,16 @@ export async function lockAnyOrder(tx: Queryable, id: string): Promise<OrderRow 
 /** A patient of whatever doctor, unless erased, and the name of the doctor. */
 export async function findPersonOfOrder(
   db: Queryable,
-  order: { doctorId: string; patientId: string | null },
-): Promise<{ doctorName: string; patient: { id: string; key_id: string; person: Buffer } | null }> {
-  const { rows } = await db.query<{
-    display_name: string;
-    id: string;
-    key_id: string | null;
-    person: Buffer | null;
-  }>({
+  { doctorId, patientId }: Pick<OrderRow, 'doctorId' | 'patientId'>,
+): Promise<{ doctorName: string; patient: EncryptedPatientRow | null }> {
+  const row = await db.row<Row<'patient', 'id' | 'key_id' | 'person'> & { doctorName: string }>({
     name: 'order-person',
     text: `
-SELECT display_name, patient.id, key_id, person
+SELECT display_name AS "doctorName", patient.id, key_id, person
 FROM account LEFT JOIN patient ON patient.id = $2 AND patient.doctor_id = account.id
 WHERE account.id = $1`,
-    values: [order.doctorId, order.patientId],
+    values: [doctorId, patientId],
   });
-  const [row] = rows;
-  const doctorName = row?.display_name ?? '';
-  if (row?.key_id == null || row.person === null) return { doctorName, patient: null };
-  return { doctorName, patient: { id: row.id, key_id: row.key_id, person: row.person } };
+  const { doctorName = '', id = '', key_id = null, person = null } = row ?? {};
+  return { doctorName, patient: key_id === null || person === null ? null : { id, key_id, person } };
 }

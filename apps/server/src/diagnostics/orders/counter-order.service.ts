@@ -72,8 +72,7 @@ async function counterOrder(deps: CounterDependencies, row: OrderRow): Promise<C
  * they are
  */
 async function openedForCounter({ db, keys }: { db: Queryable; keys: KeyRing }, row: OrderRow) {
-  const { doctor_id: doctorId, patient_id: patientId } = row;
-  const { doctorName, patient } = await findPersonOfOrder(db, { doctorId, patientId });
+  const { doctorName, patient } = await findPersonOfOrder(db, row);
   const birthday = patient === null ? '' : decryptPatient(keys, patient).birthday;
   return { ...patientInList(keys, patient), birthday, doctorName, notes: decryptOrder(keys, row).notes };
 }

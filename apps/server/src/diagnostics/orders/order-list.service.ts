@@ -49,14 +49,14 @@ export async function searchOrders(
   const shown = await findPatients(
     db,
     doctorId,
-    rows.flatMap(({ patient_id: id }) => id ?? []),
+    rows.flatMap(({ patientId }) => patientId ?? []),
   );
   const progress = await progressOfOrders({ db, keys }, rows);
   const byId = new Map(shown.map((row) => [row.id, row]));
   return {
     total,
     orders: rows.map((row) => {
-      const patient = byId.get(row.patient_id ?? '') ?? null;
+      const patient = byId.get(row.patientId ?? '') ?? null;
       return wireSummary(keys, row, { patient, progress: progress(row) });
     }),
   };

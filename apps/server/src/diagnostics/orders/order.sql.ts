@@ -2,21 +2,24 @@ import type { OrderLine } from '@phial/contract/orders/order';
 import type { OrderState } from '@phial/domain/orders/order-state';
 import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { Row } from '../../db/row.ts';
+import type { CamelRow, Row } from '../../db/row.ts';
 
 /**
- * An order as it is read, with its lines in their order. Its request note fills no booking from `note_token_until` on,
+ * An order as it is read, with its lines in their order. Its request note fills no booking from `noteTokenUntil` on,
  * which is null before the order is placed.
  */
-export interface OrderRow extends Omit<Row<'lab_order'>, 'note_token_hash'> {
+export interface OrderRow
+  extends Row<'lab_order', 'key_id'>,
+    CamelRow<'lab_order', Exclude<keyof Row<'lab_order'>, 'key_id' | 'note_token_hash'>> {
   lines: OrderLine[];
 }
 
 /** The columns of {@link OrderRow}, of a table or subquery named `lab_order`. */
 export const ORDER_COLUMNS = `
-  lab_order.id, number, lab_order.doctor_id, patient_id, state, lab_order.key_id, sealed, lab_order.version,
-  lab_order.created_at, lab_order.updated_at, placed_at, received_at, reported_at, cancelled_at,
-  note_token_until,
+  lab_order.id, number, state, lab_order.version, lab_order.key_id, sealed, lab_order.doctor_id AS "doctorId",
+  patient_id AS "patientId", lab_order.created_at AS "createdAt", lab_order.updated_at AS "updatedAt",
+  placed_at AS "placedAt", received_at AS "receivedAt", reported_at AS "reportedAt",
+  cancelled_at AS "cancelledAt", note_token_until AS "noteTokenUntil",
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
     FROM lab_order_line WHERE order_id = lab_order.id

@@ -20,12 +20,12 @@ export function orderHead(row: Omit<OrderRow, 'lines'>) {
     number: row.number,
     state: row.state,
     version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    placedAt: text(row.placed_at),
-    receivedAt: text(row.received_at),
-    reportedAt: text(row.reported_at),
-    cancelledAt: text(row.cancelled_at),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    placedAt: text(row.placedAt),
+    receivedAt: text(row.receivedAt),
+    reportedAt: text(row.reportedAt),
+    cancelledAt: text(row.cancelledAt),
   };
 }
 
@@ -56,7 +56,7 @@ export async function openedOrder(
   { db, keys }: { db: Queryable; keys: KeyRing },
   row: OrderRow,
 ): Promise<Pick<Order, 'patient' | 'notes'>> {
-  const patient = row.patient_id === null ? undefined : await findPatient(db, row.doctor_id, row.patient_id);
+  const patient = row.patientId === null ? undefined : await findPatient(db, row.doctorId, row.patientId);
   return {
     patient: patient === undefined ? null : wirePatient(keys, patient),
     notes: decryptOrder(keys, row).notes,

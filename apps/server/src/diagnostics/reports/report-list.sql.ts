@@ -1,16 +1,14 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { ReportStatus } from '@phial/domain/reports/report-status';
 import type { Queryable } from '../../db/pool.ts';
-import type { FilledRow, Row } from '../../db/row.ts';
+import type { CamelRow, Row } from '../../db/row.ts';
+import type { EncryptedPatientRow } from '../orders/patients/encrypted-patient.ts';
 
 /** A report as lists read it, with its order's number and the encrypted person of its patient. */
 export interface ReportRow
-  extends Row<
-    'report',
-    'id' | 'number' | 'version' | 'status' | 'issued_at' | 'key_id' | 'outline' | 'read_version'
-  > {
+  extends Row<'report', 'id' | 'number' | 'version' | 'status' | 'key_id' | 'outline'>,
+    CamelRow<'report', 'issued_at' | 'patient_id' | 'read_version'> {
   orderNumber: string;
-  patientId: string;
   patientKeyId: string | null;
   person: Buffer | null;
   /** Of the lines of its order, in their order. */
@@ -19,7 +17,7 @@ export interface ReportRow
 
 export const REPORT_COLUMNS = `
   r.id, r.number, o.number AS "orderNumber", r.patient_id AS "patientId", p.key_id AS "patientKeyId", p.person,
-  r.version, r.status, r.issued_at, r.key_id, r.outline, r.read_version,
+  r.version, r.status, r.issued_at AS "issuedAt", r.key_id, r.outline, r.read_version AS "readVersion",
   coalesce((SELECT jsonb_agg(name ORDER BY position) FROM lab_order_line WHERE order_id = r.order_id), '[]')
     AS "orderedNames"`;
 
@@ -124,11 +122,8 @@ ORDER BY r.issued_at DESC, r.id`,
 }
 
 /** The doctor's patients who have reports, with their encrypted persons. */
-export async function reportedPatients(
-  db: Queryable,
-  doctorId: string,
-): Promise<{ id: string; key_id: string; person: Buffer }[]> {
-  return db.rows<FilledRow<'patient', 'id' | 'key_id' | 'person'>>({
+export function reportedPatients(db: Queryable, doctorId: string) {
+  return db.rows<EncryptedPatientRow>({
     name: 'report-patients',
     text: `
 SELECT p.id, p.key_id, p.person FROM patient p

@@ -24,11 +24,11 @@ export async function readCurrentVersion(
   id: string,
 ): Promise<CurrentVersion> {
   const row = found(await findCurrentVersion(db, doctorId, parseRecordId(id)));
-  const { status, version, read_version: readVersion } = row;
+  const { status, version, readVersion } = row;
   return {
     currentVersion: version,
     status,
-    issuedAt: row.issued_at.toISOString(),
+    issuedAt: row.issuedAt.toISOString(),
     critical: readableOutline(keys, row).critical,
     unread: readVersion !== version,
     readVersion,

@@ -77,9 +77,9 @@ async function readReport(
     ...changesOf(keys, row.id, { versions, shown, content }),
     version: wanted,
     status: shown.status,
-    issuedAt: shown.issued_at.toISOString(),
+    issuedAt: shown.issuedAt.toISOString(),
     currentVersion: row.version,
-    readVersion: row.read_version,
+    readVersion: row.readVersion,
     patient: {
       name: person?.name ?? '',
       englishName: person?.englishName ?? '',
@@ -90,8 +90,8 @@ async function readReport(
     versions: versions.map((each) => ({
       version: each.version,
       status: each.status,
-      issuedAt: each.issued_at.toISOString(),
-      receivedAt: each.received_at.toISOString(),
+      issuedAt: each.issuedAt.toISOString(),
+      receivedAt: each.receivedAt.toISOString(),
     })),
   };
 }
@@ -164,7 +164,7 @@ export async function markReport(
   const reportId = parseRecordId(id);
   return db.transaction(async (tx) => {
     const marked = found(await setReadVersion(tx, doctorId, reportId, mark));
-    const { version: currentVersion, read_version: readVersion, changed } = marked;
+    const { currentVersion, readVersion, changed } = marked;
     if (changed) {
       const action = readVersion === null ? 'report-unread' : 'report-read';
       const detail = { report: reportId, ...(readVersion !== null && { version: readVersion }) };
@@ -217,7 +217,7 @@ function pointsOf(keys: KeyRing, row: PatientReportRow, test: TestCode): ResultH
       reportNumber: row.number,
       reportStatus: row.status,
       collectedAt: effectiveAt,
-      issuedAt: row.issued_at.toISOString(),
+      issuedAt: row.issuedAt.toISOString(),
       result,
       flag: abnormalFlagOf(result.interpretations) ?? null,
     }));

@@ -1,5 +1,6 @@
+import type { ReportReadState } from '@phial/contract/reports/report';
 import type { Queryable } from '../../db/pool.ts';
-import type { FilledRow, Row } from '../../db/row.ts';
+import type { CamelRow, FilledRow, Row } from '../../db/row.ts';
 import { REPORT_COLUMNS, REPORT_TABLES, type ReportRow } from './report-list.sql.ts';
 
 /** One of the doctor's own reports; undefined for every other id alike. */
@@ -11,7 +12,8 @@ export function findReport(db: Queryable, doctorId: string, id: string) {
   });
 }
 
-export type VersionRow = Omit<Row<'report_version'>, 'report_id'>;
+export type VersionRow = Row<'report_version', 'version' | 'status' | 'key_id' | 'content'> &
+  CamelRow<'report_version', 'issued_at' | 'received_at'>;
 
 /**
  * All versions of a report, the newest first; only the wanted one and the one it is compared with, the newest
@@ -25,13 +27,17 @@ WITH former AS (
   SELECT max(version) AS version FROM report_version
   WHERE report_id = $1 AND version < $2 AND status NOT IN ('cancelled', 'entered-in-error')
 )
-SELECT v.version, status, issued_at, received_at,
+SELECT v.version, status, issued_at AS "issuedAt", received_at AS "receivedAt",
   CASE WHEN v.version IN ($2, former.version) THEN key_id END AS key_id,
   CASE WHEN v.version IN ($2, former.version) THEN content END AS content
 FROM report_version v, former WHERE report_id = $1
 ORDER BY v.version DESC`,
     values: [reportId, wanted],
   });
+}
+
+interface ReadVersionRow extends Pick<ReportReadState, 'currentVersion' | 'readVersion'> {
+  changed: boolean;
 }
 
 /**
@@ -46,8 +52,8 @@ export async function setReadVersion(
   doctorId: string,
   id: string,
   { isRead, version }: { isRead: boolean; version: number | undefined },
-): Promise<{ version: number; read_version: number | null; changed: boolean } | undefined> {
-  return tx.row<{ version: number; read_version: number | null; changed: boolean }>({
+): Promise<ReadVersionRow | undefined> {
+  return tx.row<ReadVersionRow>({
     name: 'report-read',
     text: `
 WITH former AS (SELECT id, read_version FROM report WHERE doctor_id = $1 AND id = $2 FOR UPDATE)
@@ -55,16 +61,14 @@ UPDATE report SET read_version =
   CASE WHEN $4::boolean THEN least(greatest($3::int, former.read_version), report.version)
     WHEN $3::int < report.version THEN former.read_version END
 FROM former WHERE report.id = former.id
-RETURNING report.version, report.read_version, report.read_version IS DISTINCT FROM former.read_version AS changed`,
+RETURNING report.version AS "currentVersion", report.read_version AS "readVersion",
+  report.read_version IS DISTINCT FROM former.read_version AS changed`,
     values: [doctorId, id, version ?? null, isRead],
   });
 }
 
-export interface PatientReportRow
-  extends Row<'report', 'id' | 'number' | 'version' | 'status' | 'issued_at'>,
-    FilledRow<'report', 'key_id'> {
-  content: Buffer;
-}
+export type PatientReportRow = CamelRow<'report', 'id' | 'number' | 'version' | 'status' | 'issued_at'> &
+  FilledRow<'report_version', 'key_id' | 'content'>;
 
 /** The newest versions of the doctor's own reports on a patient, the newest first. */
 export function listReportsOfPatient(
@@ -74,7 +78,7 @@ export function listReportsOfPatient(
   return db.rows<PatientReportRow>({
     name: 'report-of-patient',
     text: `
-SELECT r.id, r.number, r.version, r.status, r.issued_at, v.key_id, v.content
+SELECT r.id, r.number, r.version, r.status, r.issued_at AS "issuedAt", v.key_id, v.content
 FROM report r JOIN report_version v ON v.report_id = r.id AND v.version = r.version
 WHERE r.doctor_id = $1 AND r.patient_id = $2 AND v.content IS NOT NULL
 ORDER BY r.issued_at DESC, r.id LIMIT $3`,
@@ -100,17 +104,15 @@ SELECT concat_ws('.',
   return rows[0]?.revision ?? '';
 }
 
-export type CurrentVersionRow = Row<
-  'report',
-  'id' | 'version' | 'status' | 'issued_at' | 'read_version' | 'key_id' | 'outline'
->;
+export type CurrentVersionRow = Row<'report', 'id' | 'version' | 'status' | 'key_id' | 'outline'> &
+  CamelRow<'report', 'issued_at' | 'read_version'>;
 
 /** The newest version of one of the doctor's own reports; undefined for every other id alike. */
 export function findCurrentVersion(db: Queryable, doctorId: string, id: string) {
   return db.row<CurrentVersionRow>({
     name: 'report-current-version',
     text: `
-SELECT id, version, status, issued_at, read_version, key_id, outline FROM report
+SELECT id, version, status, key_id, outline, issued_at AS "issuedAt", read_version AS "readVersion" FROM report
 WHERE doctor_id = $1 AND id = $2`,
     values: [doctorId, id],
   });

@@ -1,16 +1,16 @@
 import type { Queryable } from '../../../db/pool.ts';
-import type { Row } from '../../../db/row.ts';
+import type { CamelRow } from '../../../db/row.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../order.sql.ts';
 import type { PatientRow } from '../patients/encrypted-patient.ts';
 
-export type PersonalPatientRow = PatientRow & Row<'patient', 'updated_at'>;
+export type PersonalPatientRow = PatientRow & CamelRow<'patient', 'updated_at'>;
 
 /** Every doctor's row of a person, locked, always in the same order; not those erased already. */
 export function lockPatientsOfPerson(tx: Queryable, hashes: readonly Buffer[]) {
   return tx.rows<PersonalPatientRow>({
     name: 'order-personal-patients',
     text: `
-SELECT id, key_id, person, language, version, updated_at FROM patient
+SELECT id, key_id, person, language, version, updated_at AS "updatedAt" FROM patient
 WHERE document_hash = ANY ($1::bytea[])
 ORDER BY id
 FOR UPDATE`,

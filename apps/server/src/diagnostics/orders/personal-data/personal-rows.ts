@@ -35,7 +35,7 @@ export const orderRows: PersonalTable = {
   async lockRows({ tx, clock }, { hashes }) {
     const today = dayOf(clock.now());
     const { patients, orders } = await lockRecords(tx, hashes);
-    const keeping = new Set(orders.filter((row) => isKept(row, today)).map((row) => row.patient_id));
+    const keeping = new Set(orders.filter((row) => isKept(row, today)).map((row) => row.patientId));
     const row = (id: string, at: Date, state: string, keep: boolean): PersonalRow => ({
       table: 'orders',
       id,
@@ -44,8 +44,8 @@ export const orderRows: PersonalTable = {
       fate: keep ? 'keep' : 'erase',
     });
     return [
-      ...orders.map((order) => row(order.id, order.updated_at, order.state, isKept(order, today))),
-      ...patients.map(({ id, updated_at: at }) => row(id, at, PATIENT, keeping.has(id))),
+      ...orders.map((order) => row(order.id, order.updatedAt, order.state, isKept(order, today))),
+      ...patients.map(({ id, updatedAt }) => row(id, updatedAt, PATIENT, keeping.has(id))),
     ];
   },
 
@@ -56,17 +56,17 @@ export const orderRows: PersonalTable = {
       ...orUnreadable(() => decryptPatient(keys, patient), UNREADABLE),
       language: patient.language,
       orders: orders
-        .filter(({ patient_id: patientId }) => patientId === patient.id)
+        .filter(({ patientId }) => patientId === patient.id)
         .map((order) => ({
           number: order.number,
           state: order.state,
           items: order.lines,
           ...orUnreadable(() => ({ notes: decryptOrder(keys, order).notes }), UNREADABLE),
-          createdAt: time(order.created_at),
-          placedAt: time(order.placed_at),
-          receivedAt: time(order.received_at),
-          reportedAt: time(order.reported_at),
-          cancelledAt: time(order.cancelled_at),
+          createdAt: time(order.createdAt),
+          placedAt: time(order.placedAt),
+          receivedAt: time(order.receivedAt),
+          reportedAt: time(order.reportedAt),
+          cancelledAt: time(order.cancelledAt),
         })),
     }));
   },
@@ -75,9 +75,9 @@ export const orderRows: PersonalTable = {
     const erased = new Set(rows.map(({ id }) => id));
     const { patients, orders } = await lockRecords(tx, hashes);
     const gone = orders.filter(({ id }) => erased.has(id));
-    const drafts = gone.filter((order) => order.placed_at === null).map(({ id }) => id);
+    const drafts = gone.filter((order) => order.placedAt === null).map(({ id }) => id);
     await deleteOrders(tx, drafts);
-    for (const { id } of gone.filter((order) => order.placed_at !== null)) {
+    for (const { id } of gone.filter((order) => order.placedAt !== null)) {
       // The column is never empty; what it encrypts is.
       const { keyId, bytes } = encryptOrder(keys, id, { notes: '' });
       await emptyOrder(tx, { id, keyId, nothing: bytes });
@@ -94,6 +94,6 @@ async function lockRecords(tx: Queryable, hashes: readonly Buffer[]) {
   return { patients, orders: await lockOrdersOfPatients(tx, ids) };
 }
 
-function isKept({ placed_at: placedAt, updated_at: last }: OrderRow, today: DayKey): boolean {
-  return placedAt !== null && keptAsMedicalRecord(dayOf(last), today);
+function isKept({ placedAt, updatedAt }: OrderRow, today: DayKey): boolean {
+  return placedAt !== null && keptAsMedicalRecord(dayOf(updatedAt), today);
 }

@@ -48,7 +48,7 @@ export async function placeDraft(
     const row = await lockVersion(tx, { doctorId, id, version });
     if (row.state !== 'DRAFT') throw new OrderMoved('order-state', row);
     // The patient may have been erased since.
-    const patient = row.patient_id === null ? undefined : await findPatient(tx, doctorId, row.patient_id);
+    const patient = row.patientId === null ? undefined : await findPatient(tx, doctorId, row.patientId);
     const missing = missingToPlace({ patientId: patient?.id ?? null, items: row.lines });
     if (missing !== undefined) {
       throw new Refused(missing === 'patient' ? 'order-patient-missing' : 'order-items-missing');

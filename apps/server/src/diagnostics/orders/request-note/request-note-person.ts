@@ -20,10 +20,9 @@ export async function personOfRequestNote(
   await deps.limits.consume('request-note', { address });
   const order = await findOrderByToken(deps.db, noteTokenHash(token));
   const now = deps.clock.now();
-  const fills = order?.state === 'PLACED' && order.note_token_until !== null && order.note_token_until > now;
+  const fills = order?.state === 'PLACED' && order.noteTokenUntil !== null && order.noteTokenUntil > now;
   if (!fills) throw new Refused('request-note-invalid');
-  const { doctor_id: doctorId, patient_id: patientId } = order;
-  const { patient } = await findPersonOfOrder(deps.db, { doctorId, patientId });
+  const { patient } = await findPersonOfOrder(deps.db, order);
   const person =
     patient === null ? undefined : orUnreadable(() => decryptPatient(deps.keys, patient), undefined);
   if (person === undefined) throw new Refused('request-note-invalid');

@@ -36,13 +36,13 @@ export async function requestNote(
 ): Promise<RequestNote> {
   const { db, keys } = deps;
   const order = await findOwnOrder(deps, doctorId, orderId);
-  const patient = order.patient_id === null ? undefined : await findPatient(db, doctorId, order.patient_id);
+  const patient = order.patientId === null ? undefined : await findPatient(db, doctorId, order.patientId);
   if (patient === undefined) throw new Refused('order-patient-missing');
   const { doctorName } = await findPersonOfOrder(db, { doctorId, patientId: patient.id });
   const { language } = patient;
   const words = noteWords(language);
   const { noteToken } = decryptOrder(keys, order);
-  const { placed_at: placedAt, note_token_until: until, number, lines, state } = order;
+  const { placedAt, noteTokenUntil: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
   const pdf = await drawNote({
     language,

@@ -63,7 +63,7 @@ async function plan(
   if (former === undefined) {
     return unread ?? { report, order, reportId: randomUUID(), version: 1, known: false };
   }
-  if (former.order_id !== order.id || former.erased_at !== null) {
+  if (former.orderId !== order.id || former.erasedAt !== null) {
     return refused('report-of-other-order', '.identifier[0]');
   }
   const same = await findVersionOfIssue(tx, former.id, report.issuedAt);
@@ -73,7 +73,7 @@ async function plan(
     if (!isSame) return refused('version-differs', '.issued');
     return { report, order, reportId: former.id, version: same.version, known: true };
   }
-  if (report.issuedAt < former.issued_at) return refused('version-older', '.issued');
+  if (report.issuedAt < former.issuedAt) return refused('version-older', '.issued');
   if (!mayFollow(former.status, report.status)) return refused('status-backwards', '.status');
   return unread ?? { report, order, reportId: former.id, version: former.version + 1, known: false };
 }

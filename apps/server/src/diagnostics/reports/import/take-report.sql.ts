@@ -1,11 +1,10 @@
 import type { OrderLine } from '@phial/contract/orders/order';
 import type { ReportStatus } from '@phial/domain/reports/report-status';
 import type { Queryable } from '../../../db/pool.ts';
-import type { Row } from '../../../db/row.ts';
+import type { CamelRow, Row } from '../../../db/row.ts';
 
 /** An order that reports are brought for. Without a person where its patient was erased. */
-export interface ReportedOrder extends Row<'lab_order', 'id' | 'number' | 'state'> {
-  doctorId: string;
+export interface ReportedOrder extends CamelRow<'lab_order', 'id' | 'number' | 'state' | 'doctor_id'> {
   patientId: string;
   /** Whether the doctor can sign in to read. */
   hasReader: boolean;
@@ -37,7 +36,7 @@ FOR UPDATE OF o FOR SHARE OF p`,
   });
 }
 
-export type KnownReportRow = Row<
+export type KnownReportRow = CamelRow<
   'report',
   'id' | 'system' | 'number' | 'order_id' | 'version' | 'status' | 'issued_at' | 'erased_at'
 >;
@@ -47,7 +46,8 @@ export function lockReports(tx: Queryable, names: readonly { system: string; num
   return tx.rows<KnownReportRow>({
     name: 'report-lock',
     text: `
-SELECT id, system, number, order_id, version, status, issued_at, erased_at
+SELECT id, system, number, order_id AS "orderId", version, status, issued_at AS "issuedAt",
+  erased_at AS "erasedAt"
 FROM report WHERE (system, number) IN (SELECT * FROM unnest($1::text[], $2::text[]))
 ORDER BY id
 FOR UPDATE`,

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../db/pool.ts';
-import type { Row } from '../../../db/row.ts';
+import type { CamelRow } from '../../../db/row.ts';
+import type { VersionRow } from '../report.sql.ts';
 
-export interface PersonalReportRow extends Row<'report', 'id' | 'number' | 'status' | 'issued_at'> {
-  order_number: string;
+export interface PersonalReportRow extends CamelRow<'report', 'id' | 'number' | 'status' | 'issued_at'> {
+  orderNumber: string;
 }
 
 /** The reports of every patient row of a person, locked, always in the same order; not those erased already. */
@@ -10,7 +11,7 @@ export function lockReportsOfPerson(tx: Queryable, hashes: readonly Buffer[]) {
   return tx.rows<PersonalReportRow>({
     name: 'report-personal-lock',
     text: `
-SELECT r.id, r.number, o.number AS order_number, r.status, r.issued_at
+SELECT r.id, r.number, o.number AS "orderNumber", r.status, r.issued_at AS "issuedAt"
 FROM report r JOIN patient p ON p.id = r.patient_id JOIN lab_order o ON o.id = r.order_id
 WHERE p.document_hash = ANY ($1::bytea[]) AND r.erased_at IS NULL
 ORDER BY r.id
@@ -19,14 +20,14 @@ FOR UPDATE OF r`,
   });
 }
 
-export type PersonalVersionRow = Row<'report_version'>;
+export type PersonalVersionRow = VersionRow & CamelRow<'report_version', 'report_id'>;
 
 /** Every version of these reports, the oldest first. */
 export function listVersionsOf(tx: Queryable, reportIds: readonly string[]) {
   return tx.rows<PersonalVersionRow>({
     name: 'report-personal-versions',
     text: `
-SELECT report_id, version, status, issued_at, received_at, key_id, content
+SELECT report_id AS "reportId", version, status, issued_at AS "issuedAt", received_at AS "receivedAt", key_id, content
 FROM report_version WHERE report_id = ANY ($1::uuid[])
 ORDER BY report_id, version`,
     values: [reportIds],

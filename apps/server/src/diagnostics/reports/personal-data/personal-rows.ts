@@ -21,9 +21,9 @@ export const reportRows: PersonalTable = {
     return (await lockReportsOfPerson(tx, hashes)).map((row) => ({
       table: 'reports',
       id: row.id,
-      at: formatServTime(row.issued_at),
+      at: formatServTime(row.issuedAt),
       state: row.status,
-      fate: keptAsMedicalRecord(dayOf(row.issued_at), today) ? 'keep' : 'erase',
+      fate: keptAsMedicalRecord(dayOf(row.issuedAt), today) ? 'keep' : 'erase',
     }));
   },
 
@@ -35,20 +35,20 @@ export const reportRows: PersonalTable = {
     const ids = rows.map(({ id }) => id);
     const versions = await listVersionsOf(tx, ids);
     const copyOf = (row: PersonalVersionRow) => {
-      const text = orUnreadable(() => decryptContentText(keys, row.report_id, row), null);
+      const text = orUnreadable(() => decryptContentText(keys, row.reportId, row), null);
       return {
         version: row.version,
         status: row.status,
-        issuedAt: formatServTime(row.issued_at),
-        receivedAt: formatServTime(row.received_at),
+        issuedAt: formatServTime(row.issuedAt),
+        receivedAt: formatServTime(row.receivedAt),
         content: typeof text === 'string' ? (JSON.parse(text) as ReportContent) : null,
         ...(text === null && { unreadable: true }),
       };
     };
-    return rows.map(({ id, number, order_number: orderNumber }) => ({
+    return rows.map(({ id, number, orderNumber }) => ({
       reportNumber: number,
       orderNumber,
-      versions: versions.filter((version) => version.report_id === id).map(copyOf),
+      versions: versions.filter((version) => version.reportId === id).map(copyOf),
     }));
   },
 
