@@ -1,20 +1,16 @@
-import type { Page } from '@playwright/test';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import decodeQR from 'qr/decode.js';
 
 /**
- * Reads the QR code of a picture, with another library than the one that drew it.
+ * Reads the QR code of a picture, with another library than the one that drew it. The picture is decoded here and not
+ * in the browser: bringing its pixels over, number by number, takes ten times as long as all the rest.
  * @param png a screenshot or a saved picture
  * @throws Error where there is none, or none that can be read
  */
-export async function readQr(page: Page, png: Buffer): Promise<string> {
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    if (!pen) throw new Error('the browser gives no canvas to draw on');
-    pen.drawImage(bitmap, 0, 0);
-    const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { width: bitmap.width, height: bitmap.height, pixels: [...data] };
-  }, png.toString('base64'));
-  return decodeQR({ width, height, data: Uint8ClampedArray.from(pixels) });
+export async function readQr(png: Buffer): Promise<string> {
+  const image = await loadImage(png);
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return decodeQR({ width, height, data: context.getImageData(0, 0, width, height).data });
 }

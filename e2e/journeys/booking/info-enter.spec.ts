@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       await expectNoSidewaysScroll(page, 'the code');
 
       const { token } = await answerOf<ClientInformationCode>(await calls.only(CALL));
-      expect(await readQr(page, await infoEnter.picture.screenshot())).toBe(token);
+      expect(await readQr(await infoEnter.picture.screenshot())).toBe(token);
 
       const before = await infoEnter.secondsLeft();
       await stopClock(page);
@@ -118,7 +118,7 @@ test.describe('in English', () => {
     await infoEnter.press('save');
     const download = await saved;
     expect(download.suggestedFilename()).toMatch(/^client-information-\d{4}-\d\d-\d\d-\d{4}\.png$/);
-    expect(await readQr(page, await readFile(await download.path()))).toBe(token);
+    expect(await readQr(await readFile(await download.path()))).toBe(token);
 
     expect(await pagesOf(page)).toBe(1);
     expect(await personalTraces(page, visitor)).toEqual([]);
