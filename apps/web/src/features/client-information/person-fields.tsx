@@ -63,35 +63,28 @@ export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
   const { infoEnter: words, errors } = useMessages();
   const labels = errors.olderLabels;
   const rule = `${ids.telephone}-rule`;
+  const boxOf = (field: ContactField) => ({
+    id: ids[field],
+    value: draft[field],
+    onChange: (text: string) => editDraft({ [field]: text }),
+    error: textOf(field),
+  });
   return (
     <div>
       <p id={rule} className={styles.contactHint}>
         {words.contactHint}
       </p>
       <PhoneField
-        id={ids.telephone}
+        {...boxOf('telephone')}
         label={labels.mobileNumber}
         hint={words.phoneHint}
-        value={draft.telephone}
-        onChange={(telephone) => editDraft({ telephone })}
-        error={textOf('telephone')}
         aria-describedby={rule}
         autoComplete="tel-national"
       />
-      <PhoneField
-        id={ids.telephone2}
-        label={labels.mobileNumberAgain}
-        value={draft.telephone2}
-        onChange={(telephone2) => editDraft({ telephone2 })}
-        error={textOf('telephone2')}
-        autoComplete="off"
-      />
+      <PhoneField {...boxOf('telephone2')} label={labels.mobileNumberAgain} autoComplete="off" />
       <TextField
-        id={ids.email}
+        {...boxOf('email')}
         label={labels.email}
-        value={draft.email}
-        onChange={(email) => editDraft({ email })}
-        error={textOf('email')}
         aria-describedby={rule}
         maxLength={254}
         inputMode="email"

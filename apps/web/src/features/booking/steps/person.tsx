@@ -62,8 +62,13 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
     if (!error || (field === 'email' && error === 'phone-or-email')) return [];
     return [{ fieldId: idOf(field), text: errors.form[error] }];
   };
-  const type = (field: keyof PersonForm) => (text: string) =>
-    dispatch({ kind: 'typed', form: { [field]: text } });
+  const boxOf = (field: Exclude<PersonField, 'docNo'>) => ({
+    id: idOf(field),
+    name: field,
+    value: form[field],
+    onChange: (text: string) => dispatch({ kind: 'typed', form: { [field]: text } }),
+    error: textOf(field),
+  });
 
   const summary = attempt === 0 ? [] : FIELDS.flatMap(lineOf);
   useInvalidTitle(summary.length > 0);
@@ -85,17 +90,7 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
     <StepForm onForward={forward} onBack={back} onBlur={onBlur}>
       <ErrorSummary title={words.summaryTitle} attempt={attempt} errors={summary} />
       <div className={styles.person}>
-        <TextField
-          id={idOf('name')}
-          name="name"
-          label={words.name}
-          hint={words.nameHint}
-          value={form.name}
-          onChange={type('name')}
-          error={textOf('name')}
-          required
-          autoComplete="name"
-        />
+        <TextField {...boxOf('name')} label={words.name} hint={words.nameHint} required autoComplete="name" />
         <DocumentNumberField
           id={idOf('docNo')}
           label={bookingDesk.documentNumber.label}
@@ -109,32 +104,16 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
           {words.contactHint}
         </p>
         <PhoneField
-          id={idOf('telNo')}
-          name="telNo"
+          {...boxOf('telNo')}
           label={words.telNo}
           hint={words.telNoHint}
-          value={form.telNo}
-          onChange={type('telNo')}
-          error={textOf('telNo')}
           aria-describedby={CONTACT_RULE}
           autoComplete="tel-national"
         />
-        <PhoneField
-          id={idOf('tel2')}
-          name="tel2"
-          label={words.tel2}
-          value={form.tel2}
-          onChange={type('tel2')}
-          error={textOf('tel2')}
-          autoComplete="off"
-        />
+        <PhoneField {...boxOf('tel2')} label={words.tel2} autoComplete="off" />
         <TextField
-          id={idOf('email')}
-          name="email"
+          {...boxOf('email')}
           label={words.email}
-          value={form.email}
-          onChange={type('email')}
-          error={textOf('email')}
           aria-describedby={CONTACT_RULE}
           maxLength={254}
           inputMode="email"
