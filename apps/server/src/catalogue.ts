@@ -61,7 +61,7 @@ async function runImport(
 ): Promise<void> {
   const outcome = await importCatalogue(deps, command);
   if ('complaints' in outcome) {
-    for (const { place, what } of outcome.complaints) complain(`${place}: ${what}`);
+    for (const { location, what } of outcome.complaints) complain(`${location}: ${what}`);
     complain(`Nothing was changed. To be mended: ${outcome.complaints.length}.`);
     process.exitCode = 1;
     return;
@@ -90,7 +90,7 @@ async function runLint(db: Database): Promise<void> {
   const findings = await lintCatalogue(db);
   for (const { title, places } of findings) {
     say(`${title} (${places.length})`);
-    for (const place of places) say(`  ${place}`);
+    for (const location of places) say(`  ${location}`);
     say('');
   }
   const count = findings.reduce((sum, { places }) => sum + places.length, 0);

@@ -24,7 +24,7 @@ const RANDOM_ID = "rpad(:id::text, 32, '0')";
 export async function createScript(db: Database, points: number): Promise<string> {
   const hash = `${RANDOM_ID}::bytea`;
   const booking = await recordStatement(createAppointment, {
-    place: {
+    wanted: {
       servicePointId: ':servicepoint',
       serviceType: "'ECG'",
       startsAt: 'to_timestamp(:start)',

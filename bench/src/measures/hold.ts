@@ -16,7 +16,7 @@ export async function holdScript(db: Database, points: number): Promise<string> 
     `\\set servicepoint random(${FIRST_POINT}, ${FIRST_POINT + points - 1})`,
   ];
   const hold = await recordStatement(insertHold, {
-    place: {
+    wanted: {
       servicePointId: ':servicepoint',
       serviceType: "'ECG'",
       startsAt: 'to_timestamp(:start)',

@@ -9,16 +9,16 @@ import type { TableColumn } from './table-rows.ts';
 interface Point {
   id: string;
   name: string;
-  places: number;
+  indexes: number;
 }
 
 const POINTS: Point[] = [
-  { id: 'c', name: 'Central', places: 9 },
-  { id: 'k', name: 'Kwun Tong', places: 10 },
+  { id: 'c', name: 'Central', indexes: 9 },
+  { id: 'k', name: 'Kwun Tong', indexes: 10 },
 ];
 const COLUMNS: TableColumn<Point>[] = [
   { id: 'name', head: 'Name', value: ({ name }) => name },
-  { id: 'places', head: 'Places', value: ({ places }) => places },
+  { id: 'places', head: 'Places', value: ({ indexes }) => indexes },
 ];
 
 beforeAll(startLanguage);
@@ -119,7 +119,7 @@ test('keeps letters typed while the address changes', async () => {
 });
 
 test('shows many rows in parts, but counts and finds all', async () => {
-  const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: `Point ${at}`, places: at }));
+  const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: `Point ${at}`, indexes: at }));
   show('/', true, rows);
   expect([names().length, names().at(-1)]).toEqual([100, 'Point 99']);
   expect(screen.getByText('250 in all')).toBeDefined();

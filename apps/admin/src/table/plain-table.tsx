@@ -41,8 +41,8 @@ export function PlainTable<Row>({
           <tbody>
             {rows.map((row) => (
               <tr key={rowId(row)}>
-                {columns.map(({ id, head, kind, cell }, place) =>
-                  place === 0 ? (
+                {columns.map(({ id, head, kind, cell }, index) =>
+                  index === 0 ? (
                     <th key={id} scope="row" data-name={head}>
                       <div>{cell(row)}</div>
                     </th>

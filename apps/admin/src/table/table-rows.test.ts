@@ -3,18 +3,18 @@ import { type TableColumn, tableRows } from './table-rows.ts';
 
 interface Point {
   name: string;
-  places: number;
+  indexes: number;
 }
 
 const POINTS: Point[] = [
-  { name: 'Central 2', places: 9 },
-  { name: 'Central 10', places: 10 },
-  { name: 'Ｋwun Tong', places: 1 },
+  { name: 'Central 2', indexes: 9 },
+  { name: 'Central 10', indexes: 10 },
+  { name: 'Ｋwun Tong', indexes: 1 },
 ];
 
 const COLUMNS: TableColumn<Point>[] = [
   { id: 'name', head: 'Name', value: ({ name }) => name },
-  { id: 'places', head: 'Places', value: ({ places }) => places },
+  { id: 'places', head: 'Places', value: ({ indexes }) => indexes },
 ];
 
 const namesOf = (filter: string, column?: string, descending = false) =>

@@ -47,12 +47,12 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   const submission = submissionOf(call, person, startsAt);
   try {
     await spendCaptcha(deps, body, call.address);
-    const place = await checkSlot(deps, body, startsAt);
+    const wanted = await checkSlot(deps, body, startsAt);
     const asks = { address: call.address, documentHash: hash };
     try {
-      return await countBooked(deps, asks, () => book(deps, { body, person, place, submission }));
+      return await countBooked(deps, asks, () => book(deps, { body, person, wanted, submission }));
     } catch (error) {
-      throw await withoutOthersBooking(deps, error, { appointmentId: NIL_UUID, person, place });
+      throw await withoutOthersBooking(deps, error, { appointmentId: NIL_UUID, person, wanted });
     }
   } catch (error) {
     // What is spent, full or already booked for a repeat may be its own first try.
@@ -85,19 +85,19 @@ async function countBooked(
 interface Draft {
   body: CreateRequest;
   person: Person;
-  place: CheckedSlot;
+  wanted: CheckedSlot;
   submission: Submission | undefined;
 }
 
 async function book(deps: AppDependencies, draft: Draft): Promise<string> {
-  const { place, person } = draft;
+  const { wanted, person } = draft;
   const { row, answer } = await withDocumentHash(deps, person.docNo, async (document) => {
     const tried = await withFreeCode((code) => tryBooking(deps, draft, document, code));
     return tried.row.current ? tried : undefined;
   });
   refuseClash(row);
-  await assertGot(deps, row.got, place);
-  clearAvailability(deps.db, place.servicePointId, place.serviceType);
+  await assertGot(deps, row.got, wanted);
+  clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
   return answer;
 }
 
@@ -112,17 +112,17 @@ interface Tried {
  */
 async function tryBooking(
   deps: AppDependencies,
-  { body, person, place, submission }: Draft,
+  { body, person, wanted, submission }: Draft,
   document: DocumentHash,
   reservationCode: string,
 ): Promise<Tried> {
   const id = randomUUID();
-  const { startsAt, serviceType: type, serviceDay, point } = place;
+  const { startsAt, serviceType: type, serviceDay, point } = wanted;
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point });
   const token = issueBookingToken(deps.keys, deps.clock, person);
   const answer = JSON.stringify({ code: 200, msg: '', data, token });
   const booking = {
-    place,
+    wanted,
     serviceDay,
     document,
     reservationCode,

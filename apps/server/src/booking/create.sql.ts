@@ -15,7 +15,7 @@ export interface StoredResponse {
 
 /** A booking as it is to stand in the database. */
 export interface NewAppointment {
-  place: WantedSlot;
+  wanted: WantedSlot;
   appointmentId: string;
   eventId: string;
   reservationCode: string;
@@ -71,7 +71,7 @@ export async function createAppointment(db: Queryable, booking: NewAppointment):
     name: 'booking-create',
     text: CREATE,
     values: [
-      ...slotValues(booking.place),
+      ...slotValues(booking.wanted),
       ...guardValues(document, booking.serviceDay, booking.appointmentId),
       booking.reservationCode,
       booking.language,

@@ -45,32 +45,32 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   const { owner } = await findOwned(deps, id, token);
   if (owner.docNo !== person.docNo) throw new Refused('booking-token');
   await spendCaptcha(deps, body, call.address);
-  const place = await checkSlot(deps, body, startsAt);
+  const wanted = await checkSlot(deps, body, startsAt);
   try {
-    return await change(deps, { id, person, place, language: fromWireLanguage(body.language) });
+    return await change(deps, { id, person, wanted, language: fromWireLanguage(body.language) });
   } catch (error) {
-    throw await withoutOthersBooking(deps, error, { appointmentId: id, person, place });
+    throw await withoutOthersBooking(deps, error, { appointmentId: id, person, wanted });
   }
 }
 
 interface Change {
   id: string;
   person: Person;
-  place: CheckedSlot;
+  wanted: CheckedSlot;
   language: string;
 }
 
 async function change(deps: AppDependencies, draft: Change): Promise<string> {
-  const { id, person, place } = draft;
+  const { id, person, wanted } = draft;
   const row = await withDocumentHash(deps, person.docNo, (document) => tryChange(deps, draft, document));
   if (row.status === null) throw new Refused('booking-token');
   if (row.status === 'CANCELLED') throw new Refused('already-cancelled');
   if (row.status !== 'BOOKED' || row.past) throw new Refused('slot-past');
   refuseClash(row);
-  await assertGot(deps, row.got, place);
+  await assertGot(deps, row.got, wanted);
   clearAvailability(deps.db, row.former_service_point, row.former_service_type);
-  clearAvailability(deps.db, place.servicePointId, place.serviceType);
-  const { startsAt, serviceType: type, point } = place;
+  clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
+  const { startsAt, serviceType: type, point } = wanted;
   const reservationCode = row.reservation_code;
   const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point });
   return JSON.stringify({
@@ -83,14 +83,14 @@ async function change(deps: AppDependencies, draft: Change): Promise<string> {
 
 async function tryChange(
   deps: AppDependencies,
-  { id, person, place, language }: Change,
+  { id, person, wanted, language }: Change,
   document: DocumentHash,
 ): Promise<ModifyRow | undefined> {
   const changed = {
-    place,
+    wanted,
     appointmentId: id,
     eventId: randomUUID(),
-    serviceDay: place.serviceDay,
+    serviceDay: wanted.serviceDay,
     document,
     language,
     owner: [document.hash, ...document.older],

@@ -8,7 +8,7 @@ import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
 
 /** A change of an appointment as it is to stand in the database. */
 export interface ChangedAppointment {
-  place: WantedSlot;
+  wanted: WantedSlot;
   appointmentId: string;
   eventId: string;
   serviceDay: string;
@@ -92,7 +92,7 @@ export async function modifyAppointment(db: Queryable, change: ChangedAppointmen
     name: 'booking-modify',
     text: MODIFY,
     values: [
-      ...slotValues(change.place),
+      ...slotValues(change.wanted),
       ...guardValues(document, change.serviceDay, change.appointmentId),
       change.owner,
       change.language,

@@ -12,7 +12,7 @@ interface Wanted {
   /** The record that is changed; one that does not exist for a new booking. */
   appointmentId: string;
   person: Person;
-  place: CheckedSlot;
+  wanted: CheckedSlot;
 }
 
 /**
@@ -25,11 +25,11 @@ interface Wanted {
 export async function withoutOthersBooking(
   { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
   error: unknown,
-  { appointmentId, person, place }: Wanted,
+  { appointmentId, person, wanted }: Wanted,
 ): Promise<unknown> {
   if (!(error instanceof Refused) || (error.code !== 'same-time' && error.code !== 'same-day')) return error;
   const hashes = keys.lookupHashes(person.docNo).map(({ hash }) => hash);
-  const names = (await readClashing(db, { hashes, appointmentId, ...place })).map((row) =>
+  const names = (await readClashing(db, { hashes, appointmentId, ...wanted })).map((row) =>
     orUnreadable(() => decryptName(keys, row), ''),
   );
   return names.some((name) => sameName(name, person.name)) ? error : new Refused('booking-refused');

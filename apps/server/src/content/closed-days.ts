@@ -19,7 +19,7 @@ export async function closedDaysAhead(
   const today = dayOf(deps.clock.now());
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
   return (servPtId = '') => {
-    const place = { id: servPtId, city: points.get(servPtId)?.city ?? '', restWeekdays: [] };
-    return days.filter((day) => isBreakDay(breaks, place, day));
+    const point = { id: servPtId, city: points.get(servPtId)?.city ?? '', restWeekdays: [] };
+    return days.filter((day) => isBreakDay(breaks, point, day));
   };
 }

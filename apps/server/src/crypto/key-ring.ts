@@ -227,6 +227,6 @@ function mac(key: KeyObject, text: string): Buffer {
 }
 
 /** Binds a value to its place, such as row and column. JSON keeps the two apart whatever they contain. */
-function boundTo(...place: [string, string]): Buffer {
-  return Buffer.from(JSON.stringify(place));
+function boundTo(...context: [string, string]): Buffer {
+  return Buffer.from(JSON.stringify(context));
 }

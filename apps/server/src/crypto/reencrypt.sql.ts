@@ -17,12 +17,12 @@ export async function lockOldValues(
   { table, column, keyColumn = 'key_id', id = 'id', version, documentOf }: EncryptedColumn,
   { keyId, after, limit }: { keyId: string; after: { id: string; version: number }; limit: number },
 ): Promise<EncryptedValue[]> {
-  const place = version?.column ?? '0';
+  const position = version?.column ?? '0';
   return tx.rows<EncryptedValue>({
     name: `reencrypt-read-${table}`,
     text: `
-SELECT ${id} AS id, ${place} AS version, ${keyColumn} AS "keyId", ${column} AS bytes FROM ${table}
-WHERE (${keyColumn} <> $1 ${documentOf ? 'OR hash_key_id <> $1' : ''}) AND (${id}, ${place}) > ($2::uuid, $3::int)
+SELECT ${id} AS id, ${position} AS version, ${keyColumn} AS "keyId", ${column} AS bytes FROM ${table}
+WHERE (${keyColumn} <> $1 ${documentOf ? 'OR hash_key_id <> $1' : ''}) AND (${id}, ${position}) > ($2::uuid, $3::int)
 ORDER BY 1, 2 LIMIT $4
 FOR UPDATE`,
     values: [keyId, after.id, after.version, limit],

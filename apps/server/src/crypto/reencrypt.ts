@@ -9,7 +9,7 @@ import { orUnreadable } from './unreadable.ts';
 /** Rows that are locked at a time. */
 const ROWS_A_BATCH = 100;
 
-type Place = Pick<EncryptedValue, 'id' | 'version'>;
+type Position = Pick<EncryptedValue, 'id' | 'version'>;
 
 /**
  * Re-encrypts columns, and hashes their documents, with the newest key of the ring: one column after the other, each
@@ -24,7 +24,7 @@ export async function reencryptColumns(
 ): Promise<number> {
   let unreadable = 0;
   for (const column of columns) {
-    for (let after: Place = { id: NIL_UUID, version: 0 }; ; ) {
+    for (let after: Position = { id: NIL_UUID, version: 0 }; ; ) {
       const batch = await retryWhenUndone(() =>
         db.transaction((tx) => reencryptBatch(tx, keys, column, after)),
       );
@@ -40,8 +40,8 @@ async function reencryptBatch(
   tx: Queryable,
   keys: KeyRing,
   column: EncryptedColumn,
-  after: Place,
-): Promise<{ unreadable: number; last: Place | undefined }> {
+  after: Position,
+): Promise<{ unreadable: number; last: Position | undefined }> {
   const rows = await lockOldValues(tx, column, { keyId: keys.newestId, after, limit: ROWS_A_BATCH });
   let unreadable = 0;
   for (const { id, version, keyId, bytes } of rows) {

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 /** A message as it goes out. */
-export interface Letter {
+export interface Email {
   /** The same for every attempt, so that a mail program shows a repeated one once. */
   id: string;
   to: string;
-  /** Name the sender goes by, in the language of the letter. */
+  /** Name the sender goes by, in the language of the email. */
   fromName: string;
   subject: string;
   text: string;
@@ -17,10 +17,10 @@ export interface Mailer {
   /** @throws MailFailure when the mail server cannot be reached or does not let us in */
   verify(): Promise<void>;
   /** @throws MailFailure */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
-/** Whether the letter may have left in spite of the failure, and whether trying again can help. */
+/** Whether the email may have left in spite of the failure, and whether trying again can help. */
 type FailureKind = 'not-sent' | 'refused' | 'unconfirmed';
 
 /** Why a message did not go; without the mail server's own words, which may repeat an address. */

@@ -113,7 +113,7 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** A message that is to be sent now, with what its letter is made of. */
+/** A message that is to be sent now, with what its email is made of. */
 export interface ClaimedMessage
   extends Row<'outbox', 'id' | 'kind' | 'attempts' | 'former_starts_at' | 'starts_at' | 'appointment_id'>,
     Row<'appointment', 'service_type' | 'language'>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   mail.manners = 'accept';
-  mail.letters.length = 0;
+  mail.emails.length = 0;
   await test.db.kysely.deleteFrom('outbox').execute();
 });
 afterAll(async () => {
@@ -64,16 +64,16 @@ describe('a message', () => {
     const { record, person } = await givenMessage({}, { language: 'tc', email: 'au@visitor.example' });
     expect(await turn()).toBe(1);
     expect(await turn()).toBe(0);
-    expect(mail.letters).toHaveLength(1);
-    const [letter] = mail.letters;
-    expect(letter?.to).toBe('au@visitor.example');
-    expect(letter?.text).toContain('Subject: 您的預約時間或地點已更改 – 海港醫學診斷所');
-    expect(letter?.text).toContain('Au Siu Ming');
-    expect(letter?.text).toContain(record.appointmentRelNumber);
-    expect(letter?.text).toContain('2026年3月2日星期一 15:30');
-    expect(letter?.text).toContain('2026年3月3日星期二 10:00');
-    expect(letter?.text).toContain('https://lab.example/?lang=tw#/grassrootReserve');
-    expect(letter?.text).not.toContain(person.docNo ?? '');
+    expect(mail.emails).toHaveLength(1);
+    const [email] = mail.emails;
+    expect(email?.to).toBe('au@visitor.example');
+    expect(email?.text).toContain('Subject: 您的預約時間或地點已更改 – 海港醫學診斷所');
+    expect(email?.text).toContain('Au Siu Ming');
+    expect(email?.text).toContain(record.appointmentRelNumber);
+    expect(email?.text).toContain('2026年3月2日星期一 15:30');
+    expect(email?.text).toContain('2026年3月3日星期二 10:00');
+    expect(email?.text).toContain('https://lab.example/?lang=tw#/grassrootReserve');
+    expect(email?.text).not.toContain(person.docNo ?? '');
     expect(await states()).toEqual([['SENT', 1, null]]);
   });
 
@@ -87,7 +87,7 @@ describe('a message', () => {
     const former = { servicePointId: record.servPtId, startsAt: startOf(record) };
     await queue({ appointmentId, eventId: randomUUID(), kind, former });
     await turn();
-    expect(mail.letters[0]?.text).toContain(subject);
+    expect(mail.emails[0]?.text).toContain(subject);
   });
 
   it('is queued once per event, in its transaction', async () => {
@@ -120,7 +120,7 @@ describe('a message', () => {
       .execute();
     expect(kept.map((row) => row.former_starts_at.toISOString())).toEqual(['2026-03-02T07:30:00.000Z']);
     await turn();
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.emails).toHaveLength(1);
   });
 
   it("is overtaken by the visitor's own changes, and by time", async () => {
@@ -131,7 +131,7 @@ describe('a message', () => {
     test.clock.advance(2 * 86_400);
     expect(await turn()).toBe(1);
     test.clock.advance(-2 * 86_400);
-    expect(mail.letters).toEqual([]);
+    expect(mail.emails).toEqual([]);
     expect(await states()).toEqual([
       ['OVERTAKEN', 0, null],
       ['OVERTAKEN', 0, null],
@@ -175,7 +175,7 @@ describe('a mail server', () => {
     mail.manners = 'hang-up';
     await givenMessage();
     await turn();
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.emails).toHaveLength(1);
     expect(await states()).toEqual([['FAILED', 1, 'unconfirmed']]);
   });
 
@@ -190,8 +190,8 @@ describe('a mail server', () => {
 it('sends each message once from several processes', async () => {
   for (let number = 0; number < 12; number++) await givenMessage();
   await Promise.all([1, 2, 3].map(() => sendDue({ ...test, mailer: mailer() })));
-  expect(mail.letters).toHaveLength(12);
-  expect(new Set(mail.letters.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(12);
+  expect(mail.emails).toHaveLength(12);
+  expect(new Set(mail.emails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])).size).toBe(12);
 });
 
 it('leaves a message to the desk when the process died while sending it', async () => {

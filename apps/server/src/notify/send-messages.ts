@@ -1,6 +1,6 @@
-import { letters as en } from '@phial/content/messages/en/letters';
-import { letters as tw } from '@phial/content/messages/tw/letters';
-import { letters as zh } from '@phial/content/messages/zh/letters';
+import { emails as en } from '@phial/content/messages/en/emails';
+import { emails as tw } from '@phial/content/messages/tw/emails';
+import { emails as zh } from '@phial/content/messages/zh/emails';
 import { site } from '@phial/content/site';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
-import { type Letter, type Mailer, MailFailure } from './mailer.ts';
+import { type Email, type Mailer, MailFailure } from './mailer.ts';
 import {
   allowRest,
   type ClaimedMessage,
@@ -26,7 +26,7 @@ type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'
 /** Seconds to the next attempt, after the first, the second…; then a member of staff has to call. */
 const PAUSES = [60, 300, 900, 3600, 4 * 3600];
 
-/** Milliseconds in which a turn begins with another letter, so that a server that stops need not wait long. */
+/** Milliseconds in which a turn begins with another email, so that a server that stops need not wait long. */
 const TURN_MS = 8_000;
 
 /** Seconds within which the mail server's answer is awaited: longer than all its time limits together. */
@@ -71,7 +71,7 @@ export async function sendDue(deps: SendDependencies): Promise<number> {
 
 async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedMessage): Promise<void> {
   const { db, clock } = deps;
-  const failure = await attempt(() => mailer.send(letterOf(deps, message)));
+  const failure = await attempt(() => mailer.send(emailOf(deps, message)));
   const now = clock.now();
   if (failure === undefined) {
     await settleSent(db, message.id, now);
@@ -85,7 +85,7 @@ async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedM
   messageOutcomes(db).inc({ outcome: dueAt === null ? 'given up' : 'put off' });
 }
 
-/** A letter that cannot even be written (a key that is missing) waits like one that did not go. */
+/** An email that cannot even be written (a key that is missing) waits like one that did not go. */
 async function attempt(send: () => Promise<void>): Promise<MailFailure | undefined> {
   try {
     await send();
@@ -101,11 +101,11 @@ function later(instant: Date, seconds: number): Date {
 
 const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
-/** The letter of a message, in the language of the booking. */
-function letterOf(
+/** The email of a message, in the language of the booking. */
+function emailOf(
   { keys, config }: { keys: KeyRing; config: Pick<Config, 'publicUrl'> },
   message: ClaimedMessage,
-): Letter {
+): Email {
   const { language, appointment_id: recordId, key_id: keyId } = message;
   const words = WORDS[language];
   const moment = (instant: Date) => `${formatLongDate(dayOf(instant), language)} ${timeOf(instant)}`;

@@ -21,16 +21,16 @@ const FULL_DAYS: readonly number[] = [37, 38, 65];
  * time, whenever it is computed.
  * @param day days from today, negative before
  * @param service number of the service point and type
- * @param place number of the slot in its day
+ * @param index number of the slot in its day
  */
-function bookedSeats(day: number, service: number, place: number, capacity: number): number {
+function bookedSeats(day: number, service: number, index: number, capacity: number): number {
   if (FULL_DAYS.includes(day)) return service % 2 === 0 ? capacity : 0;
   if (day >= BUSY_DAYS) return 0;
   // Thinner than what is to come: it fills charts, nobody looks for a seat in it.
-  if (day < 0) return (place * 5 - day + service) % 8 === 0 ? capacity - (service % 2) : 0;
+  if (day < 0) return (index * 5 - day + service) % 8 === 0 ? capacity - (service % 2) : 0;
   const fullDay = (day + 2 * service) % 7 === 3;
   if (fullDay) return capacity;
-  const pattern = (place * 5 + day + service) % 8;
+  const pattern = (index * 5 + day + service) % 8;
   if (pattern < 2) return capacity;
   return pattern === 2 ? Math.floor(capacity / 2) : 0;
 }
@@ -50,13 +50,13 @@ export async function sampleBookings(
   const bookings: SampleAppointment[] = [];
   const codes = new Set<string>();
   let service = { name: '', number: -1 };
-  let placed: { day: DayKey; place: number } = { day: '', place: 0 };
+  let placed: { day: DayKey; index: number } = { day: '', index: 0 };
   for (const slot of slots) {
     const name = `${slot.service_point_id} ${slot.service_type}`;
     if (name !== service.name) service = { name, number: service.number + 1 };
     const day = dayOf(slot.starts_at);
-    placed = { day, place: day === placed.day ? placed.place + 1 : 0 };
-    const seats = bookedSeats(daysBetween(today, day), service.number, placed.place, slot.capacity);
+    placed = { day, index: day === placed.day ? placed.index + 1 : 0 };
+    const seats = bookedSeats(daysBetween(today, day), service.number, placed.index, slot.capacity);
     for (let seat = 0; seat < seats; seat++) {
       const number = bookings.length + 1;
       const visit = visitOf(number, slot.starts_at, now);

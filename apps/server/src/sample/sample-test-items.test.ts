@@ -9,7 +9,7 @@ it('the sample catalogue is one that the import takes, and says the same afterwa
     'dictType' in body && body.dictType === 'test_item_subject' ? [body.dictValue] : [],
   );
   const sample = sampleCatalogue();
-  const lines = sample.map((item, index) => ({ place: `line ${index + 2}`, cells: rowOf(item) }));
+  const lines = sample.map((item, index) => ({ location: `line ${index + 2}`, cells: rowOf(item) }));
   const { items, complaints } = checkCatalogue(lines, new Set(subjects));
   expect(subjects.length).toBeGreaterThanOrEqual(12);
   expect(complaints).toEqual([]);

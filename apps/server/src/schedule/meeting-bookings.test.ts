@@ -27,7 +27,7 @@ const START = instantOf('2026-03-11', '10:00');
 async function bookIn(tx: Queryable, servicePointId: string): Promise<void> {
   const id = randomUUID();
   const docNo = newDocumentNumber();
-  const place = {
+  const wanted = {
     servicePointId,
     serviceType: 'ECG',
     startsAt: START,
@@ -35,7 +35,7 @@ async function bookIn(tx: Queryable, servicePointId: string): Promise<void> {
     holdId: undefined,
   };
   const row = await createAppointment(tx, {
-    place,
+    wanted,
     appointmentId: id,
     eventId: randomUUID(),
     serviceDay: dayOf(START),

@@ -23,9 +23,9 @@ test('counted values have the quartiles of the values themselves', () => {
     fc.property(fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 200 }), (values) => {
       const sorted = values.toSorted((a, b) => a - b);
       const at = (share: number) => {
-        const place = share * (sorted.length - 1);
-        const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-        return below + (above - below) * (place % 1);
+        const rank = share * (sorted.length - 1);
+        const [below = 0, above = 0] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]];
+        return below + (above - below) * (rank % 1);
       };
       expect(quartilesOf(counted(values))).toEqual({ lower: at(0.25), median: at(0.5), upper: at(0.75) });
     }),

@@ -9,21 +9,21 @@ export function quartilesOf(lead: LeadDays): Statistics['total']['leadDays'] {
   const bookings = values.reduce((sum, [, count]) => sum + count, 0);
   if (bookings === 0) return null;
   const at = (share: number) => {
-    const place = share * (bookings - 1);
-    const below = nth(values, Math.floor(place));
-    return below + (nth(values, Math.ceil(place)) - below) * (place - Math.floor(place));
+    const rank = share * (bookings - 1);
+    const below = nth(values, Math.floor(rank));
+    return below + (nth(values, Math.ceil(rank)) - below) * (rank - Math.floor(rank));
   };
   return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
 /** The value of the booking at this place, from 0, of those in order. */
-function nth(values: readonly [number, number][], place: number): number {
+function nth(values: readonly [number, number][], rank: number): number {
   let passed = 0;
   for (const [value, count] of values) {
     passed += count;
-    if (place < passed) return value;
+    if (rank < passed) return value;
   }
-  throw new Error(`there is no booking at place ${place}`);
+  throw new Error(`there is no booking at place ${rank}`);
 }
 
 /** The lead times of several groups of bookings together. */

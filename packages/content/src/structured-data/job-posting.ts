@@ -1,6 +1,6 @@
 import { publicPath } from '@phial/domain/public-address';
 import type { Job } from '../jobs/job.ts';
-import { laboratoryId, type Place, type Thing } from './laboratory.ts';
+import { laboratoryId, type PageContext, type Thing } from './laboratory.ts';
 
 /** A vacancy as its page shows it. */
 export interface Vacancy {
@@ -18,7 +18,7 @@ export interface Vacancy {
  */
 export function jobPosting(
   { id, title, description, employment }: Vacancy,
-  { language, origin }: Place,
+  { language, origin }: PageContext,
 ): Thing {
   const url = origin + publicPath(language, 'jobs', id);
   return {

@@ -6,7 +6,7 @@ import { HTML_LANG, type Language } from '@phial/domain/language';
 import { site } from '../site.ts';
 
 /** Where a page stands. */
-export interface Place {
+export interface PageContext {
   readonly language: Language;
   /** `https://lab.example`; empty where the server does not know its address, which leaves paths. */
   readonly origin: string;
@@ -32,7 +32,7 @@ const DAYS = new Map([
  * DiagnosticLab is an organisation; opening hours belong to a business one can visit, so it is both.
  * Name and address are those of the page's language.
  */
-export function laboratory({ language, origin }: Place): Thing {
+export function laboratory({ language, origin }: PageContext): Thing {
   return {
     '@type': ['DiagnosticLab', 'MedicalBusiness'],
     '@id': laboratoryId(origin),
@@ -72,11 +72,11 @@ export function openingHours(hours: string): string[] | undefined {
 }
 
 /** The document of a page's nodes: one `@context`, and the laboratory among them. */
-export function structuredData(place: Place, ...nodes: readonly Thing[]): Thing {
-  return { '@context': 'https://schema.org', '@graph': [laboratory(place), ...nodes] };
+export function structuredData(page: PageContext, ...nodes: readonly Thing[]): Thing {
+  return { '@context': 'https://schema.org', '@graph': [laboratory(page), ...nodes] };
 }
 
 /** `inLanguage` of a text. */
-export function inLanguage({ language }: Place): string {
+export function inLanguage({ language }: PageContext): string {
   return HTML_LANG[language];
 }

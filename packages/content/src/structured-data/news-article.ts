@@ -1,6 +1,6 @@
 import { publicPath } from '@phial/domain/public-address';
 import type { LocalText } from '../site.ts';
-import { inLanguage, laboratoryId, type Place, SOCIAL_PICTURE, type Thing } from './laboratory.ts';
+import { inLanguage, laboratoryId, type PageContext, SOCIAL_PICTURE, type Thing } from './laboratory.ts';
 
 /** The structured data of an announcement. */
 export interface NewsFacts {
@@ -13,8 +13,8 @@ export interface NewsFacts {
 }
 
 /** An announcement for search engines; the laboratory is its author, as no person is named. */
-export function newsArticle(article: NewsFacts, place: Place): Thing {
-  const { language, origin } = place;
+export function newsArticle(article: NewsFacts, page: PageContext): Thing {
+  const { language, origin } = page;
   const url = origin + publicPath(language, 'news', article.id);
   return {
     '@type': 'NewsArticle',
@@ -22,7 +22,7 @@ export function newsArticle(article: NewsFacts, place: Place): Thing {
     headline: article.title[language],
     description: article.summary[language],
     datePublished: article.date,
-    inLanguage: inLanguage(place),
+    inLanguage: inLanguage(page),
     image: origin + SOCIAL_PICTURE.path,
     url,
     mainEntityOfPage: url,

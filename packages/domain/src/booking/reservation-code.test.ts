@@ -30,10 +30,10 @@ test('eight characters of an alphabet without look-alikes, of prime size', () =>
 test('every single wrong character is noticed', () => {
   fc.assert(
     fc.property(code, (text) => {
-      for (let place = 0; place < text.length; place += 1) {
+      for (let index = 0; index < text.length; index += 1) {
         for (const sign of ALPHABET) {
-          if (sign === text[place]) continue;
-          expect(isReservationCode(text.slice(0, place) + sign + text.slice(place + 1))).toBe(false);
+          if (sign === text[index]) continue;
+          expect(isReservationCode(text.slice(0, index) + sign + text.slice(index + 1))).toBe(false);
         }
       }
     }),

@@ -18,7 +18,7 @@ const FAIR_BYTES = 256 - (256 % ALPHABET.length);
  */
 function weightedSum(code: string): number {
   return (
-    [...code].reduce((sum, sign, place) => sum + ALPHABET.indexOf(sign) * (LENGTH - place), 0) %
+    [...code].reduce((sum, sign, index) => sum + ALPHABET.indexOf(sign) * (LENGTH - index), 0) %
     ALPHABET.length
   );
 }

@@ -14,7 +14,7 @@ const EARLIEST: DayKey = '1900-01-01';
 export function completeBirthday(typed: string): string {
   const parts = toHalfWidth(typed).replace(/\s/g, '').split('-');
   if (parts.every((part) => part === '')) return '';
-  return parts.map((part, place) => (place > 0 && part !== '' ? part.padStart(2, '0') : part)).join('-');
+  return parts.map((part, index) => (index > 0 && part !== '' ? part.padStart(2, '0') : part)).join('-');
 }
 
 /**

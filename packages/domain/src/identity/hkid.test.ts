@@ -94,9 +94,9 @@ describe('the check character', () => {
         fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 1, max: 9 }),
         (valid, back, by) => {
-          const place = valid.number.length - back;
-          const wrong = String((Number(valid.number[place]) + by) % 10);
-          const changed = valid.number.slice(0, place) + wrong + valid.number.slice(place + 1);
+          const index = valid.number.length - back;
+          const wrong = String((Number(valid.number[index]) + by) % 10);
+          const changed = valid.number.slice(0, index) + wrong + valid.number.slice(index + 1);
           expect(validateDocumentNumber({ number: changed, check: valid.check })).toBe('card-number-invalid');
         },
       ),

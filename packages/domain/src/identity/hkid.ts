@@ -45,7 +45,7 @@ export function checkCharacter(number: string): string | undefined {
       ? ONE_LETTER_BASE + LETTER_WEIGHTS[1] * letterValue(letters, 0)
       : LETTER_WEIGHTS[0] * letterValue(letters, 0) + LETTER_WEIGHTS[1] * letterValue(letters, 1);
   const sum = DIGIT_WEIGHTS.reduce(
-    (total, weight, place) => total + weight * Number(digits[place]),
+    (total, weight, index) => total + weight * Number(digits[index]),
     letterSum,
   );
   const remainder = sum % 11;
@@ -54,8 +54,8 @@ export function checkCharacter(number: string): string | undefined {
 }
 
 /** A = 10 … Z = 35. */
-function letterValue(letters: string, place: number): number {
-  return letters.charCodeAt(place) - 'A'.charCodeAt(0) + 10;
+function letterValue(letters: string, index: number): number {
+  return letters.charCodeAt(index) - 'A'.charCodeAt(0) + 10;
 }
 
 /**

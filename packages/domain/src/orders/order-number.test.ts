@@ -23,8 +23,8 @@ test('a wrong character is noticed', () => {
       number,
       fc.nat({ max: 7 }),
       fc.constantFrom(...'23456789CFGHJKMNPRTVWXY'),
-      (text, place, sign) => {
-        const at = 3 + place;
+      (text, index, sign) => {
+        const at = 3 + index;
         fc.pre(text[at] !== sign);
         expect(isOrderNumber(text.slice(0, at) + sign + text.slice(at + 1))).toBe(false);
       },

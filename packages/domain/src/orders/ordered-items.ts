@@ -33,7 +33,7 @@ export function meantItems(items: readonly OrderedItem[], { codes, name }: Repor
     ({ names }) => key !== '' && names.some((one) => comparableName(one) === key),
   ];
   for (const fits of ways) {
-    const found = items.flatMap((item, place) => (fits(item) ? [place] : []));
+    const found = items.flatMap((item, index) => (fits(item) ? [index] : []));
     if (found.length > 0) return found.length === 1 ? found : [];
   }
   return [];
@@ -63,8 +63,8 @@ export function progressOf(items: number, reports: readonly AnsweringReport[]): 
     .filter(({ status }) => !isWithdrawn(status))
     .map(({ status, covers }) => ({ status, covers: items === 1 ? [0] : covers }));
   return {
-    lines: Array.from({ length: items }, (_, place) =>
-      lineState(valid.filter(({ covers }) => covers.includes(place))),
+    lines: Array.from({ length: items }, (_, index) =>
+      lineState(valid.filter(({ covers }) => covers.includes(index))),
     ),
     unmatched: items === 0 ? 0 : valid.filter(({ covers }) => covers.length === 0).length,
   };

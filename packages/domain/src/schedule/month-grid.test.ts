@@ -12,8 +12,8 @@ test('42 days in a row from a Monday, with the whole month in one piece', () => 
       expect(cells).toHaveLength(42);
       const [start] = cells;
       expect(weekdayOf(start?.day ?? '')).toBe(1);
-      cells.forEach((cell, place) => {
-        expect(cell.day).toBe(addDays(start?.day ?? '', place));
+      cells.forEach((cell, index) => {
+        expect(cell.day).toBe(addDays(start?.day ?? '', index));
       });
       const inside = cells.filter((cell) => cell.inMonth).map((cell) => cell.day);
       expect(inside[0]).toBe(firstDayOf(key));

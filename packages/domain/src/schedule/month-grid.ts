@@ -12,8 +12,8 @@ const CELLS = 42;
 export function monthGrid(month: MonthKey): MonthCell[] {
   const first = firstDayOf(month);
   const start = addDays(first, 1 - weekdayOf(first));
-  return Array.from({ length: CELLS }, (_, place) => {
-    const day = addDays(start, place);
+  return Array.from({ length: CELLS }, (_, index) => {
+    const day = addDays(start, index);
     return { day, inMonth: monthOf(day) === month };
   });
 }

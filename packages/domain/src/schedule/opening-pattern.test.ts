@@ -49,7 +49,7 @@ describe('the slots of a day', () => {
           everyMinutes,
         };
         const starts = slotStarts(pattern, MONDAY).map(minutesOf);
-        expect(starts).toEqual(starts.map((_, place) => opens + place * everyMinutes));
+        expect(starts).toEqual(starts.map((_, index) => opens + index * everyMinutes));
         const end = opens + starts.length * everyMinutes;
         if (starts.length > 0) expect(end).toBeLessThanOrEqual(closes);
         expect(end + everyMinutes).toBeGreaterThan(closes);

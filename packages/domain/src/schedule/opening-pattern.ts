@@ -32,5 +32,5 @@ export function slotStarts(pattern: OpeningPattern, day: DayKey): string[] {
   if (validFrom !== undefined && day < validFrom) return [];
   if (validUntil !== undefined && day > validUntil) return [];
   const count = Math.max(0, Math.floor((minutesOf(closes) - minutesOf(opens)) / everyMinutes));
-  return Array.from({ length: count }, (_, place) => timeOfMinutes(minutesOf(opens) + place * everyMinutes));
+  return Array.from({ length: count }, (_, index) => timeOfMinutes(minutesOf(opens) + index * everyMinutes));
 }

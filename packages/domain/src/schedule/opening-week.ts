@@ -14,7 +14,7 @@ type OpeningWeekProblem =
 export function findWeekProblem(patterns: readonly OpeningPattern[]): OpeningWeekProblem | undefined {
   for (const [at, pattern] of patterns.entries()) {
     if (!hasRoom(pattern)) return { problem: 'pattern-times', at };
-    const other = patterns.findIndex((earlier, place) => place < at && overlap(earlier, pattern));
+    const other = patterns.findIndex((earlier, index) => index < at && overlap(earlier, pattern));
     if (other >= 0) return { problem: 'pattern-overlap', at, other };
   }
   return undefined;

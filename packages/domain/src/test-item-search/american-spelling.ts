@@ -36,12 +36,12 @@ export function americanKey(british: SearchKey): SearchKey {
 
   const put = (letters: string, begins: number, ends: number) => {
     key += letters;
-    for (let place = 0; place < letters.length; place++) {
+    for (let index = 0; index < letters.length; index++) {
       // A spelling keeps its first letters' places; its last letter takes what is left over.
-      const source = Math.min(begins + place, ends - 1);
+      const source = Math.min(begins + index, ends - 1);
       flags.push(british.flags[source] ?? 0);
       from.push(british.from[source] ?? 0);
-      until.push(british.until[place === letters.length - 1 ? ends - 1 : source] ?? 0);
+      until.push(british.until[index === letters.length - 1 ? ends - 1 : source] ?? 0);
     }
   };
 
@@ -58,6 +58,6 @@ export function americanKey(british: SearchKey): SearchKey {
 }
 
 function beginsAnotherWord({ flags }: SearchKey, begins: number, ends: number): boolean {
-  for (let place = begins; place < ends; place++) if (flags[place] !== 0) return true;
+  for (let index = begins; index < ends; index++) if (flags[index] !== 0) return true;
   return false;
 }

@@ -76,10 +76,10 @@ export function layOut(items: readonly SearchableItem[]): LaidOut {
 export function wordsOf({ key, flags }: SearchedKeys): string[] {
   const words: string[] = [];
   let begins = 0;
-  for (let place = 1; place <= key.length; place++) {
-    if (place < key.length && ((flags[place] ?? 0) & WORD) === 0) continue;
-    words.push(key.slice(begins, place));
-    begins = place;
+  for (let index = 1; index <= key.length; index++) {
+    if (index < key.length && ((flags[index] ?? 0) & WORD) === 0) continue;
+    words.push(key.slice(begins, index));
+    begins = index;
   }
   return words;
 }

@@ -50,8 +50,8 @@ function standingIn(name: SearchKey, what: Needle): Stretch[] {
 
 function shortened(word: string, name: SearchKey): Stretch[] {
   for (let at = name.key.indexOf(word[0] ?? ''); at >= 0; at = name.key.indexOf(word[0] ?? '', at + 1)) {
-    const places = skippedPlaces(word, name.key, at, name.key.length);
-    if (places !== undefined) return places.map((place) => stretchOf(name, place, place + 1));
+    const indexes = skippedPlaces(word, name.key, at, name.key.length);
+    if (indexes !== undefined) return indexes.map((index) => stretchOf(name, index, index + 1));
   }
   return [];
 }

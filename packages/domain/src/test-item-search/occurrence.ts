@@ -68,8 +68,8 @@ export function fitAt(
 
 /** Whether another word begins between the two places; Chinese characters that stand together are one. */
 function crossesWords(flags: ArrayLike<number>, begins: number, ends: number): boolean {
-  for (let place = begins + 1; place < ends; place++) {
-    if (((flags[place] ?? 0) & ~HAN) !== 0) return true;
+  for (let index = begins + 1; index < ends; index++) {
+    if (((flags[index] ?? 0) & ~HAN) !== 0) return true;
   }
   return false;
 }

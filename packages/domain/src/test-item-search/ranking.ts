@@ -79,8 +79,8 @@ export function ranking(texts: readonly ItemText[], nameLengths: readonly number
       const shown = kind === 'name' ? length : (nameLengths[item] ?? 0);
       const before = best[item] ?? NOT_FOUND;
       if (before === NOT_FOUND) count++;
-      const place = 2 * rank + (kind === 'name' ? 0 : 1);
-      best[item] = Math.min(before, place * LENGTHS + Math.min(shown, LENGTHS - 1));
+      const index = 2 * rank + (kind === 'name' ? 0 : 1);
+      best[item] = Math.min(before, index * LENGTHS + Math.min(shown, LENGTHS - 1));
       if (kind === 'name') named[item] = 1;
       else through[item] = Math.min(through[item] ?? NOT_FOUND, rank * TEXTS + text);
     },
@@ -89,8 +89,8 @@ export function ranking(texts: readonly ItemText[], nameLengths: readonly number
     hasWhole: () => best.some((score) => score < 2 * (RANK.abbreviation + 1) * LENGTHS),
     placed() {
       const scores = best.map((score, item) => score * ITEMS + item).sort();
-      return Array.from({ length: count }, (_, place) => {
-        const score = scores[place] ?? 0;
+      return Array.from({ length: count }, (_, index) => {
+        const score = scores[index] ?? 0;
         const item = score % ITEMS;
         const rank = Math.floor(score / ITEMS / LENGTHS / 2) as Rank;
         return { item, rank, through: named[item] === 1 ? undefined : (through[item] ?? 0) % TEXTS };

@@ -136,5 +136,5 @@ function put(made: Made, letters: string, script: Script, begins: number, ends: 
 /** An accent belongs to the letter before it, in all of that letter's places. */
 function lengthen({ from, until }: Made, ends: number): void {
   const letter = from.at(-1);
-  for (let place = from.length - 1; place >= 0 && from[place] === letter; place--) until[place] = ends;
+  for (let index = from.length - 1; index >= 0 && from[index] === letter; index--) until[index] = ends;
 }

@@ -22,12 +22,12 @@ export function skippedPlaces(
   begins: number,
   ends: number,
 ): number[] | undefined {
-  const places = [begins];
+  const indexes = [begins];
   for (let character = 1; character < word.length; character++) {
-    const after = (places.at(-1) ?? begins) + 1;
-    const place = text.indexOf(word[character] ?? '', after);
-    if (place < 0 || place >= ends || place > after + MOST_LEFT_OUT) return undefined;
-    places.push(place);
+    const after = (indexes.at(-1) ?? begins) + 1;
+    const index = text.indexOf(word[character] ?? '', after);
+    if (index < 0 || index >= ends || index > after + MOST_LEFT_OUT) return undefined;
+    indexes.push(index);
   }
-  return places;
+  return indexes;
 }

@@ -41,20 +41,20 @@ export async function takeHold(
   const startsAt = parseServTime(body.servTime);
   if (startsAt === undefined) throw new Refused('slot-unknown');
   await deps.limits.consume('hold', { address });
-  const place = await checkSlot(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
+  const wanted = await checkSlot(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
   await spendWork(deps, { work: body.work, purpose: 'hold', address });
   const id = parseUuid(body.holdId) ?? randomUUID();
-  const hold = { place, id, expiresAt: expiryFrom(place.now), networkHash: holderOf(deps, address) };
+  const hold = { wanted, id, expiresAt: expiryFrom(wanted.now), networkHash: holderOf(deps, address) };
   const { row, id: heldAs } = await insertUnderFreeId(deps, hold);
-  await assertGot(deps, row.got, place);
-  clearAvailability(deps.db, place.servicePointId, place.serviceType);
+  await assertGot(deps, row.got, wanted);
+  clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
   if (row.service_point_id !== null && row.service_type !== null) {
     clearAvailability(deps.db, row.service_point_id, row.service_type);
   }
   return wireHold(heldAs, hold.expiresAt, 0);
 }
 
-type CheckedHold = NewHold & { place: CheckedSlot };
+type CheckedHold = NewHold & { wanted: CheckedSlot };
 
 /** An id that is in use already, as when a call is repeated, gives way to a new one. */
 async function insertUnderFreeId(
@@ -71,10 +71,10 @@ async function insertUnderFreeId(
 }
 
 async function insertWithinShare(db: Database, hold: CheckedHold): Promise<TakeRow> {
-  const { place, networkHash } = hold;
+  const { wanted, networkHash } = hold;
   if (networkHash === undefined) return insertHold(db, hold);
   return db.transaction(async (tx) => {
-    if (!(await mayHoldMore(tx, { place, networkHash }))) throw new Refused('hold-share-spent');
+    if (!(await mayHoldMore(tx, { wanted, networkHash }))) throw new Refused('hold-share-spent');
     return insertHold(tx, hold);
   });
 }

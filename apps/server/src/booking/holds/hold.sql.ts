@@ -39,7 +39,7 @@ export interface TakeRow {
 
 export interface NewHold {
   /** Its `holdId` is the hold to replace. */
-  place: WantedSlot;
+  wanted: WantedSlot;
   id: string;
   expiresAt: Date;
   /** Whose holds count together; undefined where nothing is limited. */
@@ -51,7 +51,7 @@ export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow>
   const { rows } = await db.query<TakeRow>({
     name: 'hold-take',
     text: TAKE,
-    values: [...slotValues(hold.place), hold.id, hold.expiresAt, hold.networkHash ?? null],
+    values: [...slotValues(hold.wanted), hold.id, hold.expiresAt, hold.networkHash ?? null],
   });
   return rows[0] as TakeRow;
 }
@@ -152,12 +152,12 @@ const SHARE = 10;
  */
 export async function mayHoldMore(
   tx: Queryable,
-  { place, networkHash }: { place: WantedSlot & { serviceDay: string }; networkHash: Buffer },
+  { wanted, networkHash }: { wanted: WantedSlot & { serviceDay: string }; networkHash: Buffer },
 ): Promise<boolean> {
   await lockHoldShare(tx, {
     networkHash,
-    servicePointId: place.servicePointId,
-    serviceDay: place.serviceDay,
+    servicePointId: wanted.servicePointId,
+    serviceDay: wanted.serviceDay,
   });
   const { rows } = await tx.query<{ may: boolean }>({
     name: 'hold-share',
@@ -171,7 +171,7 @@ WITH day AS (
   WHERE network_hash = $3 AND expires_at > $4 AND slot_id IN (SELECT id FROM day) AND id IS DISTINCT FROM $5::uuid
 )
 SELECT own.holds < greatest(1, (SELECT coalesce(sum(greatest(free, 0)), 0) FROM day) / ${SHARE}) AS may FROM own`,
-    values: [place.servicePointId, place.serviceDay, networkHash, place.now, place.holdId],
+    values: [wanted.servicePointId, wanted.serviceDay, networkHash, wanted.now, wanted.holdId],
   });
   return rows[0]?.may ?? true;
 }

@@ -24,7 +24,7 @@ const MOST_APPOINTMENTS = 50;
 const REMEMBER_MS = 2 * CLIENT_INFORMATION_SECONDS * 1000;
 
 /**
- * A client information code at the counter: read, or, given a place,
+ * A client information code at the counter: read, or, given a slot,
  * registered as a walk-in and spent. Birthday and sex are shown and not kept:
  * an appointment has no use for them.
  * @throws Refused `qr-code-invalid`, `qr-code-used`, and as `registerWalkIn`
@@ -32,13 +32,13 @@ const REMEMBER_MS = 2 * CLIENT_INFORMATION_SECONDS * 1000;
 export async function registerScene(
   deps: DeskDependencies,
   clerk: Clerk,
-  { token, place }: SceneRequest,
+  { token, place: wanted }: SceneRequest,
 ): Promise<Scene> {
   const client = decryptClientInformation(deps.keys, deps.clock, token);
   const code = codeOf(deps, token);
   if (await isSpent(deps.db, code.hash)) throw new Refused('qr-code-used');
   const person = personOf(client);
-  const registered = place === undefined ? null : await registerWalkIn(deps, clerk, { person, place, code });
+  const registered = wanted === undefined ? null : await registerWalkIn(deps, clerk, { person, wanted, code });
   return {
     client: sceneClient(client, person.docNo),
     appointments: await bookedFromToday(deps, person.docNo),

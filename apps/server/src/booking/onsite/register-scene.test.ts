@@ -40,8 +40,8 @@ async function codeOf(changes: object = {}) {
   return { token: data.token, idCard };
 }
 
-const scene = (token: string, place?: object) =>
-  desk.call<Scene>('POST', '/system/record/index/add/scene', { token, ...(place && { place }) });
+const scene = (token: string, wanted?: object) =>
+  desk.call<Scene>('POST', '/system/record/index/add/scene', { token, ...(wanted && { place: wanted }) });
 const today = (more = {}) => givenSlot(test.db, { servTime: '2026-03-02 10:00:00', ...more });
 const placeIn = (slot: { id: string }, more = {}) => ({
   slotId: slot.id,
@@ -154,7 +154,7 @@ describe('a client information code at the counter', () => {
         'registered',
       ]);
       const places = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
-      expect(places.map((place) => place?.taken).sort()).toEqual([0, 1]);
+      expect(places.map((seats) => seats?.taken).sort()).toEqual([0, 1]);
     }
   });
 

@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '../catalogue-item.ts';
 import { checkLine } from './check-line.ts';
-import type { CatalogueLine, Complaint, Place } from './columns.ts';
+import type { CatalogueLine, Complaint, Location } from './columns.ts';
 
 interface Placed {
-  readonly place: Place;
+  readonly location: Location;
   readonly item: CatalogueItem;
 }
 
@@ -15,7 +15,7 @@ export function checkCatalogue(
   lines: readonly CatalogueLine[],
   subjects: ReadonlySet<string> | undefined,
 ): { items: CatalogueItem[]; complaints: Complaint[] } {
-  const checked = lines.map((line) => ({ place: line.place, ...checkLine(line, subjects) }));
+  const checked = lines.map((line) => ({ location: line.location, ...checkLine(line, subjects) }));
   const between = [
     ...repeated(checked, 'testItemId', ({ id }) => id),
     ...repeated(checked, 'code', ({ code }) => code),
@@ -23,9 +23,9 @@ export function checkCatalogue(
   ];
   return {
     items: checked.map(({ item }) => item),
-    complaints: checked.flatMap(({ place, complaints }) => [
+    complaints: checked.flatMap(({ location, complaints }) => [
       ...complaints,
-      ...between.filter((complaint) => complaint.place === place),
+      ...between.filter((complaint) => complaint.location === location),
     ]),
   };
 }
@@ -35,37 +35,37 @@ function* repeated(
   column: 'testItemId' | 'code',
   textOf: (item: CatalogueItem) => string,
 ): Generator<Complaint> {
-  const first = new Map<string, Place>();
-  for (const { place, item } of items) {
+  const first = new Map<string, Location>();
+  for (const { location, item } of items) {
     const text = textOf(item);
     // The database distinguishes ids by letter case, but not codes.
     const key = column === 'code' ? text.toLowerCase() : text;
     const before = first.get(key);
     if (key === '') continue;
-    if (before === undefined) first.set(key, place);
-    else yield { place, what: `${column} ${text} is on ${before} already: give each item its own` };
+    if (before === undefined) first.set(key, location);
+    else yield { location, what: `${column} ${text} is on ${before} already: give each item its own` };
   }
 }
 
 function* childComplaints(items: readonly Placed[]): Generator<Complaint> {
   const byId = new Map(items.map(({ item }) => [item.id, item]));
-  for (const { place, item } of items) {
+  for (const { location, item } of items) {
     const { id, unitType, children } = item;
     const isGroup = unitType === 'GROUP';
     if (isGroup && children.length === 0) {
-      yield { place, what: 'is a GROUP without children: list their testItemIds, or make it SINGLE' };
+      yield { location, what: 'is a GROUP without children: list their testItemIds, or make it SINGLE' };
     }
     if (!isGroup && children.length > 0) {
-      yield { place, what: 'is SINGLE and has children: remove them, or make it a GROUP' };
+      yield { location, what: 'is SINGLE and has children: remove them, or make it a GROUP' };
     }
     for (const child of new Set(children)) {
-      if (!byId.has(child)) yield { place, what: `the child ${child} is no testItemId of this file` };
+      if (!byId.has(child)) yield { location, what: `the child ${child} is no testItemId of this file` };
       if (children.indexOf(child) !== children.lastIndexOf(child)) {
-        yield { place, what: `the child ${child} is there twice: keep one` };
+        yield { location, what: `the child ${child} is there twice: keep one` };
       }
     }
     const circle = circleFrom(id, byId);
-    if (circle) yield { place, what: `is among its own children: ${circle.join(' > ')}; break the circle` };
+    if (circle) yield { location, what: `is among its own children: ${circle.join(' > ')}; break the circle` };
   }
 }
 

@@ -34,7 +34,7 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' });
  * @returns the item as far as it can be read, for the checks between lines, and all that is wrong with it
  */
 export function checkLine(
-  { place, cells }: CatalogueLine,
+  { location, cells }: CatalogueLine,
   subjects: ReadonlySet<string> | undefined,
 ): { item: CatalogueItem; complaints: Complaint[] } {
   const wrong: string[] = [...textComplaints(cells)];
@@ -90,7 +90,7 @@ export function checkLine(
     children: splitList(cells.children),
     published: published ?? true,
   };
-  return { item, complaints: wrong.map((what) => ({ place, what })) };
+  return { item, complaints: wrong.map((what) => ({ location, what })) };
 }
 
 /** Trimmed, lines ended by a line feed. */

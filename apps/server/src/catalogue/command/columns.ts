@@ -49,17 +49,17 @@ export function splitList(cell: string): string[] {
 }
 
 /** Where an item stands in its file, such as `line 7` or `entry 7`. */
-export type Place = string;
+export type Location = string;
 
 /** An item as a file has it, not looked at yet. */
 export interface CatalogueLine {
-  readonly place: Place;
+  readonly location: Location;
   readonly cells: Readonly<Record<Column, string>>;
 }
 
 /** Something to mend in a file, in words that say how. */
 export interface Complaint {
-  readonly place: Place;
+  readonly location: Location;
   readonly what: string;
 }
 
@@ -70,17 +70,17 @@ export interface CatalogueFile {
 }
 
 /** What is wrong with the names of a file's columns; empty when nothing is. */
-export function columnComplaints(names: readonly string[], place: Place): Complaint[] {
+export function columnComplaints(names: readonly string[], location: Location): Complaint[] {
   const known: ReadonlySet<string> = new Set(COLUMNS);
   const missing = REQUIRED_COLUMNS.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !known.has(name));
   const twice = COLUMNS.filter((column) => names.filter((name) => name === column).length > 1);
   return [
-    ...missing.map((name) => ({ place, what: `the column ${name} is missing: add it` })),
+    ...missing.map((name) => ({ location, what: `the column ${name} is missing: add it` })),
     ...unknown.map((name) => ({
-      place,
+      location,
       what: `the column ${JSON.stringify(name)} is not known: remove it, or name it as one of ${COLUMNS.join(', ')}`,
     })),
-    ...twice.map((name) => ({ place, what: `the column ${name} is there twice: keep one` })),
+    ...twice.map((name) => ({ location, what: `the column ${name} is there twice: keep one` })),
   ];
 }

@@ -37,16 +37,16 @@ export function readCsv(text: string): CatalogueFile {
   }) as unknown as CsvRecord[];
   const [head, ...body] = records;
   if (head === undefined) {
-    return { lines: [], complaints: [...complaints, { place: 'line 1', what: 'the file is empty' }] };
+    return { lines: [], complaints: [...complaints, { location: 'line 1', what: 'the file is empty' }] };
   }
   const names = head.record.map((name) => name.trim());
   const wrongColumns = separatorComplaint(names) ?? columnComplaints(names, 'line 1');
   if (wrongColumns.length > 0) return { lines: [], complaints: [...complaints, ...wrongColumns] };
   const lines = body.flatMap((one): CatalogueLine[] => {
-    const place = `line ${lineOf(one)}`;
+    const location = `line ${lineOf(one)}`;
     if (one.record.length !== names.length) {
       complaints.push({
-        place,
+        location,
         what: `has ${one.record.length} cells, the first line ${names.length}: add or remove commas, and put cells with a comma into quotes`,
       });
       return [];
@@ -54,7 +54,7 @@ export function readCsv(text: string): CatalogueFile {
     const cells = Object.fromEntries(
       COLUMNS.map((column) => [column, textOfCell(one.record[names.indexOf(column)] ?? '')]),
     ) as Record<Column, string>;
-    return [{ place, cells }];
+    return [{ location, cells }];
   });
   return { lines, complaints };
 }
@@ -80,12 +80,12 @@ function syntaxComplaint(error: CsvError): Complaint {
       'a quote stands inside a cell: put the whole cell into quotes, and double the one inside',
     CSV_INVALID_CLOSING_QUOTE: 'something follows a closing quote: double the quotes inside a cell',
   }[error.code as string];
-  return { place: `line ${line}`, what: what ?? error.message };
+  return { location: `line ${line}`, what: what ?? error.message };
 }
 
 function separatorComplaint([first, ...others]: readonly string[]): Complaint[] | undefined {
   if (others.length > 0 || first === undefined || !/[;\t]/.test(first)) return undefined;
   return [
-    { place: 'line 1', what: 'the columns are not separated by commas: save the file as CSV with commas' },
+    { location: 'line 1', what: 'the columns are not separated by commas: save the file as CSV with commas' },
   ];
 }

@@ -8,13 +8,13 @@ const SAVE_AGAIN = 'save the file in UTF-8, which spreadsheets call "CSV UTF-8"'
  */
 export function fileText(bytes: Uint8Array): string | Complaint[] {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return [{ place: 'line 1', what: `the file is in UTF-16: ${SAVE_AGAIN}` }];
+    return [{ location: 'line 1', what: `the file is in UTF-16: ${SAVE_AGAIN}` }];
   }
   try {
     return decoded(bytes);
   } catch {
     return wrongLines(bytes).map((line) => ({
-      place: `line ${line}`,
+      location: `line ${line}`,
       what: `is not UTF-8 (Big5 or GBK, perhaps): ${SAVE_AGAIN}`,
     }));
   }

@@ -48,7 +48,7 @@ function checked(file: CatalogueFile, subjects: ReadonlySet<string> | undefined)
   const { items, complaints } = checkCatalogue(file.lines, subjects);
   const empty = items.length === 0 && file.complaints.length === 0;
   const all = [...file.complaints, ...complaints];
-  if (empty) all.push({ place: 'the file', what: 'has no items, and would empty the catalogue' });
+  if (empty) all.push({ location: 'the file', what: 'has no items, and would empty the catalogue' });
   return { items, complaints: all.toSorted((a, b) => numberOf(a) - numberOf(b)) };
 }
 
@@ -68,6 +68,6 @@ async function replace(
   return replacement;
 }
 
-function numberOf({ place }: Complaint): number {
-  return Number(/\d+/.exec(place)?.[0] ?? 0);
+function numberOf({ location }: Complaint): number {
+  return Number(/\d+/.exec(location)?.[0] ?? 0);
 }

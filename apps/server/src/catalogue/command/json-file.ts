@@ -19,7 +19,7 @@ export function readJson(text: string): CatalogueFile {
   const entries = parsed(text);
   if (!Array.isArray(entries)) {
     const what = typeof entries === 'string' ? entries : 'is no list: write the items as [ {…}, {…} ]';
-    return { lines: [], complaints: [{ place: 'the file', what }] };
+    return { lines: [], complaints: [{ location: 'the file', what }] };
   }
   const read = entries.map((entry: unknown, index) => readEntry(entry, `entry ${index + 1}`));
   return {
@@ -45,20 +45,20 @@ function parsed(text: string): unknown {
   }
 }
 
-function readEntry(entry: unknown, place: string): CatalogueFile {
+function readEntry(entry: unknown, location: string): CatalogueFile {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return { lines: [], complaints: [{ place, what: 'is no item: write it as {…}' }] };
+    return { lines: [], complaints: [{ location, what: 'is no item: write it as {…}' }] };
   }
-  const complaints: Complaint[] = columnComplaints(Object.keys(entry), place);
+  const complaints: Complaint[] = columnComplaints(Object.keys(entry), location);
   const cells = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Record<Column, string>;
   for (const [name, value] of Object.entries(entry)) {
     const column = COLUMNS.find((known) => known === name);
     const cell = cellOf(name, value);
     if (column === undefined) continue;
-    if (cell === undefined) complaints.push({ place, what: `${name} is no text${listHint(name)}` });
+    if (cell === undefined) complaints.push({ location, what: `${name} is no text${listHint(name)}` });
     else cells[column] = cell;
   }
-  const line: CatalogueLine = { place, cells };
+  const line: CatalogueLine = { location, cells };
   return complaints.length > 0 ? { lines: [], complaints } : { lines: [line], complaints };
 }
 

@@ -19,7 +19,7 @@ async function complaintsOf(content: string | Uint8Array, options: { format?: Fi
   const outcome = await importFile(test, content, options);
   if (!('complaints' in outcome)) throw new Error('it was imported');
   expect(await readCatalogueItems(test.db)).toEqual(FORMER);
-  return outcome.complaints.map(({ place, what }) => `${place}: ${what}`);
+  return outcome.complaints.map(({ location, what }) => `${location}: ${what}`);
 }
 
 describe('a faulty file changes nothing, and every faulty line is reported', () => {

@@ -1,41 +1,41 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A letter as it arrived. */
-interface ReceivedLetter {
+/** An email as it arrived. */
+interface ReceivedEmail {
   to: string;
   /** Headers and body, undone of their transfer encoding. */
   text: string;
 }
 
-/** How it answers: `accept`, `refuse` (550 to the recipient), `later` (451), `hang-up` (after the letter, without an answer). */
+/** How it answers: `accept`, `refuse` (550 to the recipient), `later` (451), `hang-up` (after the email, without an answer). */
 type MailManners = 'accept' | 'refuse' | 'later' | 'hang-up';
 
 export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
-  readonly letters: ReceivedLetter[];
+  readonly emails: ReceivedEmail[];
   manners: MailManners;
   close(): Promise<void>;
 }
 
 /** A mail server on this machine that keeps what it is given (RFC 5321, as far as one client asks). */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   const mail: { manners: MailManners } = { manners: 'accept' };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    serve(socket, mail, letters);
+    serve(socket, mail, emails);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return Object.assign(mail, {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -44,7 +44,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
 }
 
-function serve(socket: Socket, mail: { manners: MailManners }, letters: ReceivedLetter[]): void {
+function serve(socket: Socket, mail: { manners: MailManners }, emails: ReceivedEmail[]): void {
   let waiting = '';
   let to = '';
   let reading = false;
@@ -60,7 +60,7 @@ function serve(socket: Socket, mail: { manners: MailManners }, letters: Received
       waiting = waiting.slice(end + (reading ? 5 : 2));
       if (reading) {
         reading = false;
-        letters.push({ to, text: decode(text) });
+        emails.push({ to, text: decode(text) });
         if (mail.manners === 'hang-up') socket.destroy();
         else say('250 kept');
       } else {

@@ -44,10 +44,10 @@ function pageOf(vacancy: Recruitment): PublicPage {
     name,
     description: (language) => pageWords(language).descriptions.recruitmentDetail(name[language]),
     body: (language) => jobBody(vacancy, job, language),
-    nodes: (place) => {
-      const { language } = place;
+    nodes: (page) => {
+      const { language } = page;
       const description = [...descriptionOf(vacancy, language), ...(job ? sectionTexts(job, language) : [])];
-      return [jobPosting({ id, title: name[language], description, employment: job?.employment }, place)];
+      return [jobPosting({ id, title: name[language], description, employment: job?.employment }, page)];
     },
   };
 }

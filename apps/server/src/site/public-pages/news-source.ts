@@ -46,7 +46,7 @@ function pageOf(item: NewsItem): PublicPage {
     name: article.title,
     description: (language) => article.summary[language],
     body: (language) => articleBody(item, language),
-    nodes: (place) => [newsArticle(article, place)],
+    nodes: (page) => [newsArticle(article, page)],
     lastModified: article.date,
   };
 }

@@ -41,7 +41,7 @@ function pageOf(page: PackagePage, offered: ReadonlySet<string>): PublicPage {
     name: page.name,
     description: (language) => pageWords(language).descriptions.packageItemDetail(page.name[language]),
     body: (language) => packageFacts(page, offered, language),
-    nodes: (place) => [packageTest(page, place)],
+    nodes: (context) => [packageTest(page, context)],
     bilingual: true,
   };
 }

@@ -1,5 +1,5 @@
 import type { LocalText } from '@phial/content/site';
-import type { Place, Thing } from '@phial/content/structured-data/laboratory';
+import type { PageContext, Thing } from '@phial/content/structured-data/laboratory';
 import type { Language } from '@phial/domain/language';
 import type { PublicArea } from '@phial/domain/public-address';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -21,7 +21,7 @@ export interface PublicPage extends PageKey {
   /** Below the heading. */
   readonly body: (language: Language) => Markup;
   /** What the page adds to the structured data of all pages (schema.org). */
-  readonly nodes: (place: Place) => readonly Thing[];
+  readonly nodes: (page: PageContext) => readonly Thing[];
   /** Shows English beside Chinese, as the page of the site does. */
   readonly bilingual?: boolean;
 }

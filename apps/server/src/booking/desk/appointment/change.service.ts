@@ -37,9 +37,9 @@ export async function changeByStaff(deps: DeskDependencies, call: ChangeCall): P
   const former = await readAppointment(deps.db, call.appointmentId);
   assertVersion(deps, former, call.version);
   const person = correctedPerson(decryptPerson(deps.keys, former), call.body);
-  const place = await wantedSlot(deps, former, call.body.slotId);
+  const wanted = await wantedSlot(deps, former, call.body.slotId);
   const changed = await withDocumentHash(deps, person.docNo, (document) =>
-    tryChange(deps, call, { former, person, place, document }),
+    tryChange(deps, call, { former, person, wanted, document }),
   );
   clearAvailability(deps.db, former.service_point_id, former.service_type);
   clearAvailability(deps.db, changed.servicePointId, changed.type);
@@ -51,7 +51,7 @@ interface Draft {
   former: KeptRow;
   person: Person;
   /** Where it is to be, or is. */
-  place: SlotTime;
+  wanted: SlotTime;
   document: DocumentHash;
 }
 
@@ -69,7 +69,7 @@ async function tryChange(
     if (error instanceof HashKeyChanged) return undefined;
     // The free times are looked for once the transaction has given its connection back.
     if (error instanceof Refused && error.code === 'slot-full') {
-      throw await slotGone(deps, 'slot-full', slotOf(draft.place));
+      throw await slotGone(deps, 'slot-full', slotOf(draft.wanted));
     }
     throw refusalOf(error);
   }
@@ -77,14 +77,14 @@ async function tryChange(
 
 async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<Recorded> {
   const { tx, row, now, eventId } = act;
-  const { person, place, document } = draft;
-  const moves = isElsewhere(place, row);
-  assertChangeable(row, moves ? place : undefined, now);
+  const { person, wanted, document } = draft;
+  const moves = isElsewhere(wanted, row);
+  assertChangeable(row, moves ? wanted : undefined, now);
   const found = await changeLocked(tx, {
     appointmentId: row.id,
-    serviceDay: dayOf(place.starts_at),
+    serviceDay: dayOf(wanted.starts_at),
     document,
-    place: { ...slotOf(place), now, holdId: undefined },
+    wanted: { ...slotOf(wanted), now, holdId: undefined },
     person: encryptPerson(deps.keys, row.id, person),
   });
   if (!found.current) throw new HashKeyChanged();
@@ -111,11 +111,11 @@ function slotOf({ service_point_id, service_type, starts_at }: SlotTime) {
   return { servicePointId: service_point_id, serviceType: service_type, startsAt: starts_at };
 }
 
-function isElsewhere(place: SlotTime, row: KeptRow): boolean {
+function isElsewhere(wanted: SlotTime, row: KeptRow): boolean {
   return (
-    place.service_point_id !== row.service_point_id ||
-    place.service_type !== row.service_type ||
-    place.starts_at.getTime() !== row.starts_at.getTime()
+    wanted.service_point_id !== row.service_point_id ||
+    wanted.service_type !== row.service_type ||
+    wanted.starts_at.getTime() !== row.starts_at.getTime()
   );
 }
 

@@ -12,7 +12,7 @@ import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../../place.sql.ts'
 
 /** An appointment as it is to stand; the caller has its lock. */
 export interface ChangedByStaff {
-  place: WantedSlot;
+  wanted: WantedSlot;
   appointmentId: string;
   serviceDay: string;
   document: DocumentHash;
@@ -61,7 +61,7 @@ export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promi
     name: 'desk-change',
     text: CHANGE,
     values: [
-      ...slotValues(change.place),
+      ...slotValues(change.wanted),
       ...guardValues(document, change.serviceDay, change.appointmentId),
       ...personValues(person),
       document.hash,

@@ -38,7 +38,7 @@ export async function bookWalkIn(
 ): Promise<DeskAppointment> {
   const checked = checkPerson(body);
   if ('error' in checked) throw new Refused(checked.error);
-  return registerWalkIn(deps, clerk, { person: checked.person, place: body });
+  return registerWalkIn(deps, clerk, { person: checked.person, wanted: body });
 }
 
 /**
@@ -50,16 +50,16 @@ export async function bookWalkIn(
 export async function registerWalkIn(
   deps: DeskDependencies,
   clerk: Clerk,
-  { person, place, code }: { person: Person; place: WalkInSlot; code?: SpentCode },
+  { person, wanted, code }: { person: Person; wanted: WalkInSlot; code?: SpentCode },
 ): Promise<DeskAppointment> {
-  if (place.overCapacity && clerk.role === 'counter') throw new Refused('not-allowed');
-  const slot = await readSlot(deps.db, place.slotId);
+  if (wanted.overCapacity && clerk.role === 'counter') throw new Refused('not-allowed');
+  const slot = await readSlot(deps.db, wanted.slotId);
   if (slot === undefined) throw new Refused('slot-unknown');
   if (dayOf(slot.starts_at) !== dayOf(deps.clock.now())) throw new Refused('not-of-today');
   const id = await withDocumentHash(deps, person.docNo, (document) =>
     withFreeCode((reservationCode) =>
       tryWalkIn(deps, slot, {
-        ...newWalkIn(deps, clerk, { person, place, slot, document }),
+        ...newWalkIn(deps, clerk, { person, wanted, slot, document }),
         reservationCode,
         code,
       }),
@@ -73,7 +73,7 @@ export async function registerWalkIn(
 
 interface Draft {
   person: Person;
-  place: WalkInSlot;
+  wanted: WalkInSlot;
   slot: SlotTime;
   document: DocumentHash;
 }
@@ -81,21 +81,21 @@ interface Draft {
 function newWalkIn(
   { clock, keys }: DeskDependencies,
   clerk: Clerk,
-  { person, place, slot, document }: Draft,
+  { person, wanted, slot, document }: Draft,
 ): Omit<NewWalkIn, 'reservationCode' | 'code'> {
   const appointmentId = randomUUID();
   const { service_point_id: servicePointId, service_type: serviceType, starts_at: startsAt } = slot;
   return {
-    place: { servicePointId, serviceType, startsAt, now: clock.now(), holdId: undefined },
+    wanted: { servicePointId, serviceType, startsAt, now: clock.now(), holdId: undefined },
     appointmentId,
     eventId: randomUUID(),
     account: clerk.id,
     document,
     serviceDay: dayOf(startsAt),
-    language: fromWireLanguage(place.language),
+    language: fromWireLanguage(wanted.language),
     person: encryptPerson(keys, appointmentId, person),
-    arrived: place.identitySeen,
-    overCapacity: place.overCapacity ?? false,
+    arrived: wanted.identitySeen,
+    overCapacity: wanted.overCapacity ?? false,
   };
 }
 
@@ -109,6 +109,6 @@ async function tryWalkIn(
   if (!row.current) return undefined;
   refuseClash(row);
   if (row.got === null) throw new Refused('slot-unknown');
-  if (!row.got) throw await slotGone(deps, 'slot-full', { ...walkIn.place, serviceType });
+  if (!row.got) throw await slotGone(deps, 'slot-full', { ...walkIn.wanted, serviceType });
   return walkIn.appointmentId;
 }

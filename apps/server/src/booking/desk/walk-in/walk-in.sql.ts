@@ -18,7 +18,7 @@ export interface SpentCode {
 
 /** A walk-in as it is to stand in the database. */
 export interface NewWalkIn {
-  place: WantedSlot;
+  wanted: WantedSlot;
   appointmentId: string;
   eventId: string;
   /** Id of the account. */
@@ -84,7 +84,7 @@ export async function insertWalkIn(db: Queryable, walkIn: NewWalkIn): Promise<Wa
     name: 'desk-walk-in',
     text: WALK_IN,
     values: [
-      ...slotValues(walkIn.place),
+      ...slotValues(walkIn.wanted),
       ...guardValues(document, walkIn.serviceDay, walkIn.appointmentId),
       walkIn.reservationCode,
       walkIn.language,

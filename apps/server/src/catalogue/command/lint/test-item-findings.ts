@@ -36,7 +36,7 @@ export function testItemFindings(items: readonly CatalogueItem[], subjects: read
         sharedBy(items, ({ name }) => name[language].toLowerCase()).map(
           ([, those]) => `${those[0]?.name[language]}: ${those.map(({ id }) => id).join(', ')}`,
         ),
-      ).filter((place, index, all) => all.indexOf(place) === index),
+      ).filter((location, index, all) => all.indexOf(location) === index),
     },
     without('Subjects that the dictionary does not have', ({ subject }) => !known.has(subject)),
     without('Test items that are not published', ({ published }) => !published),

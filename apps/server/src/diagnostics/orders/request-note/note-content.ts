@@ -38,10 +38,10 @@ export function noteSections(
   language: Language,
 ): NoteSection[] {
   const words = noteWords(language);
-  const codesOf = (places: readonly number[]) =>
-    places.map((place) => lines[place]?.code || lines[place]?.name[language] || '').join(', ');
-  const line = (text: string, places: readonly number[]) =>
-    places.length === lines.length ? { text } : { text, codes: words.for(codesOf(places)) };
+  const codesOf = (lineIndexes: readonly number[]) =>
+    lineIndexes.map((index) => lines[index]?.code || lines[index]?.name[language] || '').join(', ');
+  const line = (text: string, lineIndexes: readonly number[]) =>
+    lineIndexes.length === lines.length ? { text } : { text, codes: words.for(codesOf(lineIndexes)) };
   const list = ({ known, unknown }: OrderRequirements['fasting']) => [
     ...known.map((each) => line(each.text[language], each.lines)),
     // What is not known is not guessed, and is not left out either (docs/rules/catalogue.md#unknown-values).
@@ -60,7 +60,7 @@ export function notePatient(person: PatientPerson, language: Language): NoteCont
   const masked = maskPatientDocument(documentType, documentNumber);
   return {
     name: [name, englishName]
-      .filter((part, place, all) => part !== '' && all.indexOf(part) === place)
+      .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
       .join('  '),
     details: [
       words.sex[sex],

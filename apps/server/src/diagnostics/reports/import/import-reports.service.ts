@@ -59,7 +59,7 @@ async function takeBundle(
   const latest = deps.clock.now().getTime() + AHEAD_MS;
   const ahead = read.reports.filter(({ issuedAt }) => issuedAt.getTime() > latest);
   if (ahead.length > 0)
-    return { issues: ahead.map(({ place }) => issueAt(place, 'issued-ahead', '.issued')) };
+    return { issues: ahead.map(({ location }) => issueAt(location, 'issued-ahead', '.issued')) };
   try {
     return await retryWhenUndone(() => deps.db.transaction((tx) => take(tx, deps, source, read.reports)));
   } catch (error) {
@@ -95,7 +95,7 @@ async function take(
   return {
     taken: {
       reports: planned.map(({ report, reportId, version }) => ({
-        entry: report.place.entry,
+        entry: report.location.entry,
         reportId,
         reportNumber: report.number,
         version,
@@ -134,7 +134,7 @@ async function store(
     const owner = { orderId: order.id, doctorId: order.doctorId, patientId: order.patientId };
     // Whoever brought one of this name at this moment did so for another order: this one's is locked.
     if (!(await insertReport(tx, { ...next, system, number, ...owner }))) {
-      throw new ImportRejected([issueAt(report.place, 'report-of-other-order', '.identifier[0]')]);
+      throw new ImportRejected([issueAt(report.location, 'report-of-other-order', '.identifier[0]')]);
     }
   }
   await insertVersion(tx, next);

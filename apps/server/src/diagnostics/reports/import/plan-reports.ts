@@ -53,7 +53,7 @@ async function plan(
   report: IncomingReport,
   { order, former }: { order: ReportedOrder | undefined; former: KnownReportRow | undefined },
 ): Promise<PlannedReport | Issue> {
-  const refused = (key: Issue['key'], below: string) => issueAt(report.place, key, below);
+  const refused = (key: Issue['key'], below: string) => issueAt(report.location, key, below);
   const person = order && personOf(keys, order);
   if (order === undefined || person === undefined) return refused('order-unknown', '.basedOn[0]');
   if (!isSamePerson(report.subject, person)) return refused('patient-mismatch', '.subject');

@@ -1,21 +1,21 @@
 import type { Bundle, DiagnosticReport } from '@phial/contract/reports/fhir-bundle';
 import type { Reference } from '@phial/contract/reports/fhir-elements';
 import { type CheckedResource, checkResource } from './check-resource.ts';
-import { type Issue, issueAt, type Place } from './issue.ts';
+import { type Issue, issueAt, type IssueLocation } from './issue.ts';
 
 /** A resource and where it stands. */
-export interface Placed<Resource extends CheckedResource = CheckedResource> {
+export interface Located<Resource extends CheckedResource = CheckedResource> {
   readonly resource: Resource;
-  readonly place: Place;
+  readonly location: IssueLocation;
 }
 
-export type PlacedReport = Placed<DiagnosticReport>;
+export type PlacedReport = Located<DiagnosticReport>;
 
 /** The resources of a bundle, and what leads to them. */
 export interface BundleResources {
-  readonly entries: readonly Placed[];
+  readonly entries: readonly Located[];
   /** What the reports contain. */
-  readonly contained: readonly Placed[];
+  readonly contained: readonly Located[];
   /**
    * What a reference of a report, or of something it contains, leads to.
    * @returns undefined when there is no such resource in the bundle, or only one of another type
@@ -24,25 +24,25 @@ export interface BundleResources {
     report: PlacedReport,
     reference: Reference,
     type: Type,
-  ): Placed<Extract<CheckedResource, { resourceType: Type }>> | undefined;
+  ): Located<Extract<CheckedResource, { resourceType: Type }>> | undefined;
 }
 
 /** Looks at every resource of a bundle, contained ones too. */
 export function bundleResources(bundle: Bundle): { resources: BundleResources; issues: Issue[] } {
   const issues: Issue[] = [];
-  const entries: Placed[] = [];
-  const byAddress = new Map<string, Placed>();
-  const contained: Placed[] = [];
-  const containedBy = new Map<PlacedReport, Map<string, Placed>>();
+  const entries: Located[] = [];
+  const byAddress = new Map<string, Located>();
+  const contained: Located[] = [];
+  const containedBy = new Map<PlacedReport, Map<string, Located>>();
 
-  const checked = (value: unknown, place: Place): Placed | undefined => {
-    const outcome = checkResource(value, place);
-    if ('resource' in outcome) return { resource: outcome.resource, place };
+  const checked = (value: unknown, location: IssueLocation): Located | undefined => {
+    const outcome = checkResource(value, location);
+    if ('resource' in outcome) return { resource: outcome.resource, location };
     issues.push(...outcome.issues);
     return undefined;
   };
-  const put = (map: Map<string, Placed>, key: string, placed: Placed) => {
-    if (map.has(key)) issues.push(issueAt(placed.place, 'resource-repeated'));
+  const put = (map: Map<string, Located>, key: string, placed: Located) => {
+    if (map.has(key)) issues.push(issueAt(placed.location, 'resource-repeated'));
     map.set(key, placed);
   };
 
@@ -52,15 +52,15 @@ export function bundleResources(bundle: Bundle): { resources: BundleResources; i
     entries.push(placed);
     for (const address of addressesOf(placed.resource, fullUrl)) put(byAddress, address, placed);
     if (!isReport(placed)) continue;
-    const inside = new Map<string, Placed>();
+    const inside = new Map<string, Located>();
     containedBy.set(placed, inside);
     for (const [index, value] of (placed.resource.contained ?? []).entries()) {
-      const part = checked(value, { entry: number, path: `${placed.place.path}.contained[${index}]` });
+      const part = checked(value, { entry: number, path: `${placed.location.path}.contained[${index}]` });
       if (part === undefined) continue;
       contained.push(part);
       const id = idOf(part.resource);
-      if (isReport(part)) issues.push(issueAt(part.place, 'resource-unknown'));
-      else if (id === undefined) issues.push(issueAt(part.place, 'element-missing', '.id'));
+      if (isReport(part)) issues.push(issueAt(part.location, 'resource-unknown'));
+      else if (id === undefined) issues.push(issueAt(part.location, 'element-missing', '.id'));
       else put(inside, id, part);
     }
   }
@@ -69,7 +69,7 @@ export function bundleResources(bundle: Bundle): { resources: BundleResources; i
     report: PlacedReport,
     { reference }: Reference,
     type: Type,
-  ): Placed<Extract<CheckedResource, { resourceType: Type }>> | undefined {
+  ): Located<Extract<CheckedResource, { resourceType: Type }>> | undefined {
     if (reference === undefined) return undefined;
     const found = reference.startsWith('#')
       ? containedBy.get(report)?.get(reference.slice(1))
@@ -93,13 +93,13 @@ function idOf(resource: CheckedResource): string | undefined {
   return 'id' in resource && typeof resource.id === 'string' ? resource.id : undefined;
 }
 
-export function isReport(placed: Placed): placed is PlacedReport {
+export function isReport(placed: Located): placed is PlacedReport {
   return isOf(placed, 'DiagnosticReport');
 }
 
 export function isOf<Type extends CheckedResource['resourceType']>(
-  placed: Placed,
+  placed: Located,
   type: Type,
-): placed is Placed<Extract<CheckedResource, { resourceType: Type }>> {
+): placed is Located<Extract<CheckedResource, { resourceType: Type }>> {
   return placed.resource.resourceType === type;
 }

@@ -10,7 +10,7 @@ import {
 import { dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { type Issue, issueAt, MOST_ISSUES, type Place } from './issue.ts';
+import { type Issue, issueAt, MOST_ISSUES, type IssueLocation } from './issue.ts';
 
 /** A resource that fits the schema of its type. */
 export type CheckedResource = DiagnosticReport | Observation | PatientResource | ServiceRequest | UnreadOne;
@@ -33,23 +33,23 @@ const bundleValidator = Compile(Bundle);
 
 /** The outer form of a bundle; its resources are looked at by {@link checkResource}. */
 export function checkBundle(value: unknown): { bundle: Bundle } | { issues: Issue[] } {
-  const place = { entry: null, path: 'Bundle' };
+  const location = { entry: null, path: 'Bundle' };
   if (bundleValidator.Check(value)) return { bundle: value };
   const isBundle = isObject(value) && value.resourceType === 'Bundle';
-  if (!isBundle) return { issues: [issueAt(place, 'bundle-invalid')] };
-  return { issues: schemaIssues(bundleValidator, value, place) };
+  if (!isBundle) return { issues: [issueAt(location, 'bundle-invalid')] };
+  return { issues: schemaIssues(bundleValidator, value, location) };
 }
 
 /** @param place where the resource stands */
 export function checkResource(
   value: unknown,
-  place: Place,
+  location: IssueLocation,
 ): { resource: CheckedResource } | { issues: Issue[] } {
   const type = isObject(value) ? value.resourceType : undefined;
   const validator = typeof type === 'string' ? VALIDATORS.get(type) : undefined;
-  if (validator === undefined) return { issues: [issueAt(place, 'resource-unknown')] };
+  if (validator === undefined) return { issues: [issueAt(location, 'resource-unknown')] };
   if (validator.Check(value)) return { resource: value as CheckedResource };
-  return { issues: schemaIssues(validator, value, place) };
+  return { issues: schemaIssues(validator, value, location) };
 }
 
 /** Whether the day of a FHIR date, dateTime or instant exists. */
@@ -71,28 +71,28 @@ export function isCollectedAfter(collected: string, issued: string): boolean {
 function schemaIssues(
   validator: Validator<Record<string, TSchema>, TSchema>,
   value: unknown,
-  place: Place,
+  location: IssueLocation,
 ): Issue[] {
   const issues = new Map<string, Issue>();
   for (const { keyword, instancePath, params } of validator.Errors(value)) {
     if (issues.size >= MOST_ISSUES) break;
-    for (const issue of issuesOf(keyword, instancePath, params, place)) {
+    for (const issue of issuesOf(keyword, instancePath, params, location)) {
       issues.set(`${issue.key} ${issue.path}`, issue);
     }
   }
   return [...issues.values()];
 }
 
-function issuesOf(keyword: string, instancePath: string, params: object, place: Place): Issue[] {
+function issuesOf(keyword: string, instancePath: string, params: object, location: IssueLocation): Issue[] {
   const below = fhirPath(instancePath);
   if (keyword === 'required' && 'requiredProperties' in params) {
     return (params.requiredProperties as string[]).map((name) =>
-      issueAt(place, 'element-missing', `${below}.${name}`),
+      issueAt(location, 'element-missing', `${below}.${name}`),
     );
   }
   // Said a second time, of the object as a whole.
   if (keyword === 'additionalProperties') return [];
-  return [issueAt(place, keyword === 'boolean' ? 'element-unknown' : 'element-invalid', below)];
+  return [issueAt(location, keyword === 'boolean' ? 'element-unknown' : 'element-invalid', below)];
 }
 
 /** An element's name as in the standard; anything else could be what somebody typed, and is not repeated. */

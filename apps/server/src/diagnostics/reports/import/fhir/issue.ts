@@ -10,7 +10,7 @@ export interface Issue {
 }
 
 /** Where in a bundle something stands. */
-export interface Place {
+export interface IssueLocation {
   readonly entry: number | null;
   readonly path: string;
 }
@@ -18,6 +18,6 @@ export interface Place {
 /** Enough to mend a mapping by; a bundle that is wrong throughout is not answered with a book. */
 export const MOST_ISSUES = 100;
 
-export function issueAt(place: Place, key: ReportIssueKey, below = ''): Issue {
-  return { key, entry: place.entry, path: place.path + below };
+export function issueAt(location: IssueLocation, key: ReportIssueKey, below = ''): Issue {
+  return { key, entry: location.entry, path: location.path + below };
 }

@@ -10,7 +10,7 @@ import {
   type PlacedReport,
 } from './bundle-resources.ts';
 import { checkBundle, isCollectedAfter, isPossibleDate } from './check-resource.ts';
-import { type Issue, issueAt, MOST_ISSUES, type Place } from './issue.ts';
+import { type Issue, issueAt, MOST_ISSUES, type IssueLocation } from './issue.ts';
 import { readTest } from './read-observation.ts';
 import { readResults } from './read-results.ts';
 
@@ -25,7 +25,7 @@ export interface ReportSubject {
 
 /** A report that is right in itself; whether order and patient exist is seen when it is taken. */
 export interface IncomingReport {
-  readonly place: Place & { readonly entry: number };
+  readonly location: IssueLocation & { readonly entry: number };
   readonly system: string;
   readonly number: string;
   readonly orderNumber: string;
@@ -57,13 +57,13 @@ export function readBundle(value: unknown): ReadBundle {
     issues.push({ key: 'reports-missing', entry: null, path: 'Bundle.entry' });
   for (const placed of [...resources.entries, ...resources.contained]) {
     if (isOf(placed, 'Observation') && !used.has(placed.resource)) {
-      issues.push(issueAt(placed.place, 'observation-unused'));
+      issues.push(issueAt(placed.location, 'observation-unused'));
     }
   }
   const numbers = new Set<string>();
-  for (const { system, number, place } of reports) {
+  for (const { system, number, location } of reports) {
     const name = JSON.stringify([system, number]);
-    if (numbers.has(name)) issues.push(issueAt(place, 'report-repeated', '.identifier[0]'));
+    if (numbers.has(name)) issues.push(issueAt(location, 'report-repeated', '.identifier[0]'));
     numbers.add(name);
   }
   return issues.length > 0 ? { issues: issues.slice(0, MOST_ISSUES) } : { reports };
@@ -75,40 +75,40 @@ function readReport(
   used: Set<Observation>,
   issues: Issue[],
 ): IncomingReport | undefined {
-  const { resource, place } = report;
+  const { resource, location } = report;
   const [identifier] = resource.identifier;
   const orderNumber = orderNumberOf(resources, report, issues);
   const subject = subjectOf(resources, report, issues);
   const title = readTest(resource.code)?.name;
-  if (title === undefined) issues.push(issueAt(place, 'code-missing', '.code'));
+  if (title === undefined) issues.push(issueAt(location, 'code-missing', '.code'));
   const collected = [
     [resource.effectiveDateTime, '.effectiveDateTime'],
     [resource.effectivePeriod?.start, '.effectivePeriod.start'],
     [resource.effectivePeriod?.end, '.effectivePeriod.end'],
   ] as const;
-  if (!isPossibleDate(resource.issued)) issues.push(issueAt(place, 'date-impossible', '.issued'));
+  if (!isPossibleDate(resource.issued)) issues.push(issueAt(location, 'date-impossible', '.issued'));
   for (const [text, below] of collected) {
     if (text === undefined) continue;
-    if (!isPossibleDate(text)) issues.push(issueAt(place, 'date-impossible', below));
+    if (!isPossibleDate(text)) issues.push(issueAt(location, 'date-impossible', below));
     else if (isCollectedAfter(text, resource.issued)) {
-      issues.push(issueAt(place, 'collected-after-issued', below));
+      issues.push(issueAt(location, 'collected-after-issued', below));
     }
   }
   const groups = readResults({ resources, report, used, issues });
   const { status } = resource;
   if (!isWithdrawn(status) && groups.every(({ results }) => results.length === 0)) {
-    issues.push(issueAt(place, 'results-missing', '.result'));
+    issues.push(issueAt(location, 'results-missing', '.result'));
   }
   if (
     identifier === undefined ||
     orderNumber === undefined ||
     subject === undefined ||
-    place.entry === null
+    location.entry === null
   ) {
     return undefined;
   }
   return {
-    place: { entry: place.entry, path: place.path },
+    location: { entry: location.entry, path: location.path },
     system: identifier.system ?? '',
     number: identifier.value.trim(),
     orderNumber,
@@ -137,14 +137,14 @@ function orderNumberOf(
   if (basedOn === undefined) return undefined;
   const request = resources.resolve(report, basedOn, 'ServiceRequest');
   if (basedOn.reference !== undefined && request === undefined) {
-    issues.push(issueAt(report.place, 'reference-unresolved', '.basedOn[0]'));
+    issues.push(issueAt(report.location, 'reference-unresolved', '.basedOn[0]'));
     return undefined;
   }
   const identifiers = [basedOn.identifier ?? [], request?.resource.identifier ?? []].flat();
   const numbers = new Set(identifiers.map(({ value }) => normaliseOrderNumber(value)).filter(isOrderNumber));
   const [number] = numbers;
   if (numbers.size === 1) return number;
-  issues.push(issueAt(report.place, 'order-unknown', '.basedOn[0]'));
+  issues.push(issueAt(report.location, 'order-unknown', '.basedOn[0]'));
   return undefined;
 }
 
@@ -155,7 +155,7 @@ function subjectOf(
 ): ReportSubject | undefined {
   const patient = resources.resolve(report, report.resource.subject, 'Patient');
   if (patient === undefined) {
-    issues.push(issueAt(report.place, 'reference-unresolved', '.subject'));
+    issues.push(issueAt(report.location, 'reference-unresolved', '.subject'));
     return undefined;
   }
   const { identifier, birthDate, gender } = patient.resource;

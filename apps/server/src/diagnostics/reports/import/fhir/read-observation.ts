@@ -11,16 +11,16 @@ import {
   type InterpretationCode,
   isInterpretationCode,
 } from '@phial/domain/reports/observation-interpretation';
-import type { Placed } from './bundle-resources.ts';
+import type { Located } from './bundle-resources.ts';
 import { isPossibleDate } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';
 
 /** A result as it is kept; what is wrong with the observation goes into `issues`. */
 export function readObservation(
-  { resource, place }: Placed<Observation>,
+  { resource, location }: Located<Observation>,
   issues: Issue[],
 ): ReportResult | undefined {
-  const complain = (key: Issue['key'], below: string) => void issues.push(issueAt(place, key, below));
+  const complain = (key: Issue['key'], below: string) => void issues.push(issueAt(location, key, below));
   const test = readTest(resource.code);
   if (test === undefined) complain('code-missing', '.code');
   if (resource.effectiveDateTime !== undefined && !isPossibleDate(resource.effectiveDateTime)) {

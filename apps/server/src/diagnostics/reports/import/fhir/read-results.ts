@@ -1,7 +1,7 @@
 import type { Observation } from '@phial/contract/reports/fhir-bundle';
 import type { Reference } from '@phial/contract/reports/fhir-elements';
 import type { ReportResult, ResultGroup } from '@phial/contract/reports/report-content';
-import type { BundleResources, Placed, PlacedReport } from './bundle-resources.ts';
+import type { BundleResources, Located, PlacedReport } from './bundle-resources.ts';
 import { isCollectedAfter } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';
 import { readObservation, readTest } from './read-observation.ts';
@@ -24,8 +24,8 @@ export function readResults(reading: Reading): ResultGroup[] {
   const groups: ResultGroup[] = [];
   for (const [index, reference] of (report.resource.result ?? []).entries()) {
     const found = take(reading, reference, {
-      ...report.place,
-      path: `${report.place.path}.result[${index}]`,
+      ...report.location,
+      path: `${report.location.path}.result[${index}]`,
     });
     if (found === undefined) continue;
     if (found.resource.hasMember !== undefined) {
@@ -41,17 +41,17 @@ export function readResults(reading: Reading): ResultGroup[] {
   return groups;
 }
 
-function readGroup(reading: Reading, head: Placed<Observation>): ResultGroup {
+function readGroup(reading: Reading, head: Located<Observation>): ResultGroup {
   const { issues } = reading;
-  const { resource, place } = head;
+  const { resource, location } = head;
   const name = readTest(resource.code)?.name;
-  if (name === undefined) issues.push(issueAt(place, 'code-missing', '.code'));
-  if (hasValue(resource)) issues.push(issueAt(place, 'members-with-value'));
+  if (name === undefined) issues.push(issueAt(location, 'code-missing', '.code'));
+  if (hasValue(resource)) issues.push(issueAt(location, 'members-with-value'));
   const results: ReportResult[] = [];
   for (const [index, reference] of (resource.hasMember ?? []).entries()) {
-    const member = take(reading, reference, { ...place, path: `${place.path}.hasMember[${index}]` });
+    const member = take(reading, reference, { ...location, path: `${location.path}.hasMember[${index}]` });
     if (member === undefined) continue;
-    if (member.resource.hasMember !== undefined) issues.push(issueAt(member.place, 'members-nested'));
+    if (member.resource.hasMember !== undefined) issues.push(issueAt(member.location, 'members-nested'));
     const result = readObservation(member, issues);
     if (result !== undefined) results.push(result);
   }
@@ -62,22 +62,22 @@ function readGroup(reading: Reading, head: Placed<Observation>): ResultGroup {
 function take(
   { resources, report, used, issues }: Reading,
   reference: Reference,
-  place: Placed['place'],
-): Placed<Observation> | undefined {
+  location: Located['location'],
+): Located<Observation> | undefined {
   const found = resources.resolve(report, reference, 'Observation');
   if (found === undefined) {
-    issues.push(issueAt(place, 'reference-unresolved'));
+    issues.push(issueAt(location, 'reference-unresolved'));
     return undefined;
   }
   if (used.has(found.resource)) {
-    issues.push(issueAt(place, 'observation-repeated'));
+    issues.push(issueAt(location, 'observation-repeated'));
     return undefined;
   }
   used.add(found.resource);
   assertSameSubject({ resources, report, issues }, found);
   const { effectiveDateTime } = found.resource;
   if (effectiveDateTime !== undefined && isCollectedAfter(effectiveDateTime, report.resource.issued)) {
-    issues.push(issueAt(found.place, 'collected-after-issued', '.effectiveDateTime'));
+    issues.push(issueAt(found.location, 'collected-after-issued', '.effectiveDateTime'));
   }
   return found;
 }
@@ -85,13 +85,13 @@ function take(
 /** A result of somebody else in the report of a patient would be the worst of mistakes. */
 function assertSameSubject(
   { resources, report, issues }: Omit<Reading, 'used'>,
-  { resource, place }: Placed<Observation>,
+  { resource, location }: Located<Observation>,
 ): void {
   if (resource.subject === undefined) return;
   const own = resources.resolve(report, resource.subject, 'Patient');
   const reported = resources.resolve(report, report.resource.subject, 'Patient');
   if (own === undefined || own.resource !== reported?.resource) {
-    issues.push(issueAt(place, 'subject-other', '.subject'));
+    issues.push(issueAt(location, 'subject-other', '.subject'));
   }
 }
 

@@ -1,59 +1,59 @@
-import type { LetterFacts, LetterPlace, letters as source } from '../en/letters.ts';
+import type { EmailFacts, BookedTime, emails as source } from '../en/emails.ts';
 import type { Words } from '../words.ts';
 
-const place = ({ when, point }: LetterPlace) => `${when}\n${point}`;
+const whenAndWhere = ({ when, point }: BookedTime) => `${when}\n${point}`;
 
-const facts = ({ now, code, service }: LetterFacts) =>
+const facts = ({ now, code, service }: EmailFacts) =>
   `預約編號：${code}\n服務：${service}\n\n${now.when}\n${now.point}\n${now.address}\n電話：${now.tel}`;
 
-const close = ({ laboratory, hotline, website }: LetterFacts, wish: string) =>
+const close = ({ laboratory, hotline, website }: EmailFacts, wish: string) =>
   `${website === undefined ? `${wish}請致電 ${hotline}。` : `${wish}請使用本所網站，或致電 ${hotline}。\n${website}`}
 
 ${laboratory}
 
 此訊息由系統自動發出，請勿回覆。`;
 
-export const letters: Words<typeof source> = {
+export const emails: Words<typeof source> = {
   services: { ECG: '心電圖', other: '抽血、收集樣本' },
   moved: {
     subject: (laboratory) => `您的預約時間或地點已更改 – ${laboratory}`,
-    text: (letter) => `${letter.name}：
+    text: (email) => `${email.name}：
 
 抱歉，我們未能按您原來的預約提供服務，已為您改期或更改服務點。不便之處，敬請原諒。
 
 【原來的預約】
-${place(letter.former)}
+${whenAndWhere(email.former)}
 
 【新的預約】
-${facts(letter)}
+${facts(email)}
 
 屆時請帶同身份證及轉介信。預約編號維持不變。
 
-${close(letter, '如新的時間或地點不適合您，')}`,
+${close(email, '如新的時間或地點不適合您，')}`,
   },
   cancelled: {
     subject: (laboratory) => `您的預約已被取消 – ${laboratory}`,
-    text: (letter) => `${letter.name}：
+    text: (email) => `${email.name}：
 
 非常抱歉，我們須取消您的預約。
 
 【已取消的預約】
-${place(letter.former)}
-服務：${letter.service}
-預約編號：${letter.code}
+${whenAndWhere(email.former)}
+服務：${email.service}
+預約編號：${email.code}
 
-${close(letter, '如欲另約時間，')}`,
+${close(email, '如欲另約時間，')}`,
   },
   changed: {
     subject: (laboratory) => `您的預約已更改 – ${laboratory}`,
-    text: (letter) => `${letter.name}：
+    text: (email) => `${email.name}：
 
 本所職員已更改您的預約，現時的預約如下。
 
-${facts(letter)}
+${facts(email)}
 
 屆時請帶同身份證及轉介信。
 
-${close(letter, '如有不符，')}`,
+${close(email, '如有不符，')}`,
   },
 };
