@@ -9,22 +9,22 @@ import { USAGE_SCOPE } from './test-item-queries.ts';
 import { packageFinder } from './use-found-packages.ts';
 
 /** What the visitor last asked the server; `turn` distinguishes two presses with the same words. */
-export type Asked =
+export type Request =
   | { readonly kind: 'all' }
   | { readonly kind: 'text'; readonly text: string; readonly turn: number }
   | { readonly kind: 'letter'; readonly letter: string; readonly turn: number };
 
-export const ASKED_ALL: Asked = { kind: 'all' };
+export const WHOLE_LIST: Request = { kind: 'all' };
 
 let turn = 0;
 
 /** A text; none at all is the whole list. */
-export function askText(text: string): Asked {
+export function textRequest(text: string): Request {
   turn += 1;
-  return text === '' ? ASKED_ALL : { kind: 'text', text, turn };
+  return text === '' ? WHOLE_LIST : { kind: 'text', text, turn };
 }
 
-export function askLetter(letter: string): Asked {
+export function letterRequest(letter: string): Request {
   turn += 1;
   return { kind: 'letter', letter, turn };
 }
@@ -33,40 +33,40 @@ export function askLetter(letter: string): Asked {
  * The answer to what was asked, each press a call of its own. The whole list is asked for elsewhere. Nothing
  * found, neither test nor package, is told.
  */
-export function useAnswer(asked: Asked) {
+export function useFoundItems(request: Request) {
   const notices = useOwnNotices();
   // That there was nothing is of no use beside what is looked for next.
-  useEffect(() => (asked ? notices.clear : undefined), [asked, notices]);
+  useEffect(() => (request ? notices.clear : undefined), [request, notices]);
   return useQuery({
-    queryKey: ['test-items', 'asked', asked],
+    queryKey: ['test-items', 'asked', request],
     queryFn: async ({ signal }): Promise<TestItem[]> => {
       const items = await send(searchTestItems, {
-        query: { usageScope: USAGE_SCOPE, ...queryOf(asked) },
+        query: { usageScope: USAGE_SCOPE, ...queryOf(request) },
         timeLimit: 'short',
         signal,
       });
-      if (items.length === 0 && !(await findsPackages(asked))) {
+      if (items.length === 0 && !(await findsPackages(request))) {
         notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
       }
       return items;
     },
-    enabled: asked.kind !== 'all',
+    enabled: request.kind !== 'all',
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Whether what was asked for is a package: the page shows it, and there is data. */
-async function findsPackages(asked: Asked): Promise<boolean> {
-  return asked.kind === 'text' && (await packageFinder())(asked.text).length > 0;
+async function findsPackages(request: Request): Promise<boolean> {
+  return request.kind === 'text' && (await packageFinder())(request.text).length > 0;
 }
 
-function queryOf(asked: Asked) {
-  switch (asked.kind) {
+function queryOf(request: Request) {
+  switch (request.kind) {
     case 'all':
       return {};
     case 'text':
-      return { searchValue: asked.text };
+      return { searchValue: request.text };
     case 'letter':
-      return { nameEng: asked.letter };
+      return { nameEng: request.letter };
   }
 }

@@ -1,6 +1,6 @@
 import type { TestItem } from '@phial/contract/content/test-item';
 import type { ItemSearch, SearchHit } from '@phial/domain/test-item-search';
-import type { Asked } from './asked.ts';
+import type { Request } from './asked.ts';
 
 /** A row of the result. */
 export type ShownItem = SearchHit<TestItem>;
@@ -16,24 +16,24 @@ const unmarked = (item: TestItem): ShownItem => ({ item, marks: [] });
  * @returns undefined where there is nothing yet to show
  */
 export function shownItems({
-  asked,
+  request,
   typed,
   all,
   search,
   answer,
 }: {
-  asked: Asked;
+  request: Request;
   typed: string;
   all: readonly TestItem[] | undefined;
   search: ItemSearch<TestItem>;
   answer: readonly TestItem[] | undefined;
 }): readonly ShownItem[] | undefined {
-  switch (asked.kind) {
+  switch (request.kind) {
     case 'text':
-      if (answer !== undefined) return marked(answer, search.search(asked.text));
-      return all && search.search(asked.text);
+      if (answer !== undefined) return marked(answer, search.search(request.text));
+      return all && search.search(request.text);
     case 'letter':
-      return (answer ?? all?.filter((item) => beginsWith(item, asked.letter)))?.map(unmarked);
+      return (answer ?? all?.filter((item) => beginsWith(item, request.letter)))?.map(unmarked);
     case 'all':
       return typed === '' ? all?.map(unmarked) : all && search.search(typed);
   }

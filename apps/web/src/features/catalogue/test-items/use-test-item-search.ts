@@ -2,7 +2,7 @@ import { SEARCH_WORDS } from '@phial/content/search-words';
 import type { TestItem } from '@phial/contract/content/test-item';
 import { type ItemSearch, itemSearch } from '@phial/domain/test-item-search';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ASKED_ALL, type Asked, askLetter, askText, useAnswer } from './asked.ts';
+import { letterRequest, type Request, textRequest, useFoundItems, WHOLE_LIST } from './asked.ts';
 import { shownItems } from './shown-items.ts';
 import { useTestItems } from './test-item-queries.ts';
 
@@ -18,34 +18,34 @@ export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export function useTestItemSearch() {
   const [box, setBox] = useState('');
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<Asked>(ASKED_ALL);
+  const [request, setRequest] = useState<Request>(WHOLE_LIST);
   const [subject, setSubject] = useState<string>();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(PAGE_SIZES[0]);
 
   const list = useTestItems();
-  const answer = useAnswer(asked);
+  const answer = useFoundItems(request);
   const search = useItemSearch(list.data);
   const lastTyped = useDeferredValue(typed);
   const found = useMemo(
-    () => shownItems({ asked, typed: lastTyped, all: list.data, search, answer: answer.data }),
-    [asked, lastTyped, list.data, search, answer.data],
+    () => shownItems({ request, typed: lastTyped, all: list.data, search, answer: answer.data }),
+    [request, lastTyped, list.data, search, answer.data],
   );
   const items = useMemo(
     () => (subject === undefined ? found : found?.filter(({ item }) => item.subject === subject)),
     [found, subject],
   );
-  const source = asked.kind === 'all' ? list : answer;
+  const source = request.kind === 'all' ? list : answer;
 
   // The same functions always: a keystroke does not draw the letters and the subjects again.
-  const ask = useCallback((next: Asked, text: string) => {
+  const ask = useCallback((next: Request, text: string) => {
     setBox(text);
     setTyped(text);
-    setAsked(next);
+    setRequest(next);
     setSubject(undefined);
     setPage(1);
   }, []);
-  const chooseLetter = useCallback((letter: string) => ask(askLetter(letter), ''), [ask]);
+  const chooseLetter = useCallback((letter: string) => ask(letterRequest(letter), ''), [ask]);
   /** The same subject again clears it. */
   const toggleSubject = useCallback((value: string) => {
     setSubject((chosen) => (chosen === value ? undefined : value));
@@ -55,15 +55,15 @@ export function useTestItemSearch() {
   return {
     box,
     /** What the result is for, in words; '' for a letter and for the whole list. */
-    text: asked.kind === 'text' ? asked.text : lastTyped,
-    letter: asked.kind === 'letter' ? asked.letter : undefined,
+    text: request.kind === 'text' ? request.text : lastTyped,
+    letter: request.kind === 'letter' ? request.letter : undefined,
     subject,
     items,
     all: list.data?.length,
-    narrowed: asked.kind !== 'all' || box !== '' || subject !== undefined,
+    narrowed: request.kind !== 'all' || box !== '' || subject !== undefined,
     loading: source.isFetching && items === undefined,
     /** The answer to a search by text is on its way. */
-    asking: asked.kind === 'text' && answer.isFetching,
+    asking: request.kind === 'text' && answer.isFetching,
     failed: source.isError && !source.isFetching,
     page: Math.min(page, Math.max(1, Math.ceil((items?.length ?? 0) / size))),
     size,
@@ -72,13 +72,13 @@ export function useTestItemSearch() {
       setBox(text);
       if (composing || text.trim() === typed) return;
       setTyped(text.trim());
-      setAsked(ASKED_ALL);
+      setRequest(WHOLE_LIST);
       setPage(1);
     },
-    searchText: () => ask(askText(box.trim()), box.trim()),
+    searchText: () => ask(textRequest(box.trim()), box.trim()),
     chooseLetter,
     toggleSubject,
-    showAll: () => ask(ASKED_ALL, ''),
+    showAll: () => ask(WHOLE_LIST, ''),
     tryAgain: () => void source.refetch(),
     setPage,
     setSize(chosen: number) {
