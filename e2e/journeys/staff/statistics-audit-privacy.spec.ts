@@ -104,8 +104,8 @@ for (const language of ['en', 'tw'] as const) {
       const { record } = await api.book(await freeSlot(), person);
       await open('administrator', '/audit');
       await expect(heading(page, audit.title)).toBeVisible();
-      await expectAccessible(page, 'the trail');
-      await onPhone(page, 'the trail');
+      await expectAccessible(page, 'the audit log');
+      await onPhone(page, 'the audit log');
       await page
         .getByLabel(audit.filter.action, { exact: true })
         .selectOption({ label: audit.actions['appointment-booked'] });
@@ -117,7 +117,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(entries.last()).toContainText(audit.actors.visitor);
       await expect(page.getByLabel(audit.filter.booking)).toHaveValue(record.apptRecordId);
       await expect(page.getByText(person.name)).toHaveCount(0);
-      await expectAccessible(page, 'the trail of a booking');
+      await expectAccessible(page, 'the audit log of a booking');
     });
 
     test("a person's data are exported and erased while the person changes a booking", async ({

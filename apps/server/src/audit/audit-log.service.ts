@@ -32,7 +32,7 @@ export async function readAuditLog(
     actor: actor ?? null,
     actions: action?.split(',') ?? null,
     appointmentId: appointmentId ?? null,
-    before: before === undefined ? null : placeOf(before),
+    before: before === undefined ? null : parseCursor(before),
     // One more than is shown reveals whether there is another page.
     limit: ENTRIES_A_PAGE + 1,
   });
@@ -54,7 +54,7 @@ function cursorOf({ micros, eventId }: StoredEvent): string {
   return `${micros}_${eventId}`;
 }
 
-function placeOf(cursor: string): AuditCursor {
+function parseCursor(cursor: string): AuditCursor {
   const [, micros, id] = /^(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (micros === undefined || id === undefined) throw new Refused('range-invalid');
   return { micros, id };

@@ -28,7 +28,7 @@ export interface AuditFilter {
 /** Entries of the audit log, newest first. */
 export function readEvents(db: Queryable, filter: AuditFilter) {
   return db.rows<StoredEvent>({
-    name: 'trail-read',
+    name: 'audit-log-read',
     text: `
 SELECT event.id AS "eventId", event.at, (extract(epoch FROM event.at) * 1000000)::bigint::text AS micros,
   event.actor, account.display_name AS "displayName", event.action, event.appointment_id AS "appointmentId",

@@ -105,9 +105,9 @@ describe('reading the audit log', () => {
 
   it('returns each entry once over several pages, even with equal times and new entries', async () => {
     const at = instantOf('2026-06-01', '09:00');
-    const told = (number: number) =>
+    const recordNumbered = (number: number) =>
       recordEvent(test.db, { at, actor: 'job', action: 'catalogue-imported', detail: { number } });
-    for (let number = 1; number <= 120; number++) await told(number);
+    for (let number = 1; number <= 120; number++) await recordNumbered(number);
     const seen: unknown[] = [];
     let before: string | null = '';
     for (let pages = 0; before !== null; pages++) {

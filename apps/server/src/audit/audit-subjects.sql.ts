@@ -42,7 +42,7 @@ SELECT test_item.id, test_item.name, NULL, test_item.code FROM named JOIN test_i
  */
 export function readAuditSubjects(db: Queryable, uuids: readonly string[], texts: readonly string[]) {
   return db.rows<AuditSubjectRow>({
-    name: 'trail-subjects',
+    name: 'audit-log-subjects',
     text: SUBJECTS,
     values: [uuids, texts],
   });

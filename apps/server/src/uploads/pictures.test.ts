@@ -139,7 +139,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is in the trail', async () => {
+  it('is in the audit log', async () => {
     const events = await test.db.kysely
       .selectFrom('event')
       .select(['actor', 'detail'])

@@ -118,7 +118,7 @@ export function AuditEntries({
         rows={entries}
         columns={columns}
         rowId={({ eventId }) => eventId}
-        exportAs="audit-trail"
+        exportAs="audit-log"
         empty={words.none}
         incomplete={log.hasNextPage}
         {...(name !== undefined && { name })}

@@ -139,14 +139,14 @@ const details: Record<AuditDetailName, string> = {
 
 /** The audit log. */
 export const audit = {
-  title: 'Audit trail',
+  title: 'Audit log',
   lead: 'Who did what, newest first. Entries cannot be changed or deleted on this site, and contain no personal data of patients.',
-  loading: 'Loading the audit trail',
-  failed: 'The audit trail could not be loaded',
+  loading: 'Loading the audit log',
+  failed: 'The audit log could not be loaded',
   none: 'No entries match',
   noneHint: 'Choose other days or fewer filters.',
   more: 'Earlier entries',
-  tableLabel: 'Entries of the audit trail',
+  tableLabel: 'Entries of the audit log',
   deleted: 'Deleted account',
   actions,
   areas,

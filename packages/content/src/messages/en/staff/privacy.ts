@@ -6,7 +6,7 @@ const tables: Record<PersonalTableName, string> = {
   reports: 'Report',
 };
 
-const fates: Record<PersonalRow['fate'], string> = {
+const erasureActions: Record<PersonalRow['fate'], string> = {
   erase: 'will be erased',
   cancel: 'will be cancelled and erased',
   keep: 'is kept as a medical record',
@@ -19,7 +19,7 @@ export const privacy = {
   loading: 'Loading',
   failed: 'The page could not be loaded',
   tables,
-  fates,
+  erasureActions,
   preview: {
     title: 'Daily erasure',
     rule: (days: number, since: string) =>
@@ -52,11 +52,11 @@ export const privacy = {
   runs: {
     title: 'What was erased, exported and searched',
     none: 'Nothing has been erased, exported or searched for yet',
-    allInAuditLog: 'All in the audit trail',
+    allInAuditLog: 'All in the audit log',
   },
   person: {
     title: 'A person’s request',
-    tip: 'Check the document first: the person asking must show that the number is theirs. Searching, exporting and erasing are recorded in the audit trail.',
+    tip: 'Check the document first: the person asking must show that the number is theirs. Searching, exporting and erasing are recorded in the audit log.',
     document: 'Document',
     documents: { HKID: 'Hong Kong identity card', TRAVEL: 'Travelling document' },
     number: 'Document number',
