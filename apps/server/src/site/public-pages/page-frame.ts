@@ -6,8 +6,8 @@ import { html, type Markup, textOf } from './html.ts';
 import { pageWords } from './page-words.ts';
 import { STYLE_SHEET } from './style-sheet.ts';
 
-/** A step of the way to a page. */
-export interface Step {
+/** A link above a page, to a page that leads to it. */
+export interface Breadcrumb {
   readonly name: string;
   readonly address: string;
 }
@@ -19,8 +19,8 @@ export interface Frame {
   /** The same page in the other languages. */
   readonly paths: Readonly<Record<Language, string>>;
   /** From the home page to the page above this one. */
-  readonly trail: readonly Step[];
-  /** The last step of the trail. */
+  readonly breadcrumbs: readonly Breadcrumb[];
+  /** The last of the breadcrumbs: this page. */
   readonly here: string;
   /** Content of `<main>`, with its `h1`. */
   readonly main: Markup;
@@ -33,7 +33,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { tw: '繁體中文',
 const MARK = html`<svg aria-hidden="true" width="40" height="40" viewBox="0 0 48 48"><clipPath id="phial"><path transform="rotate(28 24 24)" d="M17 7v27a7 7 0 0 0 14 0V7z"/></clipPath><path clip-path="url(#phial)" fill="#7fd1bc" d="M0 25h48v23H0z"/><path stroke="#7fd1bc" stroke-width="2.5" stroke-linecap="round" d="M4 25h40"/><path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" transform="rotate(28 24 24)" d="M14 6h20M17 6v28a7 7 0 0 0 14 0V6"/></svg>`;
 
 /** A whole plain page: no script, one style sheet, the same frame around all of them. */
-export function pageFrame({ language, head, paths, trail, here, main }: Frame): string {
+export function pageFrame({ language, head, paths, breadcrumbs, here, main }: Frame): string {
   const words = pageWords(language);
   return textOf(html`<!doctype html>
 <html lang="${HTML_LANG[language]}">
@@ -58,7 +58,7 @@ ${head}
       html`<li><a href="${paths[one]}" lang="${HTML_LANG[one]}" hreflang="${HREFLANG[one]}"${one === language && html` aria-current="true"`}>${LANGUAGE_NAMES[one]}</a></li>`,
   )}</ul></nav>
 </div></header>
-<nav class="row trail" aria-label="${words.trail}"><ol>${trail.map(
+<nav class="row breadcrumbs" aria-label="${words.breadcrumbs}"><ol>${breadcrumbs.map(
     ({ name, address }) => html`<li><a href="${address}">${name}</a></li>`,
   )}<li aria-current="page">${here}</li></ol></nav>
 <main class="row" id="content" tabindex="-1">

@@ -24,7 +24,7 @@ describe('a page of a package', () => {
     expect(page.headings).toEqual(['Renal Rheumatoid Profile 4 腎臟及類風濕檢查組合 4']);
     expect(page.text).toContain('KM56');
     expect(page.onward).toBe('/?lang=en#/packageItemDetail?index=4-1&component=renal-rheumatoid-profile-4');
-    expect(page.trail).toEqual(['Home', 'Test packages', 'Renal Rheumatoid Profile 4']);
+    expect(page.breadcrumbs).toEqual(['Home', 'Test packages', 'Renal Rheumatoid Profile 4']);
   });
 
   it('is also found by its code, and names its canonical address', async () => {

@@ -10,7 +10,7 @@ import {
 import { bilingual } from './bilingual.ts';
 import { documentTitle, headTags } from './head-tags.ts';
 import { html, type Markup } from './html.ts';
-import { pageFrame, type Step } from './page-frame.ts';
+import { type Breadcrumb, pageFrame } from './page-frame.ts';
 import { pageWords } from './page-words.ts';
 import type { PublicPage } from './public-page.ts';
 
@@ -18,7 +18,7 @@ import type { PublicPage } from './public-page.ts';
 export function renderPage(page: PublicPage, language: Language, origin: string): string {
   const name = page.name[language];
   const paths = pathsOf((one) => publicPath(one, page.area, page.id));
-  const trail = trailTo(page, language);
+  const breadcrumbs = breadcrumbsTo(page, language);
   const description = page.description(language);
   const url = origin + paths[language];
   const nodes = page.nodes({ language, origin });
@@ -31,14 +31,14 @@ export function renderPage(page: PublicPage, language: Language, origin: string)
     kind: page.area === 'news' && page.id !== undefined ? 'article' : 'website',
     nodes: [
       webPage({ url, name, description, language, origin, nodes }),
-      breadcrumbs([...trail, { name, address: paths[language] }], origin),
+      breadcrumbList([...breadcrumbs, { name, address: paths[language] }], origin),
       ...nodes,
     ],
   });
   const main = html`<h1>${page.bilingual ? bilingual(page.name, language) : name}</h1>
 ${onward(siteRoute(page.area, page.id), language)}
 ${page.body(language)}`;
-  return pageFrame({ language, head, paths, trail, here: name, main });
+  return pageFrame({ language, head, paths, breadcrumbs, here: name, main });
 }
 
 /** What stands at an address of a language that names nothing: the lists that lead to all there is. */
@@ -51,7 +51,7 @@ export function renderNotFound(language: Language): string {
     language,
     head: html`<title>${documentTitle({ title: words.notFound, language })}</title>\n<meta name="robots" content="noindex">`,
     paths: pathsOf((one) => siteAddress(one, '/')),
-    trail: [homeStep(language)],
+    breadcrumbs: [homeBreadcrumb(language)],
     here: words.notFound,
     main: html`<h1>${words.notFound}</h1>\n<p class="lead">${words.notFoundHint}</p>\n<ul class="entries">${lists}</ul>`,
   });
@@ -63,16 +63,16 @@ function onward(route: string, language: Language): Markup {
   return html`<div class="onward"><a class="action" href="${siteAddress(language, route)}">${openHere}</a><p>${openHint}</p></div>`;
 }
 
-function trailTo({ area, id }: PublicPage, language: Language): Step[] {
-  const home = homeStep(language);
+function breadcrumbsTo({ area, id }: PublicPage, language: Language): Breadcrumb[] {
+  const home = homeBreadcrumb(language);
   return id === undefined ? [home] : [home, listStep(area, language)];
 }
 
-function homeStep(language: Language): Step {
+function homeBreadcrumb(language: Language): Breadcrumb {
   return { name: pageWords(language).shell.titles.home, address: siteAddress(language, '/') };
 }
 
-function listStep(area: PublicArea, language: Language): Step {
+function listStep(area: PublicArea, language: Language): Breadcrumb {
   return { name: pageWords(language).areas[area], address: publicPath(language, area) };
 }
 
@@ -102,7 +102,7 @@ function webPage({ url, name, description, language, origin, nodes: [main] }: We
   };
 }
 
-function breadcrumbs(steps: readonly Step[], origin: string): Thing {
+function breadcrumbList(steps: readonly Breadcrumb[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, address }, index) => ({

@@ -1,7 +1,7 @@
 /** The plain pages that the server makes for search engines and for readers without scripts. */
 export const publicPages = {
   skip: 'Skip to content',
-  trail: 'You are here',
+  breadcrumbs: 'You are here',
   languages: 'Language',
   more: 'More pages',
   openHere: 'Open this page on our website',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const publicPages: Words<typeof en> = {
   skip: '跳到主要內容',
-  trail: '您的位置',
+  breadcrumbs: '您的位置',
   languages: '語言',
   more: '更多頁面',
   openHere: '在本所網站開啟此頁',

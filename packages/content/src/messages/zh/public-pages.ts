@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const publicPages: Words<typeof en> = {
   skip: '跳到主要内容',
-  trail: '您所在的位置',
+  breadcrumbs: '您所在的位置',
   languages: '语言',
   more: '更多页面',
   openHere: '在网站中打开此页',

@@ -30,7 +30,7 @@ export function readHtml(source: string) {
       ]),
     ),
     headings: all('h1').map(words),
-    trail: all('.trail li').map(words),
+    breadcrumbs: all('.breadcrumbs li').map(words),
     onward: attribute('.onward a', 'href'),
     links: all('a').map((link) => link.getAttribute('href')),
     text: words(document.body),
