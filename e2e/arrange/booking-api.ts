@@ -17,7 +17,7 @@ import { send } from './send.ts';
 /** What every captcha accepts; the server of the journeys is started with it. */
 export const CAPTCHA_ANSWER = 'AAAA';
 
-/** A place and a time, as the calls name them. */
+/** A service and a time, as the calls name them. */
 export interface SlotRef {
   readonly servPtId: string;
   /** `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
@@ -31,7 +31,7 @@ export interface ArrangedBooking {
   readonly token: string;
 }
 
-/** More places than any slot of the sample has. */
+/** More seats than any slot of the sample has. */
 const MOST_PLACES = 20;
 
 /** The booking calls over HTTP, to bring the server to where a test begins. */
@@ -96,7 +96,7 @@ export class BookingApi {
     return { record: data, token };
   }
 
-  /** Takes every place of a slot that is left, each for another person. */
+  /** Takes every seat of a slot that is left, each for another person. */
   async fill(slot: SlotRef): Promise<ArrangedBooking[]> {
     const bookings: ArrangedBooking[] = [];
     while (bookings.length < MOST_PLACES) {
@@ -121,12 +121,12 @@ export class BookingApi {
     await send(this.#request, cancelBooking, { params: { id: record.apptRecordId }, headers });
   }
 
-  /** Holds a place for 600 s. */
+  /** Holds a seat for 600 s. */
   hold({ servPtId, servTime, type }: SlotRef): Promise<Hold> {
     return send(this.#request, takeHold, { body: { servPtId, servTime, type } });
   }
 
-  /** Gives a held place back, as its visitor would. */
+  /** Gives a held seat back, as its visitor would. */
   async release(holdId: string): Promise<void> {
     await send(this.#request, releaseHold, { params: { id: holdId } });
   }

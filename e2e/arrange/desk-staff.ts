@@ -27,7 +27,7 @@ export class DeskStaff {
     return send(this.#request, readDeskDay, { query: { servicePointId }, headers: this.#headers });
   }
 
-  /** Books a place of today for somebody who stands at the desk, without checking in. */
+  /** Books a seat of today for somebody who stands at the desk, without checking in. */
   walkIn(slotId: string, { name, docNo, telNo, email }: TestPerson = anybody()): Promise<DeskAppointment> {
     return send(this.#request, bookWalkIn, {
       body: { name, docNo, telNo, email, slotId, identitySeen: false, language: 'tc' },

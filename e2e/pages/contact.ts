@@ -18,7 +18,7 @@ export class Contact extends SitePage {
 
   get tabs(): Locator {
     return this.root
-      .getByRole('tablist', { name: this.words.company.contact.places, exact: true })
+      .getByRole('tablist', { name: this.words.company.contact.branches, exact: true })
       .getByRole('tab');
   }
 

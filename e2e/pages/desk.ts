@@ -37,7 +37,7 @@ export class Desk {
     return this.#page.getByRole('grid', { name: this.words.planner.title });
   }
 
-  /** Somebody's place on the planner. */
+  /** Somebody's booking on the planner. */
   card(reservationCode: string): Locator {
     return this.planner.getByRole('button').filter({ hasText: reservationCode });
   }
@@ -66,7 +66,7 @@ export class Desk {
     return this.dialog.getByRole('checkbox', { name: this.words.booking.cardSeen });
   }
 
-  /** Takes the last day of the small calendar with a free place. @returns as it is written out */
+  /** Takes the last day of the small calendar with a free seat. @returns as it is written out */
   async chooseFreeDay(): Promise<string> {
     const days = this.dialog.getByRole('group', { name: this.words.change.days, exact: true });
     const last = days.getByRole('radio', { disabled: false }).last();

@@ -37,8 +37,8 @@ export class InfoEnter extends SitePage {
   }
 
   /** A choice by the entry's place in its dictionary: the labels are the laboratory's. */
-  choice(group: 'gender' | 'documentType' | 'travelDocumentType', place: number): Locator {
-    return this.choices(group).getByRole('radio').nth(place);
+  choice(group: 'gender' | 'documentType' | 'travelDocumentType', index: number): Locator {
+    return this.choices(group).getByRole('radio').nth(index);
   }
 
   choices(group: 'gender' | 'documentType' | 'travelDocumentType'): Locator {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The question two minutes before the hold ends. */
 export class MoreTimeDialog {
   readonly dialog: Locator;
-  /** Holds the place for another 600 s. */
+  /** Holds the seat for another 600 s. */
   readonly extend: Locator;
   /** Waves the question away. */
   readonly goOn: Locator;

@@ -4,21 +4,21 @@ import type { SlotRef } from '../arrange/booking-api.ts';
 import type { TestPerson } from '../arrange/person.ts';
 import { ConfirmStep } from './confirm-step.ts';
 import { PersonStep } from './person-step.ts';
-import { PlaceStep } from './place-step.ts';
+import { ServicePointStep } from './service-point-step.ts';
 import { SitePage, type Visit } from './site-page.ts';
 import { TimeStep } from './time-step.ts';
 
 /** The reserve wizard: its frame, and its four steps. */
 export class Wizard extends SitePage {
   protected readonly screen = 'wizard';
-  readonly place: PlaceStep;
+  readonly servicePoint: ServicePointStep;
   readonly time: TimeStep;
   readonly person: PersonStep;
   readonly confirm: ConfirmStep;
 
   constructor(visit: Visit) {
     super(visit);
-    this.place = new PlaceStep(visit);
+    this.servicePoint = new ServicePointStep(visit);
     this.time = new TimeStep(visit);
     this.person = new PersonStep(visit);
     this.confirm = new ConfirmStep(visit);

@@ -18,9 +18,9 @@ test('step 1', async ({ bookingHome, begin, wizard, camera, freeSlot }) => {
   await bookingHome.open();
   await bookingHome.start();
   await begin.choose('other');
-  await expect(wizard.place.points.first()).toBeVisible();
+  await expect(wizard.servicePoint.points.first()).toBeVisible();
   await camera.take('20-step-1');
-  await wizard.place.choose(point);
+  await wizard.servicePoint.choose(point);
   await camera.take('21-step-1-chosen');
 });
 
@@ -47,7 +47,7 @@ test('step 3', async ({ wizard, camera, freeSlot, words, shell }) => {
   await camera.take('26-step-3-filled');
 });
 
-test('step 3 without a place held', async ({ page, wizard, camera, freeSlot, words, consoleWatch }) => {
+test('step 3 without a seat held', async ({ page, wizard, camera, freeSlot, words, consoleWatch }) => {
   const msg = words.errors.refusals['too-many-requests'];
   consoleWatch.expectStatus(429);
   await answerInstead(page, '/rest/appointment/hold', { kind: 'envelope', status: 429, code: 429, msg });
@@ -134,8 +134,8 @@ test('a change', async ({ search, wizard, camera, api, freeSlot }) => {
   const { record } = await api.book(slot, somebody);
   await search.find(somebody);
   await search.change(search.card(record)).click();
-  await expect(wizard.place.points.first()).toBeVisible();
-  await wizard.place.choose(slot.point);
+  await expect(wizard.servicePoint.points.first()).toBeVisible();
+  await wizard.servicePoint.choose(slot.point);
   await wizard.next();
   await wizard.time.expectLoaded();
   await wizard.time.choose({ day: slot.day, time: (await api.sameDay(slot)).servTime.slice(11, 16) });

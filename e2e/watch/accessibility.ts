@@ -26,8 +26,8 @@ export async function expectAccessible(
     },
     [TAGS, exclude] as const,
   );
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const breaches = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.html}\n    ${node.failureSummary ?? ''}`),
   );
-  expect(told, `axe on ${where}`).toEqual([]);
+  expect(breaches, `axe on ${where}`).toEqual([]);
 }

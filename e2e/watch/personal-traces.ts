@@ -19,9 +19,9 @@ export async function personalTraces(page: Page, person: TestPerson): Promise<st
   }));
   const { name, number, docNo, telNo, email } = person;
   const values = [name, number, docNo, telNo, email].flatMap((value) => [value, encodeURIComponent(value)]);
-  return Object.entries(kept).flatMap(([place, content]) =>
+  return Object.entries(kept).flatMap(([location, content]) =>
     values
       .filter((value) => content.toLowerCase().includes(value.toLowerCase()))
-      .map((value) => `${value} in ${place}`),
+      .map((value) => `${value} in ${location}`),
   );
 }

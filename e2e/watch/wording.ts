@@ -38,8 +38,8 @@ export async function expectWording(
     .filter({ visible: true });
   const lines = (await parts.allInnerTexts()).join('\n').split('\n');
   const faults = bilingual ? [RAW, PRICE] : [RAW, PRICE, FOREIGN[language]];
-  const told = lines.filter((line) => faults.some((fault) => fault.test(line)));
-  expect(told, `wording of ${where} in ${language}`).toEqual([]);
+  const faulty = lines.filter((line) => faults.some((fault) => fault.test(line)));
+  expect(faulty, `wording of ${where} in ${language}`).toEqual([]);
 }
 
 /** Fails where the page is wider than the window. */

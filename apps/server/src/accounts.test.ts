@@ -20,23 +20,23 @@ async function run(...words: string[]) {
     env: { PATH: process.env.PATH, DATABASE_URL: test.db.url, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [told, complaint] = ['', ''];
+  let [output, errorOutput] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const [code] = await once(child, 'close');
-  return { code, told, complaint };
+  return { code, output, errorOutput };
 }
 
 describe('npm run accounts', () => {
   it('resets the password of an administrator', async () => {
     const { login } = await givenAccount(test, { role: 'administrator' });
-    const { code, told } = await run('reset-password', login.toUpperCase());
+    const { code, output } = await run('reset-password', login.toUpperCase());
     expect(code).toBe(0);
-    const password = /shown this once: (\S+)/.exec(told)?.[1];
+    const password = /shown this once: (\S+)/.exec(output)?.[1];
     expect((await browser(test).signIn(login, password)).data.outstanding).toBe('new-password');
   });
 
@@ -51,8 +51,8 @@ describe('npm run accounts', () => {
     await confirm((await setUp()).data.secret);
     expect((await person.whoAmI()).data).toMatchObject({ secondFactor: true, outstanding: null });
 
-    const { code, told } = await run('remove-second-factor', login);
-    expect([code, told]).toEqual([
+    const { code, output } = await run('remove-second-factor', login);
+    expect([code, output]).toEqual([
       0,
       expect.stringContaining(`${login} sets up a second factor at the next sign-in`),
     ]);
@@ -65,7 +65,7 @@ describe('npm run accounts', () => {
     );
     expect(await run('remove-second-factor', (await givenAccount(test)).login)).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('has no second factor'),
+      errorOutput: expect.stringContaining('has no second factor'),
     });
     await real.close();
   });
@@ -74,8 +74,8 @@ describe('npm run accounts', () => {
     [['reset-password', 'nobody.at.all'], 1, /^There is no account with the login nobody\.at\.all\n$/],
     [['reset-password'], 2, /^npm run accounts/],
     [['constructor', 'x'], 2, /^npm run accounts/],
-  ])('%j ends with %i', async (words, code, complaint) => {
+  ])('%j ends with %i', async (words, code, errorOutput) => {
     const result = await run(...words);
-    expect(result).toMatchObject({ code, told: '', complaint: expect.stringMatching(complaint) });
+    expect(result).toMatchObject({ code, output: '', errorOutput: expect.stringMatching(errorOutput) });
   });
 });

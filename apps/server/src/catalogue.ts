@@ -88,12 +88,12 @@ async function runExport(
 
 async function runLint(db: Database): Promise<void> {
   const findings = await lintCatalogue(db);
-  for (const { title, places } of findings) {
-    say(`${title} (${places.length})`);
-    for (const location of places) say(`  ${location}`);
+  for (const { title, locations } of findings) {
+    say(`${title} (${locations.length})`);
+    for (const location of locations) say(`  ${location}`);
     say('');
   }
-  const count = findings.reduce((sum, { places }) => sum + places.length, 0);
+  const count = findings.reduce((sum, { locations }) => sum + locations.length, 0);
   say(count === 0 ? 'Nothing to mend.' : `To be mended: ${count}. Nothing was changed.`);
 }
 

@@ -148,9 +148,9 @@ async function copy(deps: PersonDependencies, document: PatientDocument) {
 
 async function describe(deps: PersonDependencies, document: PatientDocument) {
   const found = await findPerson(deps, 'command', document);
-  const fated = (fate: PersonalRow['fate']) => found.rows.filter((row) => row.fate === fate).length;
+  const countOf = (fate: PersonalRow['fate']) => found.rows.filter((row) => row.fate === fate).length;
   say(
-    `Records of this person: ${found.rows.length}, of which bookings to come: ${fated('cancel')}, kept as medical records: ${fated('keep')}.`,
+    `Records of this person: ${found.rows.length}, of which bookings to come: ${countOf('cancel')}, kept as medical records: ${countOf('keep')}.`,
   );
   refuseWithoutYes();
   return found;

@@ -36,15 +36,15 @@ async function run(...words: string[]) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [told, complaint] = ['', ''];
+  let [output, errorOutput] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const [code] = await once(child, 'close');
-  return { code, told, complaint };
+  return { code, output, errorOutput };
 }
 
 async function file(content: object | string): Promise<string> {
@@ -58,9 +58,9 @@ describe('npm run reports', () => {
     const doctor = await signedIn(test, { role: 'doctor' });
     const order = await givenOrder(test, { doctorId: doctor.id });
     const path = await file(bundleOf(order, { number: 'R-file' }));
-    const told = 'R-file: version 1, final\n';
-    expect(await run('import', path)).toEqual({ code: 0, told, complaint: '' });
-    expect(await run('import', path)).toEqual({ code: 0, told, complaint: '' });
+    const output = 'R-file: version 1, final\n';
+    expect(await run('import', path)).toEqual({ code: 0, output, errorOutput: '' });
+    expect(await run('import', path)).toEqual({ code: 0, output, errorOutput: '' });
     const found = await doctor.call<Report[]>('GET', '/LabReportSearch');
     expect(found.data).toMatchObject([{ reportNumber: 'R-file', version: 1 }]);
   });
@@ -70,13 +70,13 @@ describe('npm run reports', () => {
     const path = await file(bundleOf({ ...order, number: 'HD-22222222' }));
     expect(await run('import', path)).toEqual({
       code: 1,
-      told: '',
-      complaint:
+      output: '',
+      errorOutput:
         'Bundle.entry[1].resource.basedOn[0]: There is no order with this number. (order-unknown)\nNothing was taken.\n',
     });
     const broken = await file('{bad');
-    expect((await run('import', broken)).complaint).toMatch(/is not a JSON file in UTF-8/);
-    expect((await run('import', join(folder, 'none.json'))).complaint).toMatch(
+    expect((await run('import', broken)).errorOutput).toMatch(/is not a JSON file in UTF-8/);
+    expect((await run('import', join(folder, 'none.json'))).errorOutput).toMatch(
       /none\.json cannot be read \(ENOENT\)\n$/,
     );
   });
@@ -85,18 +85,18 @@ describe('npm run reports', () => {
     const bundle = bundleOf(await givenOrder(test));
     const made = await run('key', 'create', 'Laboratory system');
     const value =
-      /^The key of Laboratory system, shown this once: (phial_[\w-]{43})\n$/.exec(made.told)?.[1] ?? '';
+      /^The key of Laboratory system, shown this once: (phial_[\w-]{43})\n$/.exec(made.output)?.[1] ?? '';
     const send = () => sendBundle(test, bundle, { authorization: `Bearer ${value}` });
     expect((await send()).status).toBe(200);
-    expect((await run('key', 'create', 'Laboratory system')).complaint).toMatch(/^There is a key named/);
+    expect((await run('key', 'create', 'Laboratory system')).errorOutput).toMatch(/^There is a key named/);
     const listed = await run('key', 'list');
-    expect(listed.told).toMatch(
+    expect(listed.output).toMatch(
       /^Laboratory system: made 2026-03-02T\S+, last used 2026-03-02T01:00:00\.000Z\n$/,
     );
-    expect(listed.told).not.toContain(value);
+    expect(listed.output).not.toContain(value);
     expect((await run('key', 'revoke', 'Laboratory system')).code).toBe(0);
     expect(await send()).toMatchObject({ status: 401, error: 'api-key-invalid' });
-    expect((await run('key', 'list')).told).toMatch(/, revoked 2026-03-02T/);
+    expect((await run('key', 'list')).output).toMatch(/, revoked 2026-03-02T/);
     expect((await run('key', 'revoke', 'Laboratory system')).code).toBe(1);
   });
 
@@ -110,8 +110,8 @@ describe('npm run reports', () => {
   ])('%j prints the usage', async (words) => {
     expect(await run(...words)).toMatchObject({
       code: 2,
-      told: '',
-      complaint: expect.stringMatching(/^npm run reports/),
+      output: '',
+      errorOutput: expect.stringMatching(/^npm run reports/),
     });
   });
 });

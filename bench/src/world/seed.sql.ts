@@ -10,7 +10,7 @@ export interface OldBooking {
   servicePointId: string;
   startsAt: Date;
   serviceDay: string;
-  sealed: EncryptedPerson;
+  encrypted: EncryptedPerson;
   document: DocumentHash;
 }
 
@@ -48,7 +48,7 @@ WHERE slot.id = slot_id`,
       bookings.map(({ startsAt }) => startsAt),
       bookings.map(({ serviceDay }) => serviceDay),
       ...(['keyId', 'name', 'documentNumber', 'phone', 'email'] as const).map((column) =>
-        bookings.map(({ sealed }) => sealed[column]),
+        bookings.map(({ encrypted }) => encrypted[column]),
       ),
       bookings.map(({ document }) => document.keyId),
       bookings.map(({ document }) => document.hash),

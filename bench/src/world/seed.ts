@@ -68,7 +68,7 @@ async function oldBookings(
         servicePointId: String(FIRST_POINT + ((person * 3 + n) % points)),
         startsAt,
         serviceDay: dayOf(startsAt),
-        sealed: encryptPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }),
+        encrypted: encryptPerson(deps.keys, id, { name: NAME, docNo, telNo: PHONE, email: EMAIL }),
         document,
       });
     }

@@ -40,7 +40,7 @@ for (const { language, tag } of LANGUAGES) {
       let code = '';
 
       const chooseSlot = async (slot: FreeSlot) => {
-        await wizard.place.choose(slot.point);
+        await wizard.servicePoint.choose(slot.point);
         await wizard.next();
         await wizard.time.expectOpen();
         await wizard.time.choose(slot);
@@ -67,7 +67,7 @@ for (const { language, tag } of LANGUAGES) {
       });
 
       await test.step('book', async () => {
-        await wizard.place.expectOpen();
+        await wizard.servicePoint.expectOpen();
         expect(calls.to('GET /rest/appointment/servPt/list').at(-1)?.query.get('type')).toBe('other');
         await chooseSlot(first);
         if (!isMobile) expect(await wizard.person.labelWidth()).toBe(LABEL_WIDTH[language]);
@@ -126,9 +126,9 @@ for (const { language, tag } of LANGUAGES) {
       });
 
       await test.step('change', async () => {
-        await wizard.place.expectOpen();
-        await expect(wizard.place.service('ECG')).toBeChecked();
-        await wizard.place.chooseService('other');
+        await wizard.servicePoint.expectOpen();
+        await expect(wizard.servicePoint.service('ECG')).toBeChecked();
+        await wizard.servicePoint.chooseService('other');
         await chooseSlot(second);
         await wizard.person.expectFilled(visitor);
         await expect(wizard.person.documentNumber.number).not.toBeEditable();

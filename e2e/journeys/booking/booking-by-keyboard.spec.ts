@@ -28,7 +28,7 @@ test('a booking is made, found, changed and cancelled without a mouse', async ({
   };
   const chooseSlot = async ({ point, day, time }: typeof first) => {
     const points = page.getByRole('group', { name: wanted.pointsLegend, exact: true });
-    await keyboard.choose(points, wizard.place.point(point));
+    await keyboard.choose(points, wizard.servicePoint.point(point));
     await keyboard.press(button(wanted.next));
     await arrive(wizard.time.heading);
     await wizard.time.expectLoaded();
@@ -69,7 +69,7 @@ test('a booking is made, found, changed and cancelled without a mouse', async ({
   await keyboard.press(button(words.bookingDesk.home.start));
   await arrive(begin.heading);
   await keyboard.press(begin.choice('other'));
-  await arrive(wizard.place.heading);
+  await arrive(wizard.servicePoint.heading);
   await chooseSlot(first);
   await keyboard.type(wizard.person.name, visitor.name);
   await keyboard.type(wizard.person.documentNumber.number, visitor.number);
@@ -91,10 +91,10 @@ test('a booking is made, found, changed and cancelled without a mouse', async ({
   await page.keyboard.press('Enter');
   await arrive(search.resultsHeading);
   await keyboard.press(search.change(search.card(first)));
-  await arrive(wizard.place.heading);
+  await arrive(wizard.servicePoint.heading);
   const services = page.getByRole('group', { name: wanted.typeLegend, exact: true });
-  await keyboard.choose(services, wizard.place.service('other'));
-  await expect(wizard.place.points.first()).toBeVisible();
+  await keyboard.choose(services, wizard.servicePoint.service('other'));
+  await expect(wizard.servicePoint.points.first()).toBeVisible();
   await chooseSlot(second);
   await keyboard.press(button(wanted.next));
   await confirm('modify');

@@ -9,7 +9,7 @@ test('shows a slot filled by others as full after a reload', async ({ wizard, wo
   await expect(wizard.time.time(slot.day, slot.time)).toBeEnabled();
   await api.fill(slot);
   await wizard.time.changePoint.click();
-  await expect(wizard.place.heading).toBeVisible();
+  await expect(wizard.servicePoint.heading).toBeVisible();
   await wizard.next();
   await wizard.time.chooseDay(slot.day);
   await expect(wizard.time.time(slot.day, slot.time)).toBeDisabled();
@@ -30,7 +30,7 @@ test('drops the chosen slot when another service point is chosen', async ({
   await wizard.openAt(2, slot);
   await wizard.time.choose(slot);
   await wizard.back();
-  await wizard.place.choose(other);
+  await wizard.servicePoint.choose(other);
   await wizard.next();
   await wizard.time.expectOpen();
   await expect(page.getByText(localised(other, 'servPt', 'tw'), { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('step 2 without a service point, or with one that is gone, leads to choosin
   for (const point of ['', '&point=closed-for-good']) {
     await shell.goto(`/grassrootReserve?index=8&tab=reserve&step=2&type=ECG${point}`);
     await shell.expectToast(words.errors.form['choose-address'], 'warning');
-    await expect(wizard.place.heading).toBeVisible();
+    await expect(wizard.servicePoint.heading).toBeVisible();
     await shell.dismissToasts();
   }
 });
@@ -65,7 +65,7 @@ test("a change may keep the booking's own slot, which is full for everybody else
   await api.fill(slot);
   await search.find(visitor);
   await search.change(search.card(slot)).click();
-  await wizard.place.choose(slot.point);
+  await wizard.servicePoint.choose(slot.point);
   await wizard.next();
   await wizard.time.choose(slot);
   await wizard.next();

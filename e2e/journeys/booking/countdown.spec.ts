@@ -171,7 +171,7 @@ test('keeps running on other pages, and shows the alert on return only', async (
   await expect(bookingHome.heading).toBeVisible();
 });
 
-/** Each way out of a step that holds a place. */
+/** Each way out of a step that holds a seat. */
 const WAYS_OUT: Record<string, (given: { page: Page; wizard: Wizard }) => Promise<void>> = {
   'the button back': ({ wizard }) => wizard.back(),
   'the Back of the browser': async ({ page }) => void (await page.goBack()),
@@ -179,7 +179,7 @@ const WAYS_OUT: Record<string, (given: { page: Page; wizard: Wizard }) => Promis
 };
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  test(`a place held is nobody else's, and is free again at once after ${way}`, async ({
+  test(`a seat held is nobody else's, and is free again at once after ${way}`, async ({
     page,
     wizard,
     api,

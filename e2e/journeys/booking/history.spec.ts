@@ -23,7 +23,7 @@ test('Back and Forward of the browser go through the parts and the steps, and ke
   await bookingHome.open();
   await bookingHome.start();
   await begin.choose('ECG');
-  await wizard.place.choose(slot.point);
+  await wizard.servicePoint.choose(slot.point);
   await wizard.next();
   await wizard.time.choose(slot);
   await wizard.next();
@@ -31,12 +31,12 @@ test('Back and Forward of the browser go through the parts and the steps, and ke
   await wizard.next();
   await expect(wizard.confirm.heading).toBeVisible();
 
-  const way = [wizard.person, wizard.time, wizard.place, begin, bookingHome];
+  const way = [wizard.person, wizard.time, wizard.servicePoint, begin, bookingHome];
   for (const screen of way.slice(0, 3)) {
     await page.goBack();
     await expect(screen.heading).toBeVisible();
   }
-  await expect(wizard.place.point(slot.point)).toBeChecked();
+  await expect(wizard.servicePoint.point(slot.point)).toBeChecked();
   await page.goForward();
   await expect(wizard.time.time(slot.day, slot.time)).toBeChecked();
   await page.goForward();
@@ -56,7 +56,7 @@ test('Back leaves the wizard by the way it came', async ({ page, bookingHome, be
   await bookingHome.open();
   await bookingHome.start();
   await begin.choose('other');
-  await expect(wizard.place.heading).toBeVisible();
+  await expect(wizard.servicePoint.heading).toBeVisible();
   await page.goBack();
   await expect(begin.heading).toBeVisible();
   await page.goBack();
@@ -132,7 +132,7 @@ test('a reload of the success screen, and of a change, leads to finding the book
 
   await search.find(visitor);
   await search.change(search.card(slot)).click();
-  await expect(wizard.place.heading).toBeVisible();
+  await expect(wizard.servicePoint.heading).toBeVisible();
   await page.reload();
   await shell.expectToast(words.bookingWizard.findBookingAgain, 'warning');
   await expect(search.heading).toBeVisible();
@@ -141,26 +141,26 @@ test('a reload of the success screen, and of a change, leads to finding the book
 /** Addresses that cannot be as they are, and where they lead. */
 const DEEP_LINKS: {
   query: (slot: FreeSlot) => string;
-  to: Place;
+  to: Screen;
   says?: 'choose-address' | 'choose-date' | 'find-finished-booking';
 }[] = [
-  { query: (slot) => `tab=reserve&step=4&${place(slot)}&${time(slot)}`, to: 'person' },
-  { query: (slot) => `tab=reserve&step=4&${place(slot)}`, to: 'time', says: 'choose-date' },
+  { query: (slot) => `tab=reserve&step=4&${servicePoint(slot)}&${time(slot)}`, to: 'person' },
+  { query: (slot) => `tab=reserve&step=4&${servicePoint(slot)}`, to: 'time', says: 'choose-date' },
   {
-    query: (slot) => `tab=reserve&step=3&${place(slot)}&time=2026-02-31T25:61`,
+    query: (slot) => `tab=reserve&step=3&${servicePoint(slot)}&time=2026-02-31T25:61`,
     to: 'time',
     says: 'choose-date',
   },
-  { query: (slot) => `tab=reserve&step=3&${time(slot)}`, to: 'place', says: 'choose-address' },
-  { query: () => 'tab=reserve&step=0', to: 'place' },
-  { query: () => 'tab=reserve&step=9&type=X-ray', to: 'place' },
+  { query: (slot) => `tab=reserve&step=3&${time(slot)}`, to: 'servicePoint', says: 'choose-address' },
+  { query: () => 'tab=reserve&step=0', to: 'servicePoint' },
+  { query: () => 'tab=reserve&step=9&type=X-ray', to: 'servicePoint' },
   { query: () => 'tab=success', to: 'search', says: 'find-finished-booking' },
   { query: () => 'tab=toString', to: 'home' },
   { query: () => 'tab=', to: 'home' },
 ];
-type Place = 'person' | 'time' | 'place' | 'search' | 'home';
+type Screen = 'person' | 'time' | 'servicePoint' | 'search' | 'home';
 
-const place = ({ servPtId, type }: FreeSlot) => `type=${type}&point=${servPtId}`;
+const servicePoint = ({ servPtId, type }: FreeSlot) => `type=${type}&point=${servPtId}`;
 const time = ({ servTime }: FreeSlot) => `time=${formatCardTime(servTime).replace(' ', 'T')}`;
 
 test('a deep link to an unreachable step leads to the nearest one, and says why', async ({
@@ -173,8 +173,14 @@ test('a deep link to an unreachable step leads to the nearest one, and says why'
   freeSlot,
 }) => {
   const slot = await freeSlot();
-  const { person: personStep, time: timeStep, place: placeStep } = wizard;
-  const places = { person: personStep, time: timeStep, place: placeStep, search, home: bookingHome };
+  const { person: personStep, time: timeStep, servicePoint: servicePointStep } = wizard;
+  const places = {
+    person: personStep,
+    time: timeStep,
+    servicePoint: servicePointStep,
+    search,
+    home: bookingHome,
+  };
   const { findFinishedBooking } = words.bookingWizard;
   const texts = { ...words.errors.form, 'find-finished-booking': findFinishedBooking };
   for (const { query, to, says } of DEEP_LINKS) {
@@ -216,7 +222,7 @@ test('the browser stores no personal data at any step', async ({
   await search.find(visitor);
   await expectNone();
   await search.change(search.card(slot)).click();
-  await wizard.place.choose(other.point);
+  await wizard.servicePoint.choose(other.point);
   await wizard.next();
   await wizard.time.choose(other);
   await wizard.next();

@@ -69,14 +69,14 @@ for (const language of LANGUAGES) {
       const { samePoint, nearby } = await offeredIn(await calls.only(HOLD));
       expect(samePoint.map(({ servTime }) => minutesFrom(servTime, slot.servTime))).toEqual(distances);
       await expect(panel.here).toHaveCount(samePoint.length);
-      for (const [place, time] of samePoint.entries()) {
-        await expect(panel.here.nth(place)).toContainText(time.servTime.slice(11, 16));
+      for (const [index, time] of samePoint.entries()) {
+        await expect(panel.here.nth(index)).toContainText(time.servTime.slice(11, 16));
       }
       expect(nearby.length).toBeGreaterThan(0);
       expect(nearby.map(({ servPtId }) => servPtId)).not.toContain(slot.servPtId);
       await expect(panel.nearby).toHaveCount(nearby.length);
-      for (const [place, time] of nearby.entries()) {
-        for (const word of panel.wordsOf(time)) await expect(panel.nearby.nth(place)).toContainText(word);
+      for (const [index, time] of nearby.entries()) {
+        for (const word of panel.wordsOf(time)) await expect(panel.nearby.nth(index)).toContainText(word);
       }
 
       await panel.here.first().click();
@@ -152,7 +152,7 @@ test('allows another time from the calendar, or another service point', async ({
   await expect(panel.heading).toBeVisible();
   await wizard.time.changePoint.click();
   await expect(panel.heading).toHaveCount(0);
-  await wizard.place.choose(other.point);
+  await wizard.servicePoint.choose(other.point);
   await wizard.next();
   await expect(panel.heading).toHaveCount(0);
   await wizard.time.choose(other);

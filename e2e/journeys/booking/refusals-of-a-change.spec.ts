@@ -19,10 +19,10 @@ test('a change to a time that somebody else has taken leaves the booking as it w
   for (const status of [503, 409]) consoleWatch.expectStatus(status);
   await search.find(visitor);
   await search.change(search.card(before)).click();
-  await wizard.place.choose(wanted.point);
+  await wizard.servicePoint.choose(wanted.point);
   await wizard.next();
   await wizard.time.choose(wanted);
-  // Nobody else can take a place that is held, so the visitor must be without a hold.
+  // Nobody else can take a seat that is held, so the visitor must be without a hold.
   await answerInstead(page, '/rest/appointment/hold', {
     kind: 'envelope',
     status: 503,
@@ -64,7 +64,7 @@ test('a change without a booking token is refused, and leads to the search', asy
   consoleWatch.expectStatus(403);
   await search.find(visitor);
   await search.change(search.card(before)).click();
-  await wizard.place.choose(wanted.point);
+  await wizard.servicePoint.choose(wanted.point);
   await wizard.next();
   await wizard.time.choose(wanted);
   await wizard.next();

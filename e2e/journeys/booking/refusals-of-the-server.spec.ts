@@ -112,7 +112,7 @@ test('reports a slot lost before confirming, and keeps the answers', async ({
   const slot = await freeSlot();
   const visitor = person();
   for (const status of [503, 409]) consoleWatch.expectStatus(status);
-  // Nobody else can take a place that is held, so the visitor must be without a hold.
+  // Nobody else can take a seat that is held, so the visitor must be without a hold.
   const noHold = { kind: 'envelope', status: 503, code: 503, msg: 'no hold' } as const;
   await answerInstead(page, '/rest/appointment/hold', noHold);
   await wizard.reachConfirm(slot, visitor);

@@ -101,12 +101,12 @@ for (const language of LANGUAGES) {
       const slot = await freeSlot();
       await shell.goto('/grassrootReserve?index=8&tab=begin');
       await begin.choose('ECG');
-      await wizard.place.expectOpen();
+      await wizard.servicePoint.expectOpen();
       await wizard.next();
       await shell.expectToast(form['choose-address'], 'warning');
-      await expect(wizard.place.heading).toBeVisible();
+      await expect(wizard.servicePoint.heading).toBeVisible();
 
-      await wizard.place.choose(slot.point);
+      await wizard.servicePoint.choose(slot.point);
       await wizard.next();
       await wizard.time.expectOpen();
       await wizard.next();

@@ -13,20 +13,20 @@ for (const language of LANGUAGES) {
       calls,
       api,
     }) => {
-      const { place } = wizard;
+      const { servicePoint } = wizard;
       const points = { ECG: await api.servicePoints('ECG'), other: await api.servicePoints('other') };
       await shell.goto('/grassrootReserve?index=8&tab=begin');
       await begin.expectOpen();
       await begin.choose('ECG');
-      await place.expectOpen();
+      await servicePoint.expectOpen();
       const { query } = await calls.only('GET /rest/appointment/servPt/list');
       expect(query.get('type')).toBe('ECG');
-      await expect(place.points).toHaveCount(points.ECG.length);
+      await expect(servicePoint.points).toHaveCount(points.ECG.length);
 
-      await expect(place.points.first()).toHaveAccessibleDescription(/\d\d:\d\d$/);
-      await place.showDetails.click();
+      await expect(servicePoint.points.first()).toHaveAccessibleDescription(/\d\d:\d\d$/);
+      await servicePoint.showDetails.click();
       for (const point of points.ECG.slice(0, 3)) {
-        const card = place.card(point);
+        const card = servicePoint.card(point);
         const hours = localised(point, 'bizTime', language).split('\n');
         const facts = [
           point.belongTo,
@@ -40,29 +40,29 @@ for (const language of LANGUAGES) {
         expect(await card.getByText(hours[1] ?? '', { exact: true }).boundingBox()).not.toEqual(
           await card.getByText(hours[0] ?? '', { exact: true }).boundingBox(),
         );
-        const link = place.mapLink(point);
+        const link = servicePoint.mapLink(point);
         expect(await link.getAttribute('href')).toContain(encodeURIComponent(point.addressCht));
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('rel', /noopener/);
       }
 
       await test.step('a city closes and opens', async () => {
-        await place.order.selectOption('name');
+        await servicePoint.order.selectOption('name');
         const cities = new Set(points.ECG.map((point) => localised(point, 'city', language)));
-        await expect(place.cities).toHaveText([...cities].map((city) => new RegExp(city)));
-        await place.cities.first().click();
+        await expect(servicePoint.cities).toHaveText([...cities].map((city) => new RegExp(city)));
+        await servicePoint.cities.first().click();
         const elsewhere = points.ECG.filter((point) => point.city !== points.ECG[0]?.city);
-        await expect(place.points.filter({ visible: true })).toHaveCount(elsewhere.length);
-        await place.cities.first().click();
-        await expect(place.points.filter({ visible: true })).toHaveCount(points.ECG.length);
+        await expect(servicePoint.points.filter({ visible: true })).toHaveCount(elsewhere.length);
+        await servicePoint.cities.first().click();
+        await expect(servicePoint.points.filter({ visible: true })).toHaveCount(points.ECG.length);
       });
 
       await test.step('the other service has other points, and a point of the first is not kept', async () => {
         const [chosen] = points.ECG;
-        if (chosen !== undefined) await place.choose(chosen);
-        await place.chooseService('other');
-        await expect(place.points).toHaveCount(points.other.length);
-        await expect(place.chosen).toHaveCount(0);
+        if (chosen !== undefined) await servicePoint.choose(chosen);
+        await servicePoint.chooseService('other');
+        await expect(servicePoint.points).toHaveCount(points.other.length);
+        await expect(servicePoint.chosen).toHaveCount(0);
         await wizard.next();
         await shell.expectToast(words.errors.form['choose-address'], 'warning');
       });

@@ -65,9 +65,9 @@ for (const language of ['en', 'tw'] as const) {
       const downloading = page.waitForEvent('download');
       await keyboard.tabTo(page.getByRole('link', { name: words.report.pdf, exact: true }), 'Shift+Tab');
       await page.keyboard.press('Enter');
-      const paper = await readPdf(await readFile(await (await downloading).path()));
-      expect(paper.text).toContain(words.flags['critical-high']);
-      expect(paper.text).toContain(words.report.columns.range);
+      const pdf = await readPdf(await readFile(await (await downloading).path()));
+      expect(pdf.text).toContain(words.flags['critical-high']);
+      expect(pdf.text).toContain(words.report.columns.range);
 
       await keyboard.tabTo(page.getByRole('link', { name: words.report.back, exact: true }), 'Shift+Tab');
       await page.keyboard.press('Enter');

@@ -179,12 +179,12 @@ for (const language of ['en', 'tw'] as const) {
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
       await frame.locator('body').evaluate(() => {
-        const told: unknown[] = [];
-        Object.assign(window, { told });
-        window.addEventListener('message', ({ data }) => told.push(data));
+        const received: unknown[] = [];
+        Object.assign(window, { received });
+        window.addEventListener('message', ({ data }) => received.push(data));
       });
-      const told = () =>
-        frame.locator('body').evaluate(() => (window as unknown as { told: unknown[] }).told);
+      const messages = () =>
+        frame.locator('body').evaluate(() => (window as unknown as { received: unknown[] }).received);
       const others = (['tw', 'zh', 'en'] as const).filter((other) => other !== language);
       for (const other of [...others, language]) {
         await shell.changeLanguage(other);
@@ -195,7 +195,7 @@ for (const language of ['en', 'tw'] as const) {
       }
       const names = { en: 'en_US', tw: 'zh_TW', zh: 'zh_CN' };
       await expect
-        .poll(told)
+        .poll(messages)
         .toEqual(
           [...others, language].map((other) => ({ action: 'changeLanguage', language: names[other] })),
         );
@@ -203,7 +203,7 @@ for (const language of ['en', 'tw'] as const) {
       await tab.goto('/#/news?index=5');
       const [other = language] = others;
       await tab.evaluate((code) => localStorage.setItem('lang', code), other);
-      await expect.poll(told).toContainEqual({ action: 'changeLanguage', language: names[other] });
+      await expect.poll(messages).toContainEqual({ action: 'changeLanguage', language: names[other] });
     });
   });
 }

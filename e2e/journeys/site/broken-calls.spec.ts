@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
         await answerInstead(page, POINTS, { kind: 'envelope', status: 400, code: 400, msg: 'abc' });
         await shell.goto(STEP_1);
         await expectOneToast('abc');
-        await expect(wizard.place.points).toHaveCount(0);
+        await expect(wizard.servicePoint.points).toHaveCount(0);
         await wizard.expectAccessible('without service points');
       });
       await test.step('also where HTTP says that all is well', async () => {
@@ -64,14 +64,14 @@ for (const language of LANGUAGES) {
       await test.step('trying again loads the list', async () => {
         await letThrough(page, POINTS);
         await tryAgain.click();
-        await expect(wizard.place.points.first()).toBeVisible();
+        await expect(wizard.servicePoint.points.first()).toBeVisible();
       });
       await test.step('301 is an alert, and then the staff site', async () => {
         await page.route('**/admin/', (route) =>
           route.fulfill({ contentType: 'text/html', body: '<title>staff</title>' }),
         );
         await answerInstead(page, POINTS, { kind: 'envelope', status: 401, code: 301, msg: 'jkl' });
-        await wizard.place.service('other').check();
+        await wizard.servicePoint.service('other').check();
         await shell.expectToast('jkl', 'error');
         await shell.acknowledge(client.loginExpired);
         await page.waitForURL('**/admin/');
@@ -118,7 +118,7 @@ test('without the days of a service point the wizard goes back, and on again', a
   const slot = await freeSlot();
   consoleWatch.expectStatus(400);
   await shell.goto(STEP_1);
-  await wizard.place.choose(slot.point);
+  await wizard.servicePoint.choose(slot.point);
   await answerInstead(page, DAYS, { kind: 'envelope', status: 400, code: 400, msg: 'abc' });
   await wizard.next();
   await shell.expectToast('abc', 'error');
@@ -126,7 +126,7 @@ test('without the days of a service point the wizard goes back, and on again', a
   await wizard.next();
   await shell.expectToast(words.errors.form['choose-date'], 'warning');
   await wizard.back();
-  await expect(wizard.place.heading).toBeVisible();
+  await expect(wizard.servicePoint.heading).toBeVisible();
 
   await letThrough(page, DAYS);
   await wizard.next();

@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test('every address has a title and a description of its own', async ({ page, shell, words }) => {
-      const told: string[] = [];
+      const descriptions: string[] = [];
       for (const { path, address } of ROUTES) {
         await shell.goto(address);
         const name = nameOf(path);
@@ -32,9 +32,9 @@ for (const language of LANGUAGES) {
           'content',
           typeof text === 'string' ? text : saying(text),
         );
-        told.push((await description(page).getAttribute('content')) ?? '');
+        descriptions.push((await description(page).getAttribute('content')) ?? '');
       }
-      expect(new Set(told).size).toBe(ROUTES.length);
+      expect(new Set(descriptions).size).toBe(ROUTES.length);
     });
   });
 }

@@ -47,8 +47,8 @@ for (const language of ['tw', 'en'] as const) {
       await expect(begin.heading).toBeVisible();
       await expectFits('begin');
       await begin.choose('other');
-      await expect(wizard.place.points.first()).toBeVisible();
-      await wizard.place.choose(slot.point);
+      await expect(wizard.servicePoint.points.first()).toBeVisible();
+      await wizard.servicePoint.choose(slot.point);
       await expectFits('step 1');
       await wizard.next();
       await expect(wizard.time.heading).toBeVisible();

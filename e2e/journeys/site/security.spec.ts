@@ -144,11 +144,11 @@ test('a booking token expires after half an hour, even across a restart; the log
 async function slotsAfter(api: BookingApi, startDate: string): Promise<[SlotRef, SlotRef, SlotRef]> {
   const [point] = await api.servicePoints('ECG');
   if (point === undefined) throw new Error('the sample has no service point');
-  const place = { servPtId: point.servPtId, type: 'ECG' } as const;
-  const days = await api.availability(place, { startDate, endDate: addDays(startDate, 20) });
+  const service = { servPtId: point.servPtId, type: 'ECG' } as const;
+  const days = await api.availability(service, { startDate, endDate: addDays(startDate, 20) });
   const [one, two, three] = Object.values(days).flatMap(({ slots }) => {
     const free = slots.find(({ hasQuota }) => hasQuota);
-    return free ? [{ ...place, servTime: free.activeTimeBegin }] : [];
+    return free ? [{ ...service, servTime: free.activeTimeBegin }] : [];
   });
   if (!one || !two || !three) throw new Error('the sample has no three free days');
   return [one, two, three];

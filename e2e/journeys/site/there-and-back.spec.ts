@@ -13,7 +13,7 @@ test('back goes down step by step and out, and what was entered is still there o
   await bookingHome.open();
   await bookingHome.start();
   await begin.choose('ECG');
-  await wizard.place.choose(slot.point);
+  await wizard.servicePoint.choose(slot.point);
   await wizard.next();
   await wizard.time.choose(slot);
   await wizard.next();
@@ -26,7 +26,7 @@ test('back goes down step by step and out, and what was entered is still there o
   await wizard.back();
   await expect(wizard.time.time(slot.day, slot.time)).toBeChecked();
   await wizard.back();
-  await expect(wizard.place.point(slot.point)).toBeChecked();
+  await expect(wizard.servicePoint.point(slot.point)).toBeChecked();
   await wizard.next();
   await wizard.time.choose(slot);
   await wizard.next();
@@ -35,7 +35,7 @@ test('back goes down step by step and out, and what was entered is still there o
   await wizard.next();
   await expect(wizard.confirm.agreement('terms')).toBeChecked();
 
-  for (const step of [wizard.person, wizard.time, wizard.place]) {
+  for (const step of [wizard.person, wizard.time, wizard.servicePoint]) {
     await wizard.back();
     await expect(step.heading).toBeVisible();
   }

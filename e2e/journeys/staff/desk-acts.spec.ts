@@ -4,7 +4,7 @@ import type { DeskStaff } from '../../arrange/desk-staff.ts';
 import { person } from '../../arrange/person.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 
-/** The first slot of the day that has, or has not, begun and has a free place. */
+/** The first slot of the day that has, or has not, begun and has a free seat. */
 async function slotOfToday(colleague: DeskStaff, begun: boolean): Promise<DeskSlot> {
   const { slots } = await colleague.day(POINT);
   const slot = slots.find((one) => one.free > 0 && one.begun === begun);

@@ -41,8 +41,8 @@ export function newPasswordError(
   const length = [...normalised].length;
   if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) return 'password-length';
   const lower = normalised.toLowerCase();
-  const telling = [login, login.split('@', 1)[0] ?? ''].filter(
+  const loginParts = [login, login.split('@', 1)[0] ?? ''].filter(
     (part) => part.length >= SHORTEST_TELLING_LOGIN,
   );
-  return telling.some((part) => lower.includes(part)) ? 'password-holds-login' : undefined;
+  return loginParts.some((part) => lower.includes(part)) ? 'password-holds-login' : undefined;
 }

@@ -25,7 +25,7 @@ export interface SearchMark {
 
 export interface SearchHit<Item> {
   readonly item: Item;
-  /** By field, then by place, without overlaps. Worked out when read, as a page shows a few of many hits. */
+  /** By field, then by index, without overlaps. Worked out when read, as a page shows a few of many hits. */
   readonly marks: readonly SearchMark[];
   /** The code or synonym that matched, where no name shows it. */
   readonly through?: string;

@@ -19,7 +19,7 @@ export interface CancelCall {
 const ATTEMPTS = 5;
 
 /**
- * Cancels a booking and frees its place.
+ * Cancels a booking and frees its seat.
  * @throws Refused `booking-token` without a token of the number and name that the record is
  *   under, whatever the id; `already-cancelled`; `slot-past` when the booked time has begun
  */

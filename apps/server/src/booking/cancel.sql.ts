@@ -39,7 +39,7 @@ WITH cancelled AS (
 )
 SELECT FROM cancelled`;
 
-/** Cancels and frees the place; false when the record has been moved or cancelled since it was read, or has begun. */
+/** Cancels and frees the seat; false when the record has been moved or cancelled since it was read, or has begun. */
 export async function cancelAppointment(
   db: Queryable,
   cancel: { id: string; slotId: string; now: Date; eventId: string; actor: Actor },

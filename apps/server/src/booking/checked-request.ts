@@ -7,9 +7,9 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { findService } from '../service-points/service-points.service.ts';
 import { slotGone } from './availability/alternatives.ts';
-import type { WantedSlot } from './place.sql.ts';
+import type { WantedSlot } from './seat.sql.ts';
 
-/** A place that may exist and lies ahead. */
+/** A slot that may exist and lies ahead. */
 export interface CheckedSlot extends WantedSlot {
   serviceType: ServiceType;
   point: ServicePoint;

@@ -48,9 +48,9 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   try {
     await spendCaptcha(deps, body, call.address);
     const wanted = await checkSlot(deps, body, startsAt);
-    const asks = { address: call.address, documentHash: hash };
+    const limitKey = { address: call.address, documentHash: hash };
     try {
-      return await countBooked(deps, asks, () => book(deps, { body, person, wanted, submission }));
+      return await countBooked(deps, limitKey, () => book(deps, { body, person, wanted, submission }));
     } catch (error) {
       throw await withoutOthersBooking(deps, error, { appointmentId: NIL_UUID, person, wanted });
     }
@@ -70,14 +70,14 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
 /** Counts a booking that is made, not one that is refused; before it is made, so that many at once cannot pass. */
 async function countBooked(
   { limits }: AppDependencies,
-  asks: { address: string; documentHash: Buffer },
+  limitKey: { address: string; documentHash: Buffer },
   book: () => Promise<string>,
 ): Promise<string> {
-  await limits.consume('booked', asks);
+  await limits.consume('booked', limitKey);
   try {
     return await book();
   } catch (error) {
-    await limits.giveBack('booked', asks);
+    await limits.giveBack('booked', limitKey);
     throw error;
   }
 }

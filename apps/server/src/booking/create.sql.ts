@@ -2,7 +2,7 @@ import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import { type EncryptedPerson, personValues } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
-import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from './seat.sql.ts';
 
 /** The response to a create, kept under the caller's key. */
 export interface StoredResponse {
@@ -32,7 +32,7 @@ export interface CreateRow extends GuardRow {
 }
 
 /**
- * The booking, whole: place, appointment, stored response and event in one
+ * The booking, whole: seat, appointment, stored response and event in one
  * statement and one round trip. The idempotency row is made from the
  * appointment's, so that two creates that share both meet in the same order.
  */

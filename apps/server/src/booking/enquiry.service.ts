@@ -42,10 +42,10 @@ export async function findBookings(deps: AppDependencies, call: EnquiryCall): Pr
   await deps.limits.consume('enquiry', { address });
   await spendCaptcha(deps, body, address);
   // Counted as wrong before it is looked at, so that many at once cannot pass.
-  const asks = { address, documentHash: hash };
-  await deps.limits.consume('wrong-enquiry', asks);
+  const limitKey = { address, documentHash: hash };
+  await deps.limits.consume('wrong-enquiry', limitKey);
   const found = await lookUp(deps, docNo, body.name);
-  if (found.data.length > 0) await deps.limits.giveBack('wrong-enquiry', asks);
+  if (found.data.length > 0) await deps.limits.giveBack('wrong-enquiry', limitKey);
   return found;
 }
 

@@ -28,8 +28,8 @@ export interface ModifyCall {
 }
 
 /**
- * Moves a booking to another place, or to the same one with other contacts;
- * the reservation code stays. The old place is given up only as the new one is
+ * Moves a booking to another seat, or to the same one with other contacts;
+ * the reservation code stays. The old seat is given up only as the new one is
  * taken.
  * @returns the whole envelope as JSON text
  * @throws Refused as create does, and `booking-token` without a token of the number and name that the record is

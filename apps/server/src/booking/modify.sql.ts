@@ -4,7 +4,7 @@ import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 import { type EncryptedPerson, personValues } from './encrypted-person.ts';
 import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
-import { DECIDE, SETTLE, slotValues, type WantedSlot } from './place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from './seat.sql.ts';
 
 /** A change of an appointment as it is to stand in the database. */
 export interface ChangedAppointment {
@@ -37,7 +37,7 @@ export type ModifyRow = GuardRow &
   };
 
 /**
- * The change, whole: takes the new place and gives up the old one, or leaves
+ * The change, whole: takes the new seat and gives up the old one, or leaves
  * both as they were. Locks the record first, then the slots in the order of
  * their ids, as cancelling does, so that changes that cross one another wait
  * and do not meet in a deadlock. Should the record have been moved, while this

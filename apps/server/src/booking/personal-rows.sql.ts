@@ -79,7 +79,7 @@ export interface EventOfBooking extends Row<'event', 'at' | 'action'>, FilledRow
 /** What the audit log has of these bookings, the oldest first. */
 export function readEventsOf(tx: Queryable, appointmentIds: readonly string[]) {
   return tx.rows<EventOfBooking>({
-    name: 'privacy-trail',
+    name: 'privacy-audit-log',
     text: `
 SELECT appointment_id, at, action, detail->>'reason' AS reason,
   CASE WHEN actor = 'visitor' THEN 'visitor' WHEN actor IN ('job', 'command', 'laboratory') THEN 'program'

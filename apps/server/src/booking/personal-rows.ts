@@ -53,7 +53,7 @@ interface CopiedBooking extends BookingRecord {
 /**
  * Bookings stay as rows without a person, for the numbers. Those to come are
  * cancelled first, by the statement a visitor's cancellation uses, so that their
- * places are free again.
+ * seats are free again.
  */
 export const appointmentRows: PersonalTable = {
   name: 'appointments',
@@ -104,7 +104,7 @@ export const appointmentRows: PersonalTable = {
 
 const NOBODY = { name: '', docNo: '', telNo: '', email: '' };
 
-/** Whether a booking lies ahead and holds a place. */
+/** Whether a booking lies ahead and holds a seat. */
 function isComing({ status, starts_at: startsAt }: PersonRow, now: Date): boolean {
   return status === 'BOOKED' && startsAt > now;
 }

@@ -33,14 +33,14 @@ afterEach(async () => {
   await db.close();
 });
 
-describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${PLACES} places`, () => {
-  it('sells every place once and accounts for every answer', { timeout: 240_000 }, async () => {
+describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${PLACES} seats`, () => {
+  it('sells every seat once and accounts for every answer', { timeout: 240_000 }, async () => {
     const journal = await run({});
     const slots = await readSlots(db);
     expect(judge(journal, slots, await readRecords(db))).toEqual([]);
     expect(slots.map((slot) => slot.rows)).toEqual(Array(SLOTS).fill(PLACES));
-    const told = new Set(journal.map((entry) => `${entry.kind} ${entry.error ?? entry.outcome}`));
-    expect([...told]).toEqual(
+    const outcomes = new Set(journal.map((entry) => `${entry.kind} ${entry.error ?? entry.outcome}`));
+    expect([...outcomes]).toEqual(
       expect.arrayContaining(['create ok', 'create slot-full', 'modify ok', 'modify slot-full', 'cancel ok']),
     );
     expect(journal.filter((entry) => entry.outcome === 'unknown')).toEqual([]);
@@ -90,10 +90,10 @@ async function givenSlots(): Promise<RaceSlot[]> {
 /** Lets `count` people through, {@link CROWD} at a time: who leaves makes room for the next. */
 async function crowd(count: number, person: (n: number) => Promise<unknown>): Promise<void> {
   const waiting = numbers(count).values();
-  const places = numbers(CROWD).map(async () => {
+  const bookings = numbers(CROWD).map(async () => {
     for (const n of waiting) await person(n);
   });
-  await Promise.all(places);
+  await Promise.all(bookings);
 }
 
 function documentNumber(n: number): string {

@@ -84,7 +84,7 @@ describe('a storm of several processes with many connections each', () => {
       .execute();
     expect(Object.fromEntries(rows.map(({ id, slot_id }) => [id, slot_id]))).toEqual(held);
 
-    // When every hold has ended, exactly the places that are left can still be booked.
+    // When every hold has ended, exactly the seats that are left can still be booked.
     test.clock.set(new Date(stormNow(clock).getTime() + 600_000));
     for (const slot of slots) {
       const before = await readSeats(test.db, slot.id);

@@ -3,11 +3,11 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { answerJsonText } from '../json-text.ts';
 import { sendFile } from '../packed-files/send-file.ts';
-import { asksForAll, subjectAnswer, testItemsAnswer, wholeCatalogue } from './test-items.service.ts';
+import { subjectAnswer, testItemsAnswer, wantsWholeCatalogue, wholeCatalogue } from './test-items.service.ts';
 
 export async function catalogueRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, calls.searchTestItems, async ({ query, request, reply }) =>
-    asksForAll(query)
+    wantsWholeCatalogue(query)
       ? sendFile(await wholeCatalogue(deps), request, reply)
       : answerJsonText(reply, await testItemsAnswer(deps, query)),
   );

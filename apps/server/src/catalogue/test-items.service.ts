@@ -33,7 +33,7 @@ export async function subjectAnswer(deps: CatalogueDependencies, subject: string
 }
 
 /** Whether a call asks for everything: both usage scopes, no text and no letter. */
-export function asksForAll({ usageScope, searchValue, nameEng }: TestItemQuery): boolean {
+export function wantsWholeCatalogue({ usageScope, searchValue, nameEng }: TestItemQuery): boolean {
   return scopesOf(usageScope).size === 2 && !searchValue && !nameEng;
 }
 

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 /**
  * Encrypts and authenticates under a random nonce.
  * @param key 32 bytes
- * @param place what the content is bound to; {@link decryptBytes} must name it again
+ * @param context what the content is bound to; {@link decryptBytes} must name it again
  * @returns nonce, ciphertext and tag in this order
  */
 export function encryptBytes(key: KeyObject, context: Buffer, content: Buffer): Buffer {
@@ -17,7 +17,7 @@ export function encryptBytes(key: KeyObject, context: Buffer, content: Buffer): 
   return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when the key or the place is another one or a single bit differs */
+/** @throws Error when the key or the context is another one or a single bit differs */
 export function decryptBytes(key: KeyObject, context: Buffer, bytes: Buffer): Buffer {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('encrypted value is too short');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -30,8 +30,8 @@ describe('two at once', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [done] = both.filter(({ status }) => status === 200);
-    const [told] = both.filter(({ status }) => status === 409);
-    expect(told).toMatchObject({ error: 'version-conflict', data: { entry: done?.data } });
+    const [conflict] = both.filter(({ status }) => status === 409);
+    expect(conflict).toMatchObject({ error: 'version-conflict', data: { entry: done?.data } });
     for (const [method, end] of [
       ['POST', '/withdraw'],
       ['DELETE', '/draft'],

@@ -158,8 +158,8 @@ describe('two at once', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [done] = both.filter(({ status }) => status === 200);
-    const [told] = both.filter(({ status }) => status === 409);
-    expect(told).toMatchObject({ error: 'version-conflict', data: { point: done?.data } });
+    const [conflict] = both.filter(({ status }) => status === 409);
+    expect(conflict).toMatchObject({ error: 'version-conflict', data: { point: done?.data } });
   });
 
   it('changes the order only from the order that was seen', async () => {
@@ -169,11 +169,11 @@ describe('two at once', () => {
     const path = '/staff/content/service-point-order';
     const { data } = await manager.call<StaffServicePoint[]>('PUT', path, { former, order });
     expect(ids(data)).toEqual(order);
-    const trail = test.db.kysely
+    const events = test.db.kysely
       .selectFrom('event')
       .select('actor')
       .where('action', '=', 'content-reordered');
-    expect(await trail.execute()).toEqual([{ actor: manager.id }]);
+    expect(await events.execute()).toEqual([{ actor: manager.id }]);
     expect(await manager.call('PUT', path, { former, order })).toMatchObject({ error: 'version-conflict' });
     expect(await manager.call('PUT', path, { former: order, order: ['x'] })).toMatchObject({ status: 400 });
   });

@@ -138,8 +138,8 @@ it('gives the second editor a conflict with the present item', async () => {
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [done] = both.filter(({ status }) => status === 200);
-  const [told] = both.filter(({ status }) => status === 409);
-  expect(told).toMatchObject({ error: 'version-conflict', data: { item: done?.data } });
+  const [conflict] = both.filter(({ status }) => status === 409);
+  expect(conflict).toMatchObject({ error: 'version-conflict', data: { item: done?.data } });
 });
 
 it('does not let two groups become each other’s children', async () => {

@@ -62,14 +62,14 @@ describe.each([
   it.each(['wrong-enquiry', 'booked'] as const)('%s by document number and network', async (kind) => {
     const limits = create();
     const documentHash = randomBytes(32);
-    const asks = { address: `198.51.100.${kind.length}`, documentHash };
-    for (let call = 0; call < LIMIT_TABLE[kind].document.calls; call++) await limits.consume(kind, asks);
-    await expect(limits.consume(kind, asks)).rejects.toThrow('too-many-requests');
-    await limits.consume(kind, { ...asks, documentHash: randomBytes(32) });
+    const limitKey = { address: `198.51.100.${kind.length}`, documentHash };
+    for (let call = 0; call < LIMIT_TABLE[kind].document.calls; call++) await limits.consume(kind, limitKey);
+    await expect(limits.consume(kind, limitKey)).rejects.toThrow('too-many-requests');
+    await limits.consume(kind, { ...limitKey, documentHash: randomBytes(32) });
     await limits.consume(kind, { address: '203.0.113.200', documentHash });
-    await limits.giveBack(kind, asks);
-    await limits.giveBack(kind, asks);
-    await limits.consume(kind, asks);
+    await limits.giveBack(kind, limitKey);
+    await limits.giveBack(kind, limitKey);
+    await limits.consume(kind, limitKey);
   });
 
   it('the /64s of one /56 and of one /48, and the addresses of one /24, together', async () => {

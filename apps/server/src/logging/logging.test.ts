@@ -113,13 +113,13 @@ describe('the log of a booking', () => {
     expect((await patient.change(data.apptRecordId, later)).code).toBe(200);
     expect((await patient.cancel(data.apptRecordId)).code).toBe(200);
     expect((await patient.cancel(data.apptRecordId)).code).toBe(409);
-    const told = test.logLines.join('') + (await test.app.inject('/metrics')).body;
+    const written = test.logLines.join('') + (await test.app.inject('/metrics')).body;
     const { docNo } = patient;
     for (const value of [MARKERS.name, MARKERS.telNo, MARKERS.email, docNo, docNo.slice(0, -3)]) {
-      expect(told).not.toContain(value);
+      expect(written).not.toContain(value);
     }
-    expect(told).not.toContain(data.apptRecordId);
-    expect(told).not.toContain(data.appointmentRelNumber);
+    expect(written).not.toContain(data.apptRecordId);
+    expect(written).not.toContain(data.appointmentRelNumber);
   });
 
   it('contains nothing about the person when the body is invalid', async () => {

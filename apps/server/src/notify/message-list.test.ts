@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const list = async (group: MessageGroup) =>
   (await counter.call<VisitorMessages>('GET', `/staff/schedule/messages?group=${group}`)).data;
-const tell = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/told`, {});
+const markNotified = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/told`, {});
 const sendAgain = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/again`, {});
 
 async function givenMessage() {
@@ -46,8 +46,8 @@ it('asks the desk to call everybody, once, without a mail server', async () => {
     },
   ]);
   const id = messages[0]?.messageId ?? '';
-  expect((await tell(id)).status).toBe(200);
-  expect(await tell(id)).toMatchObject({ status: 409, error: 'message-settled' });
+  expect((await markNotified(id)).status).toBe(200);
+  expect(await markNotified(id)).toMatchObject({ status: 409, error: 'message-settled' });
   expect((await list('telephone')).messages).toEqual([]);
   const [told] = (await list('told')).messages;
   expect(told).toMatchObject({ messageId: id, telNo: '' });

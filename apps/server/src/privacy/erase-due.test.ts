@@ -100,10 +100,10 @@ describe('the daily erasure', () => {
     expect(first.filter((erased) => erased === 20)).toHaveLength(1);
     const later: (number | undefined)[] = [];
     while (later.at(-1) !== 0) later.push(await turn());
-    const told = (await erasures()).slice(before).map(({ detail }) => Number(detail.appointments));
+    const counts = (await erasures()).slice(before).map(({ detail }) => Number(detail.appointments));
     const done = [...first, ...later].reduce<number>((sum, erased) => sum + (erased ?? 0), 0);
     expect(done).toBe(26);
-    expect(told.reduce((sum, erased) => sum + erased, 0)).toBe(26);
+    expect(counts.reduce((sum, erased) => sum + erased, 0)).toBe(26);
   });
 
   it('skips a locked booking, and erases it the next time', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { data } = await person.book(slot, {}, { 'idempotency-key': 'every table' });
   const { db, clock } = test;
   const at = clock.now();
-  const place = { service_point_id: slot.servPtId, starts_at: new Date(`${slot.servTime}+08:00`) };
+  const formerSlot = { service_point_id: slot.servPtId, starts_at: new Date(`${slot.servTime}+08:00`) };
   await db.kysely
     .insertInto('outbox')
     .values({
@@ -38,9 +38,9 @@ beforeAll(async () => {
       appointment_id: data.apptRecordId,
       event_id: randomUUID(),
       kind: 'moved',
-      former_service_point_id: place.service_point_id,
-      former_starts_at: place.starts_at,
-      ...place,
+      former_service_point_id: formerSlot.service_point_id,
+      former_starts_at: formerSlot.starts_at,
+      ...formerSlot,
       due_at: at,
       created_at: at,
     })
@@ -112,8 +112,8 @@ it('is re-encrypted and rehashed by a key rotation', async () => {
   const before = await bytesOf(REACHED);
   await rotateKeys({ db: test.db, clock: test.clock, keys });
   const after = await bytesOf(REACHED);
-  const same = [...before].filter(([bytes]) => after.has(bytes)).map(([, place]) => place);
-  expect(same.filter((place) => !kept.some((name) => place.startsWith(name)))).toEqual([]);
+  const same = [...before].filter(([bytes]) => after.has(bytes)).map(([, column]) => column);
+  expect(same.filter((column) => !kept.some((name) => column.startsWith(name)))).toEqual([]);
   for (const { table, column } of await columns(sql`column_name LIKE '%key\\_id'`)) {
     if (kept.includes(table)) continue;
     const { rows } = await sql<{ key: string | null }>`
@@ -131,5 +131,5 @@ it('holds nothing of the person after an erasure, once medical records expire', 
   const { kept } = await erasePerson({ ...test, keys }, 'command', document);
   expect(kept).toBe(0);
   const after = await bytesOf(REACHED);
-  expect([...before].filter(([bytes]) => after.has(bytes)).map(([, place]) => place)).toEqual([]);
+  expect([...before].filter(([bytes]) => after.has(bytes)).map(([, column]) => column)).toEqual([]);
 });

@@ -50,7 +50,7 @@ async function givenPerson(idempotencyKey: string, server = test) {
 const rowsOf = (ids: string[]) =>
   test.db.kysely.selectFrom('appointment').selectAll().where('id', 'in', ids).orderBy('starts_at').execute();
 
-const trail = (actions: string[]) =>
+const auditEvents = (actions: string[]) =>
   test.db.kysely
     .selectFrom('event')
     .select(['actor', 'action', 'appointment_id', 'detail'])
@@ -90,8 +90,8 @@ describe('one person’s data, under a key that is no longer the one in use', ()
       },
     });
     expect(copy.records.appointments).toHaveLength(3);
-    const [told] = await trail(['personal-data-exported']);
-    expect(told).toMatchObject({ appointment_id: null, detail: { appointments: 3 } });
+    const [event] = await auditEvents(['personal-data-exported']);
+    expect(event).toMatchObject({ appointment_id: null, detail: { appointments: 3 } });
   });
 
   it('is erased completely: future bookings are cancelled and free their seats', async () => {
@@ -139,7 +139,7 @@ describe('one person’s data, under a key that is no longer the one in use', ()
       [],
     );
 
-    expect(await trail(['personal-data-erased', 'appointment-cancelled'])).toEqual([
+    expect(await auditEvents(['personal-data-erased', 'appointment-cancelled'])).toEqual([
       {
         actor: 'command',
         action: 'appointment-cancelled',

@@ -78,7 +78,7 @@ export async function copyPerson(
 
 /**
  * Erases a person's data at the person's request, all of it or, when anything
- * fails, nothing: coming bookings are cancelled and give up their places, then
+ * fails, nothing: coming bookings are cancelled and give up their seats, then
  * every row loses what is personal but the medical records. Recorded in the audit log,
  * when there was anything, without the person.
  * @param document its number normalised

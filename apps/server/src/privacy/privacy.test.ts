@@ -38,7 +38,7 @@ async function givenPerson() {
   return { person, past: past.data, coming: coming.data };
 }
 
-async function told(action: string) {
+async function eventsOf(action: string) {
   return test.db.kysely
     .selectFrom('event')
     .select(['actor', 'detail'])
@@ -80,7 +80,7 @@ describe('one person', () => {
     for (const secret of [person.docNo, person.name, '91234567', 'visitor@']) {
       expect(answer.text).not.toContain(secret);
     }
-    expect(await told('personal-data-searched')).toEqual([
+    expect(await eventsOf('personal-data-searched')).toEqual([
       { actor: administrator.id, detail: expect.objectContaining({ appointments: 2 }) },
     ]);
   });
@@ -92,7 +92,7 @@ describe('one person', () => {
       docNo: person.docNo,
     });
     expect(data).toMatchObject({ docNo: person.docNo, records: { appointments: [past, coming] } });
-    expect(await told('personal-data-exported')).toEqual([
+    expect(await eventsOf('personal-data-exported')).toEqual([
       { actor: administrator.id, detail: expect.objectContaining({ appointments: 2 }) },
     ]);
   });
@@ -115,7 +115,7 @@ describe('one person', () => {
       unsearchable: 0,
     });
     expect((await find(docNo)).data.rows).toEqual([]);
-    expect(await told('personal-data-erased')).toEqual([
+    expect(await eventsOf('personal-data-erased')).toEqual([
       { actor: administrator.id, detail: { appointments: 2, cancelled: 1 } },
     ]);
     expect(test.logLines.join('')).not.toContain(docNo.slice(0, 7));

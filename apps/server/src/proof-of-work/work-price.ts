@@ -4,14 +4,14 @@ import { countStandingHolds } from './work.sql.ts';
 
 /** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/028-proof-of-work.md`. */
 export const BASE_PRICE = 48;
-/** A guess at a password is worth more than a place. */
+/** A guess at a password is worth more than a seat. */
 const TIMES = { hold: 1, captcha: 1, 'sign-in': 2 } as const satisfies Record<WorkPurpose, number>;
 const DEAREST = 2 ** 24;
 
 /** Solved challenges of the last hour that cost nothing extra; beyond them the price grows with the square. */
 const FREE = { address: 12, customer: 24, network: 60, everybody: 400 };
 
-/** So many places are held at once on a busy day; beyond them a hold costs more, with the square. */
+/** So many seats are held at once on a busy day; beyond them a hold costs more, with the square. */
 const FREE_HOLDS = 12;
 
 /**

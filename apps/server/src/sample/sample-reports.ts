@@ -34,9 +34,9 @@ export async function loadSampleReports(deps: SampleDependencies): Promise<boole
       const { patientId } = await addPatient(deps, doctorId, request);
       patients.set(name as SamplePatient, patientId);
     }
-    for (const [place, order] of SAMPLE_ORDERS.entries()) {
+    for (const [index, order] of SAMPLE_ORDERS.entries()) {
       const patientId = patients.get(order.patient);
-      if (patientId !== undefined) await loadOrder(deps, order, { doctorId, patientId, number: place + 1 });
+      if (patientId !== undefined) await loadOrder(deps, order, { doctorId, patientId, number: index + 1 });
     }
     return true;
   });

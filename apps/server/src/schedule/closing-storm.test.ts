@@ -90,8 +90,8 @@ it('closures and cuts that race with visitors leave nobody without a place and t
   );
   const [closings, bookings] = [await Promise.all(managers), await Promise.all(visitors)];
 
-  const told = bookings.flatMap(({ outcomes }) => Object.keys(outcomes));
-  expect(told.filter((outcome) => !FAIR_TO_VISITORS.test(outcome))).toEqual([]);
+  const seen = bookings.flatMap(({ outcomes }) => Object.keys(outcomes));
+  expect(seen.filter((outcome) => !FAIR_TO_VISITORS.test(outcome))).toEqual([]);
   const done = closings.flatMap((outcomes) => Object.keys(outcomes));
   expect(done.filter((outcome) => !FAIR_TO_MANAGERS.test(outcome))).toEqual([]);
   // The storm was one: both sides met.

@@ -135,7 +135,7 @@ describe('a change that cannot be', () => {
 });
 
 describe('what was done', () => {
-  it('in the trail says who did what, without a person', async () => {
+  it('records in the audit log who did what, without a person', async () => {
     const point = await site.givenOpenPoint();
     const { record } = await site.book(point, '2026-03-11 10:00:00');
     await site.boss.make(closure(point, '2026-03-11'));

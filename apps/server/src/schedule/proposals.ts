@@ -1,5 +1,5 @@
 import type { Decision } from '@phial/contract/schedule/schedule-change';
-import { BOOKING_HORIZON_DAYS, freePlaces } from '@phial/domain/booking/availability';
+import { BOOKING_HORIZON_DAYS, freeSeats } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, dayOf, daysBetween, parseServTime } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { Service, StoredServicePoint } from '../service-points/schedule-state.ts';
@@ -42,7 +42,7 @@ export async function readFreeSlots(
     servicePointId,
     type,
     startsAt,
-    free: freePlaces({ ...slot, capacity: capacities.get(slot.id) ?? slot.capacity }),
+    free: freeSeats({ ...slot, capacity: capacities.get(slot.id) ?? slot.capacity }),
   }));
   const fresh = [...added]
     .map(([key, free]) => ({ ...readSlotKey(key), free }))

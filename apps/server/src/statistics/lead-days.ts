@@ -16,7 +16,7 @@ export function quartilesOf(lead: LeadDays): Statistics['total']['leadDays'] {
   return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
-/** The value of the booking at this place, from 0, of those in order. */
+/** The value of the booking of this rank, from 0. */
 function nth(values: readonly [number, number][], rank: number): number {
   let passed = 0;
   for (const [value, count] of values) {

@@ -64,7 +64,7 @@ export async function readStatistics(
       ...wireCounts(counts.get(key) ?? [], capacity.get(key) ?? 0),
     }),
   );
-  const all = [...capacity.values()].reduce((sum, places) => sum + places, 0);
+  const all = [...capacity.values()].reduce((sum, seats) => sum + seats, 0);
   const points = names.map(({ id, name }) => ({ servicePointId: id, name }));
   return { from, until, by, points, total: wireCounts(counted, all), rows };
 }
@@ -88,5 +88,5 @@ function wireCounts(parts: readonly AppointmentCounts[], capacity: number): Coun
 }
 
 function leadOf({ leadDays: days, leadCounts: counts }: AppointmentCounts): LeadDays {
-  return new Map(days?.map((value, place) => [value, counts?.[place] ?? 0]));
+  return new Map(days?.map((value, index) => [value, counts?.[index] ?? 0]));
 }

@@ -13,7 +13,7 @@ let central: string;
 let harbour: string;
 let manager: Awaited<ReturnType<typeof signedIn>>;
 
-/** Central, ECG: two days of five and three places. Harbour, other: one day of two places. Made on 2 March. */
+/** Central, ECG: two days of five and three seats. Harbour, other: one day of two seats. Made on 2 March. */
 beforeAll(async () => {
   test = await buildTestApp();
   central = await givenServicePoint(test.db);

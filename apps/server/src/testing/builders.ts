@@ -58,7 +58,7 @@ export async function givenServicePoint(
   return id;
 }
 
-/** A weekly opening of twenty-minute slots, one place each, for good. */
+/** A weekly opening of twenty-minute slots, one seat each, for good. */
 export async function givenOpeningPattern(
   db: TestDatabase,
   servPtId: string,
@@ -89,7 +89,7 @@ export interface GivenSlot {
   type: ServiceType;
 }
 
-/** A slot of one place tomorrow at ten by the test clock, at a service point of its own by default. */
+/** A slot of one seat tomorrow at ten by the test clock, at a service point of its own by default. */
 export async function givenSlot(
   db: TestDatabase,
   { servPtId = '', servTime = '2026-03-03 10:00:00', type = 'ECG' as ServiceType, capacity = 1 } = {},

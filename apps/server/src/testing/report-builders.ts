@@ -251,7 +251,7 @@ export async function sendBundle(
   return { ...response.json<Answer<TakenReports>>(), status: response.statusCode, text: response.body };
 }
 
-/** What a refused bundle was complained of for: key and place of each. */
+/** What a refused bundle was complained of for: key and location of each. */
 export function complaints(answer: { data: unknown }): string[] {
   const { issue } = answer.data as BundleOutcome;
   return issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);

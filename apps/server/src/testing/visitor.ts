@@ -102,7 +102,7 @@ export function visitor(
         ...(holdId !== undefined && { holdId }),
       }),
     extend: (holdId: string) => call<Hold>('PUT', `${HOLD}/${holdId}`, {}),
-    /** @param after seconds for which the place is kept yet */
+    /** @param after seconds for which the seat is kept yet */
     release: (holdId: string, after?: number) =>
       call<null>('DELETE', `${HOLD}/${holdId}${after === undefined ? '' : `?after=${after}`}`, {}),
   };

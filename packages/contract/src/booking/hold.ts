@@ -4,7 +4,7 @@ import { WireServiceType, WireServTime } from '../text.ts';
 import { SolvedWork } from './work.ts';
 
 /**
- * Take a place for 600 s. `replaces` is the visitor's former hold, given up in the same transaction. A client that
+ * Take a seat for 600 s. `replaces` is the visitor's former hold, given up in the same transaction. A client that
  * chooses `holdId` itself can name the hold also when the answer never arrived; one that is in use is replaced by
  * another, so the id of the answer holds.
  */
@@ -18,7 +18,7 @@ export const HoldRequest = ClosedObject({
 });
 export type HoldRequest = Static<typeof HoldRequest>;
 
-/** How long a place is kept yet that is given back by a page which may only be reloading. */
+/** How long a seat is kept yet that is given back by a page which may only be reloading. */
 export const ReleaseQuery = Type.Object({
   after: Type.Optional(
     Type.String({

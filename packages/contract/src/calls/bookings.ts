@@ -51,7 +51,7 @@ export const createBooking = call('POST /rest/appointment/appt', {
 });
 
 const CHANGED = {
-  description: 'Gives up the old place only as the new one is taken; the reservation code stays.',
+  description: 'Gives up the old seat only as the new one is taken; the reservation code stays.',
   bookingToken: true,
   answer: BookingRecord,
   beside: { token: BookingToken },
@@ -80,7 +80,7 @@ export const findBookings = call('POST /rest/appointment/appt/list', {
 });
 
 const CANCELLED = {
-  description: 'Cannot be undone. The place is free again at once.',
+  description: 'Cannot be undone. The seat is free again at once.',
   bookingToken: true,
   refusals: OF_CANCELLATION,
 } as const;

@@ -6,7 +6,7 @@ import { callsOf } from '../call.ts';
 const call = callsOf('holds', PUBLIC);
 
 /*
- * The place kept while a visitor fills in the form. Whoever knows the id of a
+ * The seat kept while a visitor fills in the form. Whoever knows the id of a
  * hold may extend and release it.
  */
 

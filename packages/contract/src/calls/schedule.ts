@@ -74,7 +74,7 @@ export const previewChange = call('POST /staff/schedule/preview', {
 
 export const listOfferedSlots = call('POST /staff/schedule/places', {
   summary: 'Where else one affected booking could go',
-  description: 'The free places of a service point on a day, once the change is made. Changes nothing.',
+  description: 'The free slots of a service point on a day, once the change is made. Changes nothing.',
   body: OfferedSlotsRequest,
   bodyLimit: LARGE_BODY_BYTES,
   answer: Type.Array(OfferedSlot),
@@ -87,7 +87,7 @@ export const confirmChange = call('POST /staff/schedule/changes', {
   description:
     'All of it or nothing: schedule, slots, bookings moved or cancelled, one message queued for each. ' +
     'Refused with `preview-outdated`, and the preview of the moment in `data.preview`, when other bookings ' +
-    'are affected by now or a chosen place is taken.',
+    'are affected by now or a chosen slot is full.',
   body: ConfirmRequest,
   bodyLimit: LARGE_BODY_BYTES,
   answer: ChangeOutcome,

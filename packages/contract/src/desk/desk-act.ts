@@ -51,20 +51,20 @@ const person = {
   email: Type.Optional(PersonText(400, 'This or the phone is needed', 'chan.tai.man@example.com')),
 };
 
-const place = {
+const visit = {
   slotId: Id('A slot of today, begun or not'),
   identitySeen: Type.Boolean({
     description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
   }),
   overCapacity: Type.Optional(
     Type.Boolean({
-      description: 'Also where no place is left of those there were; manager and administrator only',
+      description: 'Also where no seat is left of those there were; manager and administrator only',
     }),
   ),
   language: WireLanguage,
 };
 
-export const WalkInRequest = ClosedObject({ ...person, ...place });
+export const WalkInRequest = ClosedObject({ ...person, ...visit });
 export type WalkInRequest = Static<typeof WalkInRequest>;
 
 export const AppointmentChange = ClosedObject(

@@ -23,7 +23,7 @@ export const SceneRequest = ClosedObject({
         description: 'True: the card was seen and the visitor is checked in at once. False: only booked',
       }),
       overCapacity: Type.Optional(
-        Type.Boolean({ description: 'Also where no place is left; manager and administrator only' }),
+        Type.Boolean({ description: 'Also where no seat is left; manager and administrator only' }),
       ),
       language: WireLanguage,
     }),

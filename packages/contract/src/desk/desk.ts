@@ -22,7 +22,7 @@ export const Version = Type.Integer({
 });
 const Time = Type.String({ description: 'HH:mm, Hong Kong', examples: ['09:30'] });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
-/** How an appointment stands. CANCELLED ones have given up their place. */
+/** How an appointment stands. CANCELLED ones have given up their seat. */
 export const AppointmentState = OneOf(['BOOKED', 'ATTENDED', 'NO_SHOW', 'CANCELLED'], {
   description: 'BOOKED, ATTENDED (checked in), NO_SHOW or CANCELLED',
 });

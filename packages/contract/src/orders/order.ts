@@ -62,7 +62,7 @@ export type OrderLine = Static<typeof OrderLine>;
 
 const Requirement = Type.Object({
   text: InThreeLanguages,
-  lines: Type.Array(Type.Integer(), { description: 'Which lines ask for it, by their place from 0' }),
+  lines: Type.Array(Type.Integer(), { description: 'Which lines ask for it, by index from 0' }),
 });
 
 const RequirementList = (description: string) =>

@@ -78,7 +78,7 @@ export const AffectedBooking = Type.Object({
   proposals: Type.Array(OfferedSlot, {
     description:
       'Free for this booking whatever the others take by their first; the best first; none: nothing was found. ' +
-      'After `preview-outdated` a place that was chosen and is still free comes last, if it is none of these.',
+      'After `preview-outdated` a slot that was chosen and is still free comes last, if it is none of these.',
   }),
 });
 export type AffectedBooking = Static<typeof AffectedBooking>;
@@ -96,7 +96,7 @@ export const SchedulePreview = Type.Object({
     },
     { description: 'Of the days that can be booked at present' },
   ),
-  holds: Type.Integer({ description: 'Visitors who are filling in the form and will lose the held place' }),
+  holds: Type.Integer({ description: 'Visitors who are filling in the form and will lose the held seat' }),
   bookings: Type.Array(AffectedBooking, { description: 'By time, then by when they were made' }),
 });
 export type SchedulePreview = Static<typeof SchedulePreview>;
@@ -115,7 +115,7 @@ export type OfferedSlotsRequest = Static<typeof OfferedSlotsRequest>;
 
 export const Decision = ClosedObject({
   apptRecordId: Type.String({ format: 'uuid' }),
-  move: Nullable(ChosenSlot, { description: 'The new place; null: cancelled' }),
+  move: Nullable(ChosenSlot, { description: 'The new slot; null: cancelled' }),
 });
 export type Decision = Static<typeof Decision>;
 

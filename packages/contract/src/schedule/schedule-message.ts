@@ -12,7 +12,7 @@ const Group = OneOf(['telephone', 'queued', 'sent', 'told', 'overtaken'], {
     'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits for the mail server; sent; told: by the desk; overtaken: needs no telling any more',
 });
 
-const MessagePlace = Type.Object({
+const MessageSlot = Type.Object({
   names: Names,
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
 });
@@ -31,8 +31,8 @@ export const VisitorMessage = Type.Object({
   settledAt: Nullable(Type.String(), { description: 'When it was sent, told or given up' }),
   language: WireLanguage,
   type: ServiceTypeName,
-  former: MessagePlace,
-  now: MessagePlace,
+  former: MessageSlot,
+  now: MessageSlot,
   reservationCode: Type.String({ description: 'Empty once erased' }),
   name: Type.String({ description: 'Empty once erased' }),
   telNo: Type.String({ description: 'Only of those the desk is to tell; empty when there is none' }),

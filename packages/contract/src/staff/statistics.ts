@@ -49,7 +49,7 @@ export const StatisticsRow = Type.Object({
 });
 export type StatisticsRow = Static<typeof StatisticsRow>;
 
-/** Erased bookings count like all others: they have lost their person, not their place. */
+/** Erased bookings count like all others: they have lost their person, not their seat. */
 export const Statistics = Type.Object({
   from: WireDate,
   until: WireDate,

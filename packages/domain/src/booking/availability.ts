@@ -54,7 +54,7 @@ export function firstEnabledMonth(
 }
 
 /** Places of a slot that nobody has booked or holds; none where more are taken than there are. */
-export function freePlaces({
+export function freeSeats({
   capacity,
   booked,
   held,

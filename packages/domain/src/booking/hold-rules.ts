@@ -1,4 +1,4 @@
-/** How long a place is held for a visitor: the countdown of step 3 (docs/rules/holds.md#ten-minutes). */
+/** How long a seat is held for a visitor: the countdown of step 3 (docs/rules/holds.md#ten-minutes). */
 export const HOLD_SECONDS = 600;
 
 /** When the visitor is warned that the time runs out and offered more (WCAG 2.2.1). */

@@ -12,13 +12,13 @@ const LENGTH = 8;
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 /**
- * The sum of each sign's place in the alphabet times its weight, modulo 23. The
+ * The sum of each character's index in the alphabet times its weight, modulo 23. The
  * weights 8 … 1 differ from one another and from zero modulo the prime, so a
- * changed sign and an exchange of any two signs always change the sum.
+ * changed character and an exchange of any two characters always change the sum.
  */
 function weightedSum(code: string): number {
   return (
-    [...code].reduce((sum, sign, index) => sum + ALPHABET.indexOf(sign) * (LENGTH - index), 0) %
+    [...code].reduce((sum, character, index) => sum + ALPHABET.indexOf(character) * (LENGTH - index), 0) %
     ALPHABET.length
   );
 }

@@ -11,7 +11,7 @@ export interface KnownOfItem {
 
 export interface Requirement {
   text: Text;
-  /** Which items ask for it, by their place from 0. */
+  /** Which items ask for it, by index from 0. */
   lines: number[];
 }
 

@@ -20,7 +20,7 @@ function history(tried: readonly OrderEvent[]): OrderState[] {
   return states;
 }
 
-const PLACE_IN_LIFE: Readonly<Record<OrderState, number>> = {
+const STAGE: Readonly<Record<OrderState, number>> = {
   DRAFT: 0,
   PLACED: 1,
   RECEIVED: 2,
@@ -32,8 +32,8 @@ const PLACE_IN_LIFE: Readonly<Record<OrderState, number>> = {
 test('an order never goes back, except when a report is withdrawn, and then not before the specimen', () => {
   fc.assert(
     fc.property(events, (tried) => {
-      const places = history(tried).map((state) => PLACE_IN_LIFE[state]);
-      const withoutReports = places.map((place) => (place === 3 || place === 4 ? 2 : place));
+      const stages = history(tried).map((state) => STAGE[state]);
+      const withoutReports = stages.map((stage) => (stage === 3 || stage === 4 ? 2 : stage));
       expect(withoutReports).toEqual(withoutReports.toSorted((a, b) => a - b));
     }),
   );
@@ -55,7 +55,7 @@ test('nothing reaches the laboratory that was not placed', () => {
   fc.assert(
     fc.property(events, (tried) => {
       const states = history(tried);
-      const worked = states.findIndex((state) => PLACE_IN_LIFE[state] >= 2 && state !== 'CANCELLED');
+      const worked = states.findIndex((state) => STAGE[state] >= 2 && state !== 'CANCELLED');
       if (worked !== -1) expect(states.slice(0, worked)).toContain('PLACED');
     }),
   );

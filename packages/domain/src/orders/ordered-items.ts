@@ -22,7 +22,7 @@ export interface ReportedName {
 /**
  * The items that a report means: by the item's id, by its code, else by its
  * name. A code or name that several items share identifies none of them.
- * @returns the places of the items, from 0
+ * @returns the indexes of the items, from 0
  */
 export function meantItems(items: readonly OrderedItem[], { codes, name }: ReportedName): number[] {
   const said = new Set(codes.filter((code) => code !== ''));
@@ -39,7 +39,7 @@ export function meantItems(items: readonly OrderedItem[], { codes, name }: Repor
   return [];
 }
 
-/** The newest version of a report, with the places of the ordered items it answers. */
+/** The newest version of a report, with the indexes of the ordered items it answers. */
 export interface AnsweringReport {
   readonly status: ReportStatus;
   readonly covers: readonly number[];

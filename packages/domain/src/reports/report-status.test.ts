@@ -36,6 +36,6 @@ it.each([
   ['final', 'entered-in-error', 'entered-in-error'],
   ['final', 'cancelled', 'cancelled'],
   ['corrected', 'corrected', 'corrected'],
-] as const)('a version that is %s of a report that is %s is shown as %s', (shown, current, told) => {
-  expect(statusToShow(shown, current)).toBe(told);
+] as const)('a version that is %s of a report that is %s is shown as %s', (shown, current, expected) => {
+  expect(statusToShow(shown, current)).toBe(expected);
 });

@@ -9,7 +9,7 @@ type OpeningWeekProblem =
 /**
  * The first thing wrong with a week: a pattern without room for a slot or with
  * a validity that ends before it begins, or two patterns that both say how many
- * places a time has.
+ * seats a time has.
  */
 export function findWeekProblem(patterns: readonly OpeningPattern[]): OpeningWeekProblem | undefined {
   for (const [at, pattern] of patterns.entries()) {

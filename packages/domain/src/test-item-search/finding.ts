@@ -3,7 +3,7 @@ import { nearestStretch, slipsAllowed, slipsFrom, unharmedPieces } from './missp
 import { FIT, type Fit, needle } from './occurrence.ts';
 import { RANK, type Ranking, rankOf } from './ranking.ts';
 import { isHan, WORD } from './search-key.ts';
-import { maySkip, skippedPlaces } from './shortened-name.ts';
+import { maySkip, skippedIndexes } from './shortened-name.ts';
 import type { TypedText, TypedWord } from './typed-text.ts';
 
 /** Ranks whatever has the words run together. */
@@ -21,7 +21,7 @@ export function findShortened({ texts, asWritten }: LaidOut, word: string, into:
   scan(asWritten, needle(word[0] ?? ''), (text, _fit, at) => {
     const named = texts[text];
     if (named?.kind !== 'name' || into.has(named.item)) return;
-    if (skippedPlaces(word, asWritten.key, at, asWritten.ends[text] ?? 0) !== undefined) found.add(text);
+    if (skippedIndexes(word, asWritten.key, at, asWritten.ends[text] ?? 0) !== undefined) found.add(text);
   });
   for (const text of found) into.put(text, RANK.shortened);
 }

@@ -17,7 +17,7 @@ export interface ItemText {
 
 /** The keys of many texts one after the other, so that one scan goes over all of them. */
 export interface Scroll extends SearchedKeys {
-  /** Number of the text at each place. */
+  /** Number of the text at each index. */
   readonly textAt: Uint32Array;
   /** Where each text begins, by its number. */
   readonly begins: Uint32Array;

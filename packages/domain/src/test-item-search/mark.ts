@@ -5,15 +5,15 @@ import { nearestStretch, slipsFrom } from './misspelling.ts';
 import { fitAt, type Needle } from './occurrence.ts';
 import { RANK, type Rank } from './ranking.ts';
 import { isHan, type SearchKey, searchKey } from './search-key.ts';
-import { skippedPlaces } from './shortened-name.ts';
+import { skippedIndexes } from './shortened-name.ts';
 import type { TypedText, TypedWord } from './typed-text.ts';
 
 /** A stretch of a name, in UTF-16 units. */
 type Stretch = readonly [from: number, until: number];
 
 /**
- * What of an item's names to mark for what was typed: every place where it
- * stands, without overlaps, in the order of the fields and of the text.
+ * What of an item's names to mark for what was typed: every occurrence of it,
+ * without overlaps, in the order of the fields and of the text.
  */
 export function marksOf(item: SearchableItem, typed: TypedText, rank: Rank): SearchMark[] {
   return NAME_FIELDS.flatMap((field) => {
@@ -50,7 +50,7 @@ function standingIn(name: SearchKey, what: Needle): Stretch[] {
 
 function shortened(word: string, name: SearchKey): Stretch[] {
   for (let at = name.key.indexOf(word[0] ?? ''); at >= 0; at = name.key.indexOf(word[0] ?? '', at + 1)) {
-    const indexes = skippedPlaces(word, name.key, at, name.key.length);
+    const indexes = skippedIndexes(word, name.key, at, name.key.length);
     if (indexes !== undefined) return indexes.map((index) => stretchOf(name, index, index + 1));
   }
   return [];

@@ -41,7 +41,7 @@ export function needle(key: string, { inside = true, runsOn = false } = {}): Nee
 }
 
 /**
- * How a needle that stands at a place of the keys fits; undefined where it must
+ * How a needle found at an index of the keys fits; undefined where it must
  * not count, as in the middle of one word and on into the next (`alt` in `total thyroxine`).
  * @param at where the needle stands
  * @param begins where the text that it stands in begins
@@ -66,7 +66,7 @@ export function fitAt(
   return FIT.word;
 }
 
-/** Whether another word begins between the two places; Chinese characters that stand together are one. */
+/** Whether another word begins between the two indexes; Chinese characters that stand together are one. */
 function crossesWords(flags: ArrayLike<number>, begins: number, ends: number): boolean {
   for (let index = begins + 1; index < ends; index++) {
     if (((flags[index] ?? 0) & ~HAN) !== 0) return true;

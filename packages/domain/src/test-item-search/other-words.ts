@@ -61,7 +61,7 @@ function stands(text: string, word: string): boolean {
   return index(text, word, 0) >= 0;
 }
 
-/** Where a word stands in a text from a place on; -1 where it does not. */
+/** Where a word stands in a text from an index on; -1 where it does not. */
 function index(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text.charAt(at - 1), text.charAt(at + word.length)];

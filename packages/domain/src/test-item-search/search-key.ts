@@ -9,11 +9,11 @@ export const PART = 4;
 export interface SearchKey {
   /** Letters and digits only: lower case, half width, without accents; Greek letters by their names. */
   readonly key: string;
-  /** For each place of the key: WORD, HAN, PART, or 0 in the middle of a word. */
+  /** For each index of the key: WORD, HAN, PART, or 0 in the middle of a word. */
   readonly flags: ArrayLike<number>;
-  /** For each place of the key: where its letter begins in the text, in UTF-16 units. */
+  /** For each index of the key: where its letter begins in the text, in UTF-16 units. */
   readonly from: readonly number[];
-  /** For each place of the key: where its letter ends in the text, accents included. */
+  /** For each index of the key: where its letter ends in the text, accents included. */
   readonly until: readonly number[];
 }
 
@@ -87,7 +87,7 @@ interface Made {
   readonly flags: number[];
   readonly from: number[];
   readonly until: number[];
-  /** Flags of the next place. */
+  /** Flags of the next index. */
   pending: number;
   script: Script;
 }

@@ -14,9 +14,9 @@ export function maySkip(word: string): boolean {
  * first of them on; in their order and close together.
  * @param begins where the first character stands
  * @param ends where the text ends
- * @returns a place for each character; undefined when one is missing
+ * @returns an index for each character; undefined when one is missing
  */
-export function skippedPlaces(
+export function skippedIndexes(
   word: string,
   text: string,
   begins: number,

@@ -75,12 +75,12 @@ test('turns page by page, and no further than the ends', () => {
 });
 
 test('reports a new size in one call', () => {
-  const told: string[] = [];
-  const tell = (what: string) => (value: number) => told.push(`${what} ${value}`);
+  const calls: string[] = [];
+  const record = (what: string) => (value: number) => calls.push(`${what} ${value}`);
   const size = { total: 95, page: 3, size: 10, sizes: [10, 20] };
-  render(<Pagination {...size} words={WORDS} onPage={tell('page')} onSize={tell('size')} />);
+  render(<Pagination {...size} words={WORDS} onPage={record('page')} onSize={record('size')} />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '20' } });
-  expect(told).toEqual(['size 20']);
+  expect(calls).toEqual(['size 20']);
 });
 
 describe('the jumper', () => {

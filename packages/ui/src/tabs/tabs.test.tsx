@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Places } from './tabs.stories.tsx';
+import { Branches } from './tabs.stories.tsx';
 
 afterEach(cleanup);
 
 beforeEach(() => {
-  render(<Places />);
+  render(<Branches />);
 });
 
 const chosen = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -54,7 +54,7 @@ test.each([
 test('keys count from the tab with the focus, also while the choice is still on its way', async () => {
   cleanup();
   const asked: string[] = [];
-  render(<Places onChoose={(id) => asked.push(id)} />);
+  render(<Branches onChoose={(id) => asked.push(id)} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(asked).toEqual(['Central', 'Mong Kok']);

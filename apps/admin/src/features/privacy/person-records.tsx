@@ -30,7 +30,7 @@ export function PersonRecords({
   onFound: (found: FoundPerson) => void;
   onClear: () => void;
 }) {
-  const { person: words, tables, fates, states, erase } = useMessages().privacy;
+  const { person: words, tables, erasureActions, states, erase } = useMessages().privacy;
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [erasing, setErasing] = useState(false);
@@ -79,7 +79,7 @@ export function PersonRecords({
               head: words.state,
               cell: ({ state }) => states[state as keyof typeof states] ?? state,
             },
-            { id: 'fate', head: words.fate, cell: ({ fate }) => fates[fate] },
+            { id: 'fate', head: words.fate, cell: ({ fate }) => erasureActions[fate] },
           ]}
         />
       )}

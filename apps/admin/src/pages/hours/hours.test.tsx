@@ -32,9 +32,9 @@ async function givenCut(answers: Parameters<typeof api.answer>[0]) {
     },
   });
   const user = userEvent.setup();
-  const places = await screen.findByLabelText(words.capacity);
-  await user.clear(places);
-  await user.type(places, '1');
+  const seats = await screen.findByLabelText(words.capacity);
+  await user.clear(seats);
+  await user.type(seats, '1');
   await user.click(screen.getByRole('button', { name: words.review }));
   return user;
 }
@@ -208,8 +208,8 @@ test('allows any other slot for one booking', async () => {
     'POST /staff/schedule/places': ({ body }) => {
       const { servPtId, day } = body as { servPtId: string; day: string };
       const isOpen = servPtId === 'sha-tin' && day === '2026-04-20';
-      const places = isOpen ? [{ servPtId, servTime: `${day} 11:30:00`, free: 1 }] : [];
-      return { code: 200, msg: '', data: places };
+      const seats = isOpen ? [{ servPtId, servTime: `${day} 11:30:00`, free: 1 }] : [];
+      return { code: 200, msg: '', data: seats };
     },
     'POST /staff/schedule/changes': done({ moved: 1, cancelled: 0, messages: 1 }),
   });

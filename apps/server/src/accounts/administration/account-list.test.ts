@@ -204,9 +204,9 @@ describe('an administrator', () => {
       colleague.call<Account>('PATCH', `${LIST}/${id}`, { version: 1, state: 'DISABLED' }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = both.find(({ status }) => status === 409);
+    const conflict = both.find(({ status }) => status === 409);
     const done = both.find(({ status }) => status === 200);
-    expect(told).toMatchObject({ error: 'version-conflict', data: { account: done?.data } });
+    expect(conflict).toMatchObject({ error: 'version-conflict', data: { account: done?.data } });
     for (const path of [`${LIST}/${id}/password`]) {
       expect(await administrator.call('POST', path, { version: 1 })).toMatchObject({
         error: 'version-conflict',

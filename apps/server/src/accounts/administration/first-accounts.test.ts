@@ -33,8 +33,8 @@ describe('the first start', () => {
   it('happens once when several processes start', async () => {
     const lists = await Promise.all([1, 2, 3].map(() => createFirstAccounts(test)));
     expect(lists.map(({ length }) => length).sort()).toEqual([0, 0, 4]);
-    const told = lists.flat()[0];
-    expect((await browser(test).signIn('administrator', told?.password)).status).toBe(200);
+    const credentials = lists.flat()[0];
+    expect((await browser(test).signIn('administrator', credentials?.password)).status).toBe(200);
   });
 
   it('uses the password of the test setting', async () => {

@@ -166,14 +166,14 @@ describe('a second factor', () => {
 
   it('is encrypted in the database, and survives a key rotation', async () => {
     const { login, secret, id } = await withSecondFactor();
-    const sealed = async () =>
+    const storedSecret = async () =>
       test.db.kysely.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const before = await sealed();
+    const before = await storedSecret();
     expect(before.totp_key_id).toBe('k1');
     expect(before.totp_secret?.toString('latin1')).not.toContain(secret);
     const keys = createKeyRing([{ id: 'k2', key: randomBytes(32) }, MASTER]);
     await rotateKeys({ db: test.db, clock: test.clock, keys });
-    expect((await sealed()).totp_key_id).toBe('k2');
+    expect((await storedSecret()).totp_key_id).toBe('k2');
     const after = await buildTestApp({ db: test.db, keys });
     after.clock.set(test.clock.now());
     const person = browser(after);

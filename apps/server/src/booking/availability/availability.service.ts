@@ -52,7 +52,7 @@ export async function availabilityAnswer(
   );
 }
 
-/** Drops what is cached of a point and type; call it when a place there was taken or given back. */
+/** Drops what is cached of a point and type; call it when a seat there was taken or given back. */
 export function clearAvailability(db: Database, servicePointId: string, type: string): void {
   cache(db).delete(groupOf(servicePointId, type));
 }

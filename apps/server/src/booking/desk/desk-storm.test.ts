@@ -67,13 +67,13 @@ it('desks and visitors at several processes sell no seat twice and lose none', a
   expect(await findDrift(test.db)).toEqual([]);
   const changes = await test.db.kysely.selectFrom('appointment').select(['id', 'version']).execute();
   for (const { id, version } of changes) {
-    const trail = await test.db.kysely
+    const events = await test.db.kysely
       .selectFrom('event')
       .select('action')
       .where('appointment_id', '=', id)
       .execute();
-    // Every change of an appointment stands in its trail, and nothing that was refused does.
-    expect(trail).toHaveLength(version);
+    // Every change of an appointment stands in its audit log, and nothing that was refused does.
+    expect(events).toHaveLength(version);
   }
 }, 120_000);
 

@@ -27,10 +27,10 @@ import {
 } from './hold.sql.ts';
 
 /**
- * Keeps a place for 600 s (docs/rules/holds.md#ten-minutes); the visitor's former hold is given up in the
- * same statement, and kept when the new place is not to be had.
+ * Keeps a seat for 600 s (docs/rules/holds.md#ten-minutes); the visitor's former hold is given up in the
+ * same statement, and kept when the new seat is not to be had.
  * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-past`, `work-required`, `hold-share-spent` when
- *   the caller's network holds a tenth of the free places of that day, `slot-unknown`, `slot-full` (each with free
+ *   the caller's network holds a tenth of the free seats of that day, `slot-unknown`, `slot-full` (each with free
  *   times)
  */
 export async function takeHold(
@@ -104,8 +104,8 @@ export async function extendHold(
 }
 
 /**
- * Gives the place back. A hold that has ended, or never was, is as good as released.
- * @param call.after seconds for which the place is kept yet, as the page may only be reloading
+ * Gives the seat back. A hold that has ended, or never was, is as good as released.
+ * @param call.after seconds for which the seat is kept yet, as the page may only be reloading
  */
 export async function releaseHold(
   deps: Pick<AppDependencies, 'db' | 'clock'>,

@@ -1,11 +1,11 @@
 import { lockHoldShare } from '../../db/locks.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../seat.sql.ts';
 
 /**
- * A place kept, whole. The visitor's former hold (`$5`) makes room where it is
+ * A seat kept, whole. The visitor's former hold (`$5`) makes room where it is
  * on the wanted slot, and is given up where it is on another, but only when the
- * wanted place was got.
+ * wanted seat was got.
  */
 const TAKE = `
 WITH locked AS MATERIALIZED (
@@ -57,7 +57,7 @@ export async function insertHold(db: Queryable, hold: NewHold): Promise<TakeRow>
 }
 
 /**
- * Whoever extends a hold has its row, not the slot's: the place is taken
+ * Whoever extends a hold has its row, not the slot's: the seat is taken
  * already, and whoever collects expired holds looks at the row again.
  * @returns how often it has been extended now, undefined when it has ended or the extensions are spent
  */
@@ -113,7 +113,7 @@ export interface FreedSlot {
   service_type: string;
 }
 
-/** Gives a place back; undefined when there is no such hold. */
+/** Gives a seat back; undefined when there is no such hold. */
 export async function deleteHold(db: Queryable, id: string): Promise<FreedSlot | undefined> {
   return db.row<FreedSlot>({ name: 'hold-release', text: RELEASE, values: [id] });
 }
@@ -130,23 +130,23 @@ WITH due AS (
   DELETE FROM hold USING locked WHERE hold.slot_id = locked.id AND hold.expires_at <= $1
   RETURNING hold.slot_id
 ), counted AS (
-  SELECT slot_id, count(*)::int AS places FROM expired GROUP BY slot_id
+  SELECT slot_id, count(*)::int AS seats FROM expired GROUP BY slot_id
 ), freed AS (
-  UPDATE slot SET taken = taken - counted.places FROM counted WHERE slot.id = counted.slot_id
+  UPDATE slot SET taken = taken - counted.seats FROM counted WHERE slot.id = counted.slot_id
 )
-SELECT coalesce(sum(places), 0)::int AS places FROM counted`;
+SELECT coalesce(sum(seats), 0)::int AS seats FROM counted`;
 
 /** @returns how many expired holds were removed; up to 200 slots at a time */
 export async function deleteExpiredHolds(db: Queryable, now: Date): Promise<number> {
-  const { rows } = await db.query<{ places: number }>({ name: 'hold-sweep', text: SWEEP, values: [now] });
-  return rows[0]?.places ?? 0;
+  const { rows } = await db.query<{ seats: number }>({ name: 'hold-sweep', text: SWEEP, values: [now] });
+  return rows[0]?.seats ?? 0;
 }
 
-/** One network holds at most this part of what is free at a service point on a day, and one place in any case. */
+/** One network holds at most this part of what is free at a service point on a day, and one seat in any case. */
 const SHARE = 10;
 
 /**
- * Whether a network may hold another place at a service point on the day of the wanted one. Of two that ask at once the
+ * Whether a network may hold another seat at a service point on the day of the wanted one. Of two that ask at once the
  * second waits until the transaction of the first has ended, and then counts its hold.
  * @param tx a transaction, which then takes the hold
  */

@@ -38,7 +38,8 @@ export async function registerScene(
   const code = codeOf(deps, token);
   if (await isSpent(deps.db, code.hash)) throw new Refused('qr-code-used');
   const person = personOf(client);
-  const registered = wanted === undefined ? null : await registerWalkIn(deps, clerk, { person, wanted, code });
+  const registered =
+    wanted === undefined ? null : await registerWalkIn(deps, clerk, { person, wanted, code });
   return {
     client: sceneClient(client, person.docNo),
     appointments: await bookedFromToday(deps, person.docNo),

@@ -43,7 +43,7 @@ async function codeOf(changes: object = {}) {
 const scene = (token: string, wanted?: object) =>
   desk.call<Scene>('POST', '/system/record/index/add/scene', { token, ...(wanted && { place: wanted }) });
 const today = (more = {}) => givenSlot(test.db, { servTime: '2026-03-02 10:00:00', ...more });
-const placeIn = (slot: { id: string }, more = {}) => ({
+const sceneSlot = (slot: { id: string }, more = {}) => ({
   slotId: slot.id,
   identitySeen: true,
   language: 'tc',
@@ -82,27 +82,27 @@ describe('a client information code at the counter', () => {
       desk.call<RevealedNumber>('POST', '/staff/desk/scene/document-number', body);
     const { status, data } = await reveal({ token, reason: 'identity-check' });
     expect([status, data]).toEqual([200, { docNo: idCard }]);
-    const told = () =>
+    const recorded = () =>
       test.db.kysely
         .selectFrom('event')
         .select(['actor', 'appointment_id', 'detail'])
         .where('action', '=', 'document-number-revealed')
         .where('actor', '=', desk.id)
         .execute();
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       { actor: desk.id, appointment_id: null, detail: { reason: 'identity-check', fromCode: true } },
     ]);
     expect((await reveal({ token: 'k1.abc', reason: 'identity-check' })).error).toBe('qr-code-invalid');
     expect((await reveal({ token })).error).toBe('body-invalid');
-    await scene(token, placeIn(await today()));
+    await scene(token, sceneSlot(await today()));
     expect((await reveal({ token, reason: 'identity-check' })).error).toBe('qr-code-used');
-    expect(await told()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('registers its person once', async () => {
     const slot = await today({ capacity: 2 });
     const { token, idCard } = await codeOf();
-    const { status, data } = await scene(token, placeIn(slot));
+    const { status, data } = await scene(token, sceneSlot(slot));
     expect(status).toBe(200);
     expect(data.registered).toMatchObject({
       status: 'ATTENDED',
@@ -119,7 +119,10 @@ describe('a client information code at the counter', () => {
       action: 'walk-in-booked',
       detail: { fromCode: true },
     });
-    expect(await scene(token, placeIn(await today()))).toMatchObject({ status: 409, error: 'qr-code-used' });
+    expect(await scene(token, sceneSlot(await today()))).toMatchObject({
+      status: 409,
+      error: 'qr-code-used',
+    });
     expect((await scene(token)).error).toBe('qr-code-used');
     expect(await readSeats(test.db, slot.id)).toMatchObject({ taken: 1 });
   });
@@ -128,15 +131,15 @@ describe('a client information code at the counter', () => {
     const full = await today();
     await visitor(test).book(full);
     const { token } = await codeOf();
-    expect((await scene(token, placeIn(full))).error).toBe('slot-full');
-    expect((await scene(token, placeIn(full, { overCapacity: true }))).error).toBe('not-allowed');
-    expect((await scene(token, placeIn(await today()))).status).toBe(200);
+    expect((await scene(token, sceneSlot(full))).error).toBe('slot-full');
+    expect((await scene(token, sceneSlot(full, { overCapacity: true }))).error).toBe('not-allowed');
+    expect((await scene(token, sceneSlot(await today()))).status).toBe(200);
   });
 
   it('registers a visitor with a passport', async () => {
     const passport = { cardType: 'TRAVEL', travelCardType: 'PASSPORT', travelCardNumber: 'K12345678' };
     const { token } = await codeOf({ ...passport, idCard: undefined, userName: undefined });
-    const { data } = await scene(token, placeIn(await today()));
+    const { data } = await scene(token, sceneSlot(await today()));
     expect(data.registered).toMatchObject({ name: 'CHAN Shi Lai', maskedDocumentNumber: '********' });
     const { appointmentId = '', version = 0 } = data.registered ?? {};
     expect((await desk.reveal(appointmentId)).data.docNo).toBe('K12345678');
@@ -148,7 +151,7 @@ describe('a client information code at the counter', () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await today(), await today({ type: 'other', servTime: '2026-03-02 11:00:00' })];
       const { token } = await codeOf();
-      const answers = await Promise.all([scene(token, placeIn(a)), scene(token, placeIn(b))]);
+      const answers = await Promise.all([scene(token, sceneSlot(a)), scene(token, sceneSlot(b))]);
       expect(answers.map(({ error }) => error ?? 'registered').sort()).toEqual([
         'qr-code-used',
         'registered',

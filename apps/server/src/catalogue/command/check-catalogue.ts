@@ -65,7 +65,8 @@ function* childComplaints(items: readonly Placed[]): Generator<Complaint> {
       }
     }
     const circle = circleFrom(id, byId);
-    if (circle) yield { location, what: `is among its own children: ${circle.join(' > ')}; break the circle` };
+    if (circle)
+      yield { location, what: `is among its own children: ${circle.join(' > ')}; break the circle` };
   }
 }
 

@@ -23,21 +23,21 @@ export interface InstanceLock {
  * @returns undefined when a living process holds the lock
  */
 export async function acquireInstanceLock(folder: string): Promise<InstanceLock | undefined> {
-  const place = socketPlace(folder);
-  const own = place.path(`.${randomBytes(4).toString('hex')}.lock`);
+  const folderHandle = openSocketFolder(folder);
+  const own = folderHandle.path(`.${randomBytes(4).toString('hex')}.lock`);
   const server = await listen(own);
   let held = false;
   try {
-    held = await claim(own, place.path);
+    held = await claim(own, folderHandle.path);
   } finally {
     await rm(own, { force: true });
-    if (!held) await close(server, place);
+    if (!held) await close(server, folderHandle);
   }
   if (!held) return undefined;
   return {
     async release() {
-      await rm(place.path(NAME), { force: true });
-      await close(server, place);
+      await rm(folderHandle.path(NAME), { force: true });
+      await close(server, folderHandle);
     },
   };
 }
@@ -64,13 +64,13 @@ async function claim(own: string, path: (name: string) => string): Promise<boole
   }
 }
 
-interface SocketPlace {
+interface SocketFolder {
   path(name: string): string;
   close(): void;
 }
 
 /** A folder whose path is too long for a socket address is reached through an open handle. */
-function socketPlace(folder: string): SocketPlace {
+function openSocketFolder(folder: string): SocketFolder {
   const longest = Buffer.byteLength(join(folder, '.00000000.stale'));
   if (longest <= LONGEST_SOCKET_PATH) return { path: (name) => join(folder, name), close: () => undefined };
   const handle = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
@@ -101,10 +101,10 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-function close(server: Server, place: SocketPlace): Promise<void> {
+function close(server: Server, folderHandle: SocketFolder): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => {
-      place.close();
+      folderHandle.close();
       resolve();
     });
   });

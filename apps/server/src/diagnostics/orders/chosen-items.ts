@@ -22,7 +22,7 @@ export async function chosenLines(
 ): Promise<OrderLine[]> {
   const find = await finder(deps);
   const chosen = items.map((item) => find(item));
-  const unknown = items.filter((_, place) => chosen[place] === undefined);
+  const unknown = items.filter((_, index) => chosen[index] === undefined);
   if (unknown.length > 0) throw new Refused('order-item-unknown', { items: unknown });
   return chosen.flatMap((one) => (one === undefined ? [] : [one.line]));
 }

@@ -32,9 +32,9 @@ describe("another doctor's", () => {
       ] as const;
     for (const id of [draft.orderId, placed.orderId]) {
       const theirs = calls(id, patientId);
-      for (const [place, [method, path, body]] of calls(NOBODY, NOBODY).entries()) {
+      for (const [index, [method, path, body]] of calls(NOBODY, NOBODY).entries()) {
         const nobodys = await other.call(method, path, body);
-        const [, theirPath = '', theirBody] = theirs[place] ?? [];
+        const [, theirPath = '', theirBody] = theirs[index] ?? [];
         const answer = await other.call(method, theirPath, theirBody);
         expect([path, nobodys.status, nobodys.error]).toEqual([path, 404, 'not-found']);
         expect({ ...answer, text: '', requestId: '' }).toEqual({ ...nobodys, text: '', requestId: '' });

@@ -3,7 +3,7 @@ import type { ReportResult, ResultGroup } from '@phial/contract/reports/report-c
 import { meantItems, type OrderedItem } from '@phial/domain/orders/ordered-items';
 import { isUnfinished, type ReportStatus } from '@phial/domain/reports/report-status';
 
-/** The lines of an order that a report answers, by their places from 0. */
+/** The lines of an order that a report answers, by index from 0. */
 export interface CoveredLines {
   /** By the report as a whole or by a part of it. */
   readonly covers: number[];
@@ -33,7 +33,7 @@ export function coveredLines(lines: readonly OrderLine[], report: NamedReport): 
   const groups = content.groups
     .filter(({ name, results }) => name !== '' && results.every(isThere))
     .flatMap(({ name }) => meantItems(lines.map(orderedItem), { codes: [], name }));
-  // The others keep their places, and go by no name.
+  // The others keep their index, and go by no name.
   const tests = lines.map((line) => (line.kind === 'TEST_ITEM' ? orderedItem(line) : NAMELESS));
   const results = content.groups
     .flatMap((group) => group.results)

@@ -136,8 +136,8 @@ describe('a report whose summary or patient cannot be decrypted', () => {
       unreadable: true,
       content: { title: 'Renal function' },
     });
-    const paper = await doctor.call('GET', `/doctor/reports/${reportId}/pdf`);
-    expect(paper).toMatchObject({ status: 409, error: 'record-unreadable' });
+    const pdf = await doctor.call('GET', `/doctor/reports/${reportId}/pdf`);
+    expect(pdf).toMatchObject({ status: 409, error: 'record-unreadable' });
   });
 
   it('still reports the newest version to an open page', async () => {

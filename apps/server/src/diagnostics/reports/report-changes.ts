@@ -1,6 +1,6 @@
 import type { ReportChanges, ReportContent, ReportResult } from '@phial/contract/reports/report-content';
 
-/** A result with its place in the report, from 0. */
+/** A result with its index in the report, from 0. */
 interface PlacedResult {
   readonly group: number;
   readonly result: number;

@@ -64,7 +64,7 @@ describe('judge', () => {
     expect(judge(journal, [slot(1)], [stored('a')])).toHaveLength(1);
   });
 
-  it('sees a visitor turned away while places were free', () => {
+  it('sees a visitor turned away while seats were free', () => {
     const journal = [booked('a', 0), full(50), booked('b', 100)];
     expect(judge(journal, [slot(2)], [stored('a'), stored('b')])).toEqual([
       's1: told full with at most 1 of 2 taken',

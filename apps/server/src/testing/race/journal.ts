@@ -40,7 +40,7 @@ export interface SlotState {
   readonly slot: string;
   readonly capacity: number;
   readonly taken: number;
-  /** Rows that stand for a taken place: appointments that are not cancelled, and holds. */
+  /** Rows that stand for a taken seat: appointments that are not cancelled, and holds. */
   readonly rows: number;
 }
 
@@ -113,8 +113,8 @@ function brokenPromises(journal: JournalEntry[], records: RecordState[]): string
 
 /**
  * A refusal `slot-full` is fair only if at some moment while it was decided
- * enough places could have been taken: by attempts that had been invoked by
- * then, less the places that had certainly been given up before it began.
+ * enough seats could have been taken: by attempts that had been invoked by
+ * then, less the seats that had certainly been given up before it began.
  */
 function unjustifiedRefusals(journal: JournalEntry[], slots: SlotState[]): string[] {
   const unfair: string[] = [];

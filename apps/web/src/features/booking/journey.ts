@@ -55,8 +55,8 @@ interface StepRow {
 
 export const STEPS = {
   1: {
-    title: 'placeTitle',
-    name: 'placeStep',
+    title: 'servicePointTitle',
+    name: 'servicePointStep',
     needs: 'point',
     missing: 'choose-address',
     back: 'close',

@@ -38,7 +38,7 @@ export function ContactUs() {
           <p className="lead">{words.lead}</p>
         </div>
         <Tabs
-          label={words.places}
+          label={words.branches}
           tabs={BRANCHES.map(({ id, name }) => ({ id, name: name[language] }))}
           chosen={branch.id}
           onChoose={choose}

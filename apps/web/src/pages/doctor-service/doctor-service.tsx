@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import styles from './doctor-service.module.css';
-import { asksForHome, FRAME_LANGUAGE, frameAddress, framePage } from './frame-pages.ts';
+import { FRAME_LANGUAGE, frameAddress, framePage, requestsHome } from './frame-pages.ts';
 
 /**
  * `/doctorService`: the doctor area of the staff and doctor site in a frame. Who may see what is
@@ -38,7 +38,7 @@ export function DoctorService() {
   });
   useEffect(() => {
     const listen = ({ origin, data }: MessageEvent) => {
-      if (origin === location.origin && asksForHome(data)) openPage.current('/?name=home&index=1');
+      if (origin === location.origin && requestsHome(data)) openPage.current('/?name=home&index=1');
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

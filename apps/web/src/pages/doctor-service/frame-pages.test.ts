@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForHome, frameAddress, framePage } from './frame-pages.ts';
+import { frameAddress, framePage, requestsHome } from './frame-pages.ts';
 
 describe('the page of the frame', () => {
   test.each([
@@ -28,5 +28,5 @@ test.each([
   [null, false],
   [undefined, false],
 ])('the message %o asks for the home page: %s', (data, asks) => {
-  expect(asksForHome(data)).toBe(asks);
+  expect(requestsHome(data)).toBe(asks);
 });

@@ -27,6 +27,6 @@ export const FRAME_LANGUAGE: Readonly<Record<Language, string>> = {
 };
 
 /** Whether a message asks for the home page of this site. */
-export function asksForHome(data: unknown): boolean {
+export function requestsHome(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'action' in data && data.action === 'toHome';
 }

@@ -115,14 +115,14 @@ test.each([
   await open();
   await userEvent.type(box(name), text);
   await press('Make my QR code');
-  const told = () => {
+  const shownErrors = () => {
     const lines = box(name).getAttribute('aria-describedby')?.split(' ') ?? [];
     return lines.map((id) => document.getElementById(id)?.textContent);
   };
   expect(box(name).getAttribute('aria-invalid')).toBe('true');
-  expect(told()).toContain(error);
+  expect(shownErrors()).toContain(error);
   await userEvent.clear(box(name));
-  expect(told()).not.toContain(error);
+  expect(shownErrors()).not.toContain(error);
 });
 
 test('a complete form is sent once, as the contract has it, and makes a QR code', async () => {

@@ -66,7 +66,7 @@ export const bookingDesk = {
   record: {
     code: 'Reservation code',
     time: 'Time',
-    place: 'Service point',
+    servicePoint: 'Service point',
     address: 'Address',
     contact: 'Contact phone',
     service: 'Service',
@@ -112,7 +112,7 @@ export const bookingDesk = {
     slipNote: 'Printed from the booking page. Your document number is left out on purpose.',
   },
   calendar: {
-    summary: (service: string, place: string) => `${service}: ${place}`,
+    summary: (service: string, servicePoint: string) => `${service}: ${servicePoint}`,
     codeLine: (code: string) => `Reservation code: ${code}`,
     phoneLine: (phone: string) => `Phone: ${phone}`,
     bringLine: 'Bring your identity card and the doctor’s request note.',

@@ -24,8 +24,8 @@ export const bookingWizard = {
     'What you have booked stays booked. For your privacy it is not shown again after a reload: please find it here with your name and ID number.',
 
   // Step 1
-  placeStep: 'Service point',
-  placeTitle: 'Choose a service point',
+  servicePointStep: 'Service point',
+  servicePointTitle: 'Choose a service point',
   typeLegend: 'Service you need',
   pointsLegend: 'Service points',
   pointCount: (count: number) => (count === 1 ? '1 service point' : `${count} service points`),
@@ -99,7 +99,8 @@ export const bookingWizard = {
   // The clock of steps 3 and 4
   timeLeft: 'Time left',
   seconds: (seconds: number) => `${seconds} s`,
-  held: (time: string, place: string) => `We hold ${time} at ${place} for you until the time is up.`,
+  held: (time: string, servicePoint: string) =>
+    `We hold ${time} at ${servicePoint} for you until the time is up.`,
   holding: 'One moment: your time is being held.',
   heldOwn: 'This is the time you have booked already. It stays yours while you go on.',
   spokenMinutes: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),

@@ -26,13 +26,13 @@ export const company = {
   },
   contact: {
     lead: 'Choose an office or branch to see how to reach it.',
-    places: 'Offices and branches',
+    branches: 'Offices and branches',
     fax: 'Fax',
     salesEmail: 'Sales e-mail',
     supportEmail: 'Support e-mail',
     care: 'Please do not put medical details into an e-mail.',
     directions: 'How to get there',
-    marked: (place: string) => `Sketch map of Hong Kong. Marked: ${place}.`,
+    marked: (branch: string) => `Sketch map of Hong Kong. Marked: ${branch}.`,
     centres: 'Where are specimens collected?',
   },
   centres: {

@@ -57,7 +57,7 @@ export const bookingDesk: Words<typeof source> = {
   record: {
     code: '預約編號',
     time: '預約時間',
-    place: '服務點',
+    servicePoint: '服務點',
     address: '地址',
     contact: '聯絡電話',
     service: '服務類別',
@@ -102,7 +102,7 @@ export const bookingDesk: Words<typeof source> = {
     slipNote: '由預約網頁列印。為保障私隱，本頁不載身份證號碼。',
   },
   calendar: {
-    summary: (service, place) => `${service}：${place}`,
+    summary: (service, servicePoint) => `${service}：${servicePoint}`,
     codeLine: (code) => `預約編號：${code}`,
     phoneLine: (phone) => `電話：${phone}`,
     bringLine: '請帶同身份證及醫生轉介信。',

@@ -24,8 +24,8 @@ export const bookingWizard: Words<typeof source> = {
   findFinishedBooking:
     '已完成的預約仍然有效。為保障您的私隱，重新載入頁面後不會再顯示預約內容，請在此以姓名及身份證號碼查詢。',
 
-  placeStep: '服務點',
-  placeTitle: '選擇服務點',
+  servicePointStep: '服務點',
+  servicePointTitle: '選擇服務點',
   typeLegend: '所需服務',
   pointsLegend: '服務點',
   pointCount: (count) => `${count} 個服務點`,
@@ -94,7 +94,7 @@ export const bookingWizard: Words<typeof source> = {
 
   timeLeft: '剩餘時間',
   seconds: (seconds) => `${seconds} 秒`,
-  held: (time, place) => `倒數完結前，我們會為您保留${place} ${time} 的時段。`,
+  held: (time, servicePoint) => `倒數完結前，我們會為您保留${servicePoint} ${time} 的時段。`,
   holding: '請稍候，正在為您保留時段。',
   heldOwn: '這是您原先預約的時段，在您確認之前會一直保留給您。',
   spokenMinutes: (minutes) => `剩餘 ${minutes} 分鐘`,

@@ -28,13 +28,13 @@ export const company: Messages['company'] = {
   },
   contact: {
     lead: '請選擇辦事處或分店，查看聯絡方法。',
-    places: '辦事處及分店',
+    branches: '辦事處及分店',
     fax: '傳真',
     salesEmail: '銷售電郵',
     supportEmail: '支援電郵',
     care: '請勿在電郵中填寫病歷資料。',
     directions: '前往路線',
-    marked: (place) => `香港示意地圖，已標示${place}。`,
+    marked: (branch) => `香港示意地圖，已標示${branch}。`,
     centres: '在哪裏收集樣本？',
   },
   centres: {

@@ -57,7 +57,7 @@ export const bookingDesk: Words<typeof source> = {
   record: {
     code: '预约编号',
     time: '预约时间',
-    place: '服务点',
+    servicePoint: '服务点',
     address: '地址',
     contact: '联系电话',
     service: '服务类别',
@@ -102,7 +102,7 @@ export const bookingDesk: Words<typeof source> = {
     slipNote: '由预约网页打印。为保护隐私，本页不含身份证号码。',
   },
   calendar: {
-    summary: (service, place) => `${service}：${place}`,
+    summary: (service, servicePoint) => `${service}：${servicePoint}`,
     codeLine: (code) => `预约编号：${code}`,
     phoneLine: (phone) => `电话：${phone}`,
     bringLine: '请携带身份证和医生转介信。',

@@ -24,8 +24,8 @@ export const bookingWizard: Words<typeof source> = {
   findFinishedBooking:
     '已完成的预约仍然有效。为保护您的隐私，重新加载页面后不再显示预约内容，请在此用姓名和身份证号码查询。',
 
-  placeStep: '服务点',
-  placeTitle: '选择服务点',
+  servicePointStep: '服务点',
+  servicePointTitle: '选择服务点',
   typeLegend: '所需服务',
   pointsLegend: '服务点',
   pointCount: (count) => `${count} 个服务点`,
@@ -94,7 +94,7 @@ export const bookingWizard: Words<typeof source> = {
 
   timeLeft: '剩余时间',
   seconds: (seconds) => `${seconds} 秒`,
-  held: (time, place) => `倒计时结束前，我们会为您保留${place} ${time} 的时段。`,
+  held: (time, servicePoint) => `倒计时结束前，我们会为您保留${servicePoint} ${time} 的时段。`,
   holding: '请稍候，正在为您保留时段。',
   heldOwn: '这是您原先预约的时段，在您确认之前会一直为您保留。',
   spokenMinutes: (minutes) => `剩余 ${minutes} 分钟`,

@@ -28,13 +28,13 @@ export const company: Messages['company'] = {
   },
   contact: {
     lead: '请选择办事处或分店，查看联系方式。',
-    places: '办事处及分店',
+    branches: '办事处及分店',
     fax: '传真',
     salesEmail: '销售邮箱',
     supportEmail: '客服邮箱',
     care: '请勿在邮件中填写病历资料。',
     directions: '前往路线',
-    marked: (place) => `香港示意地图，已标示${place}。`,
+    marked: (branch) => `香港示意地图，已标示${branch}。`,
     centres: '在哪里采集样本？',
   },
   centres: {

@@ -1,4 +1,4 @@
-import type { EmailFacts, BookedTime, emails as source } from '../en/emails.ts';
+import type { BookedTime, EmailFacts, emails as source } from '../en/emails.ts';
 import type { Words } from '../words.ts';
 
 const whenAndWhere = ({ when, point }: BookedTime) => `${when}\n${point}`;

@@ -27,12 +27,12 @@ export interface SampleOccasion {
 /** A version of a sample report as a laboratory's system would send it: a FHIR R4 bundle. */
 export function sampleBundle(order: SampleOrder, version: SampleVersion, occasion: SampleOccasion): object {
   const { code, name, item, groups }: SamplePanel = SAMPLE_PANELS[order.panel];
-  const contained = groups.flatMap((group, place) => {
+  const contained = groups.flatMap((group, index) => {
     const members = group.tests.flatMap((test) => observation(test, version.results[test.code]) ?? []);
     if (group.name === undefined || members.length === 0) return members;
     const heading = {
       resourceType: 'Observation',
-      id: `group-${place}`,
+      id: `group-${index}`,
       status: 'final',
       code: { text: group.name },
       hasMember: members.map(({ id }) => ({ reference: `#${id}` })),

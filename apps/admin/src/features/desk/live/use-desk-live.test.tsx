@@ -14,20 +14,20 @@ afterEach(() => {
 });
 
 function follow() {
-  const onNews = vi.fn();
-  const { result } = renderHook(() => useDeskLive('central', '2026-11-20', onNews));
+  const onUpdate = vi.fn();
+  const { result } = renderHook(() => useDeskLive('central', '2026-11-20', onUpdate));
   act(() => streams.send('ready'));
-  onNews.mockClear();
-  return { onNews, state: () => result.current };
+  onUpdate.mockClear();
+  return { onUpdate, state: () => result.current };
 }
 
 test('a stream that ended or was refused is asked for again after a while, and the day at once', () => {
-  const { onNews, state } = follow();
+  const { onUpdate, state } = follow();
   expect(state()).toBe('on');
   for (const [times, breakOff] of [() => streams.send('ended'), streams.refuse].entries()) {
     act(breakOff);
     expect(state()).toBe('lost');
-    expect(onNews).toHaveBeenCalledTimes(times * 2 + 1);
+    expect(onUpdate).toHaveBeenCalledTimes(times * 2 + 1);
     expect(streams.addresses()).toEqual([]);
     act(() => vi.advanceTimersByTime(5_000));
     expect(streams.addresses()).toHaveLength(1);

@@ -24,10 +24,10 @@ const RETRY_MS = 5_000;
 export function useDeskLive(
   servicePointId: string | undefined,
   day: DayKey | undefined,
-  onNews: () => void,
+  onUpdate: () => void,
 ): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
-  const refresh = useEffectEvent(onNews);
+  const refresh = useEffectEvent(onUpdate);
 
   useEffect(() => {
     if (servicePointId === undefined) return;

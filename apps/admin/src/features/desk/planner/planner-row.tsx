@@ -46,7 +46,7 @@ export function PlannerRow({
         </span>
         <span className={styles.taken} data-over={over > 0 || undefined}>
           <span aria-hidden="true">{`${taken}/${slot.capacity}`}</span>
-          <VisuallyHidden>{words.planner.places(taken, slot.capacity)}</VisuallyHidden>
+          <VisuallyHidden>{words.planner.seats(taken, slot.capacity)}</VisuallyHidden>
         </span>
         {over > 0 && <span className={styles.over}>{words.planner.overBy(over)}</span>}
       </th>

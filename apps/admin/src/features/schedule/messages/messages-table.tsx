@@ -101,13 +101,13 @@ export function MessagesTable({
     ...(isToCall ? [phone] : []),
     {
       id: 'former',
-      head: words.formerPlace,
+      head: words.formerSlot,
       value: ({ former }) => `${former.servTime} ${former.names[language]}`,
       cell: ({ former }) => slot(former),
     },
     {
       id: 'now',
-      head: words.nowPlace,
+      head: words.currentSlot,
       value: ({ now }) => `${now.servTime} ${now.names[language]}`,
       cell: ({ kind, now }) => (kind === 'cancelled' ? words.kinds.cancelled : slot(now)),
     },

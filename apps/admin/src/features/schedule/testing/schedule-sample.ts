@@ -51,7 +51,7 @@ export const schedule: Schedule = {
   ],
 };
 
-/** A booking that is affected and the times it could move to at its own point, one place each. */
+/** A booking that is affected and the times it could move to at its own point, one seat each. */
 export const affected = (id: string, ...times: string[]): AffectedBooking => ({
   apptRecordId: id,
   reservationCode: `CODE${id}`,

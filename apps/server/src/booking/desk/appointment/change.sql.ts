@@ -8,7 +8,7 @@ import {
   guardValues,
   PERSON_GUARD,
 } from '../../person-guard.sql.ts';
-import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../../place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../../seat.sql.ts';
 
 /** An appointment as it is to stand; the caller has its lock. */
 export interface ChangedByStaff {
@@ -27,7 +27,7 @@ export interface ChangeRow extends GuardRow {
 }
 
 /**
- * As a visitor's change (`booking/modify.sql.ts`): the new place and the old
+ * As a visitor's change (`booking/modify.sql.ts`): the new seat and the old
  * one in the order of their ids, after the appointment's row. The wanted slot
  * may be the one it has; then only the person is written.
  */

@@ -227,7 +227,7 @@ it('leaves a booking in one slot when two desks move it at once', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error).toBe('version-conflict');
     expect(await readSeats(test.db, from.id)).toEqual(FREE);
-    const places = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
-    expect(places.map((wanted) => wanted?.taken).sort()).toEqual([0, 1]);
+    const seats = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
+    expect(seats.map((wanted) => wanted?.taken).sort()).toEqual([0, 1]);
   }
 });

@@ -2,7 +2,7 @@ import type { RevealReason } from '@phial/contract/desk/desk-act';
 import type { Queryable } from '../../../db/pool.ts';
 import type { FilledRow, Row } from '../../../db/row.ts';
 
-/** An attendance as it is to stand; the row's lock is the caller's. The place stays taken, so no slot is touched. */
+/** An attendance as it is to stand; the row's lock is the caller's. The seat stays taken, so no slot is touched. */
 export interface Attendance {
   id: string;
   status: 'BOOKED' | 'ATTENDED' | 'NO_SHOW';
@@ -25,7 +25,7 @@ WHERE id = $1::uuid`,
   });
 }
 
-/** Cancels an appointment whose lock the caller has, and frees its place. */
+/** Cancels an appointment whose lock the caller has, and frees its seat. */
 export async function cancelLocked(tx: Queryable, cancel: { id: string; now: Date }): Promise<void> {
   await tx.query({
     name: 'desk-cancel',

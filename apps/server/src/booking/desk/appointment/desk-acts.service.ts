@@ -64,7 +64,7 @@ export async function undoNoShow(deps: DeskDependencies, call: DeskCall): Promis
 }
 
 /**
- * Gives up the place of an appointment of today or later, begun or not.
+ * Gives up the seat of an appointment of today or later, begun or not.
  * @throws Refused `slot-past`, `already-cancelled`, `status-unfit`, `not-found`, `version-conflict`
  */
 export async function cancelByStaff(

@@ -1,5 +1,5 @@
 import type { DayOff, DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk/desk';
-import { freePlaces } from '@phial/domain/booking/availability';
+import { freeSeats } from '@phial/domain/booking/availability';
 import {
   type DayKey,
   dayOf,
@@ -84,7 +84,7 @@ function deskSlot(
     capacity,
     booked,
     held,
-    free: freePlaces({ capacity, booked, held }),
+    free: freeSeats({ capacity, booked, held }),
   };
 }
 

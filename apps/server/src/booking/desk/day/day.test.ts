@@ -70,8 +70,8 @@ it('never returns a whole document number', async () => {
   for (const { text, data } of [day, found]) {
     expect(text).toContain(guest.name);
     expect(text).not.toContain(guest.docNo);
-    const told = data.appointments.map(({ maskedDocumentNumber }) => maskedDocumentNumber);
-    expect(told).toEqual([`${guest.docNo.slice(0, 4)}***(*)`]);
+    const numbers = data.appointments.map(({ maskedDocumentNumber }) => maskedDocumentNumber);
+    expect(numbers).toEqual([`${guest.docNo.slice(0, 4)}***(*)`]);
   }
 });
 

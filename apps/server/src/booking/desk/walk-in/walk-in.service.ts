@@ -28,7 +28,7 @@ export interface Clerk {
 export type WalkInSlot = Pick<WalkInRequest, 'slotId' | 'identitySeen' | 'overCapacity' | 'language'>;
 
 /**
- * Books a place of today for somebody who came without a booking.
+ * Books a seat of today for somebody who came without a booking.
  * @throws Refused by the rules of the form and as {@link registerWalkIn}
  */
 export async function bookWalkIn(

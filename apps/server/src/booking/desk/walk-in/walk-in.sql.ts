@@ -8,7 +8,7 @@ import {
   guardValues,
   PERSON_GUARD,
 } from '../../person-guard.sql.ts';
-import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../../place.sql.ts';
+import { DECIDE, SETTLE, slotValues, type WantedSlot } from '../../seat.sql.ts';
 
 /** A code that is spent by a registration, kept until it would have ended by itself. */
 export interface SpentCode {

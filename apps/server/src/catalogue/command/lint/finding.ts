@@ -3,7 +3,7 @@ export interface Finding {
   /** In words, with what to do. */
   readonly title: string;
   /** One line each; a finding without any is none. */
-  readonly places: readonly string[];
+  readonly locations: readonly string[];
 }
 
 /** Values that several have, each with those that have it. */

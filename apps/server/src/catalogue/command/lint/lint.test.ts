@@ -39,18 +39,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const places = (title: RegExp) => findings.find((finding) => title.test(finding.title))?.places ?? [];
+const locations = (title: RegExp) => findings.find((finding) => title.test(finding.title))?.locations ?? [];
 
 describe('lint names, of the packages,', () => {
   it('codes that two packages share', () => {
-    expect(places(/Codes that several packages/)).toHaveLength(2);
-    expect(places(/Codes that several packages/).join('\n')).toMatch(
+    expect(locations(/Codes that several packages/)).toHaveLength(2);
+    expect(locations(/Codes that several packages/).join('\n')).toMatch(
       /^KM33: .+; .+\nKM81: .+; .+$|^KM81: .+; .+\nKM33: .+; .+$/,
     );
   });
 
   it('the gap and the repeated band of the allergen table', () => {
-    expect(places(/allergen/)).toEqual([
+    expect(locations(/allergen/)).toEqual([
       'class 4 (17.5 to below 50) and class 5 (17.5 to below 50) share results',
       'nothing is said of 50 to below 100',
     ]);
@@ -58,14 +58,14 @@ describe('lint names, of the packages,', () => {
   });
 
   it('values that are not known', () => {
-    expect(places(/Packages without a specimen/)).toHaveLength(18);
-    expect(places(/Packages without a turnaround/).length).toBe(9 + 6);
-    expect(places(/list of items/).length).toBeGreaterThan(40);
-    expect(places(/Codes without a page/)).toHaveLength(12);
+    expect(locations(/Packages without a specimen/)).toHaveLength(18);
+    expect(locations(/Packages without a turnaround/).length).toBe(9 + 6);
+    expect(locations(/list of items/).length).toBeGreaterThan(40);
+    expect(locations(/Codes without a page/)).toHaveLength(12);
   });
 
   it('items whose test is not in the catalogue, or not published', () => {
-    const found = places(/Items of packages/);
+    const found = locations(/Items of packages/);
     expect(found).toContain('PSA, tum-psa (KM61, KM62)');
     expect(found.join('\n')).not.toContain('Potassium');
   });
@@ -90,7 +90,7 @@ describe('lint names, of the test items,', () => {
     const found = findings.filter(
       (finding) => title.test(finding.title) && finding.title.startsWith('Packages') === false,
     );
-    expect(found.flatMap((finding) => finding.places)).toEqual(expected);
+    expect(found.flatMap((finding) => finding.locations)).toEqual(expected);
   });
 });
 

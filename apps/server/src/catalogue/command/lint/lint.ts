@@ -10,5 +10,5 @@ export async function lintCatalogue(db: Queryable): Promise<Finding[]> {
   const items = await readCatalogueItems(db);
   const offered = new Set(items.filter(({ published }) => published).map(({ id }) => id));
   const findings = [...packageFindings(offered), ...testItemFindings(items, await readSubjects(db))];
-  return findings.filter(({ places }) => places.length > 0);
+  return findings.filter(({ locations }) => locations.length > 0);
 }

@@ -13,33 +13,33 @@ export function packageFindings(offered: ReadonlySet<string>): Finding[] {
   return [
     {
       title: 'Codes that several packages have: give each its own',
-      places: sharedBy(PACKAGE_PAGES, ({ code }) => code).map(
+      locations: sharedBy(PACKAGE_PAGES, ({ code }) => code).map(
         ([code, pages]) => `${code}: ${pages.map(({ name }) => name.en).join('; ')}`,
       ),
     },
-    { title: 'Codes without a page: give each a name and a page', places: CODES_WITHOUT_PAGE },
+    { title: 'Codes without a page: give each a name and a page', locations: CODES_WITHOUT_PAGE },
     {
       title: 'The allergen reference table: correct its bands',
-      places: [
+      locations: [
         ...new Set(PACKAGE_PAGES.flatMap(({ allergenClasses }) => bandFindings(allergenClasses ?? []))),
       ],
     },
     {
       title: 'Packages without a specimen: add it',
-      places: missing(({ specimens }) => specimens !== undefined),
+      locations: missing(({ specimens }) => specimens !== undefined),
     },
     {
       title: 'Packages without a turnaround, or with two: add the one that holds',
-      places: missing(({ turnaroundDays }) => turnaroundDays?.length === 1),
+      locations: missing(({ turnaroundDays }) => turnaroundDays?.length === 1),
     },
     {
       title: 'Packages whose list of items is not complete',
-      places: missing(({ testItems }) => testItems.complete),
+      locations: missing(({ testItems }) => testItems.complete),
     },
     {
       title:
         'Items of packages that lead to no published test item: give each the testItemId of one, or publish it',
-      places: itemsWithoutTest(offered),
+      locations: itemsWithoutTest(offered),
     },
   ];
 }

@@ -15,7 +15,7 @@ const PARTS = ['specimen', 'turnaround', 'preparation', 'remark'] as const;
 export function testItemFindings(items: readonly CatalogueItem[], subjects: readonly string[]): Finding[] {
   const without = (title: string, lacks: (item: CatalogueItem) => boolean): Finding => ({
     title,
-    places: items.filter(lacks).map(label),
+    locations: items.filter(lacks).map(label),
   });
   const known = new Set(subjects);
   return [
@@ -28,11 +28,11 @@ export function testItemFindings(items: readonly CatalogueItem[], subjects: read
     without('Test items without a code: add it', ({ code }) => code === ''),
     {
       title: 'Texts that are missing in some languages: add them',
-      places: items.flatMap((item) => PARTS.flatMap((part) => missingIn(item, part))),
+      locations: items.flatMap((item) => PARTS.flatMap((part) => missingIn(item, part))),
     },
     {
       title: 'Names that several test items have: tell them apart',
-      places: LANGUAGES.flatMap((language) =>
+      locations: LANGUAGES.flatMap((language) =>
         sharedBy(items, ({ name }) => name[language].toLowerCase()).map(
           ([, those]) => `${those[0]?.name[language]}: ${those.map(({ id }) => id).join(', ')}`,
         ),

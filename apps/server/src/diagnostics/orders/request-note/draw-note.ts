@@ -95,8 +95,8 @@ function drawFoot(context: SKRSContext2D, pen: Pen, { language }: NoteContent): 
   const words = noteWords(language);
   rule(context, FOOT + 8, RULE);
   pen.write(words.bring, LEFT, FOOT + 24, { size: 9, weight: 600 });
-  const place = `${site.address[language]} · ${words.questions(site.phone[language])}`;
-  pen.write(place, LEFT, FOOT + 38, { size: 8, colour: SLATE });
+  const footer = `${site.address[language]} · ${words.questions(site.phone[language])}`;
+  pen.write(footer, LEFT, FOOT + 38, { size: 8, colour: SLATE });
 }
 
 /** Draws a QR code as filled squares, without the quiet zone: leave four modules of paper around it. */

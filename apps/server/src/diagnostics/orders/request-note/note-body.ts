@@ -73,8 +73,8 @@ function flow(
   const step = columnWidth(setting, room.width) + GUTTER;
   let column = 0;
   let y = 0;
-  for (const [place, block] of blocks.entries()) {
-    const following = block.isHeading ? (blocks[place + 1]?.height ?? 0) : 0;
+  for (const [index, block] of blocks.entries()) {
+    const following = block.isHeading ? (blocks[index + 1]?.height ?? 0) : 0;
     const space = block.isHeading && y > 0 ? 10 * setting.scale : 0;
     if (y > 0 && y + space + block.height + following > room.height) {
       column++;

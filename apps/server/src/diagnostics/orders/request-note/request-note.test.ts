@@ -16,14 +16,14 @@ afterAll(() => test.close());
 const FOOT = 50;
 
 /** As many tests as one order may hold, each with a long name and a specimen of its own. */
-const LONGEST = Array.from({ length: 60 }, (_, place) =>
-  catalogueItem(`long-${place}`, {
+const LONGEST = Array.from({ length: 60 }, (_, index) =>
+  catalogueItem(`long-${index}`, {
     name: {
-      tw: `人類絨毛膜促性腺激素與呼吸道病原體核酸檢測組合 ${place}`,
+      tw: `人類絨毛膜促性腺激素與呼吸道病原體核酸檢測組合 ${index}`,
       zh: '',
-      en: `Respiratory pathogen panel and chorionic gonadotrophin ${place}`,
+      en: `Respiratory pathogen panel and chorionic gonadotrophin ${index}`,
     },
-    specimen: { tw: `樣本甲乙丙 ${place}`, zh: '', en: '' },
+    specimen: { tw: `樣本甲乙丙 ${index}`, zh: '', en: '' },
   }),
 );
 

@@ -59,10 +59,10 @@ describe('two server processes', () => {
         send(1, bundle),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const told = answers.map(({ reports }) =>
+      const outcomes = answers.map(({ reports }) =>
         reports.map(({ reportId, version }) => `${reportId} ${version}`).toSorted(),
       );
-      expect(new Set(told.map((each) => each.join())).size).toBe(1);
+      expect(new Set(outcomes.map((each) => each.join())).size).toBe(1);
     }
     const { rows } = await sql`
       SELECT count(*)::int AS versions, count(DISTINCT report_id)::int AS reports FROM report_version`.execute(

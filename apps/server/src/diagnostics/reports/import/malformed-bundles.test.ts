@@ -39,16 +39,16 @@ function goodBundle(): Json {
   return JSON.parse(JSON.stringify(sent)) as Json;
 }
 
-/** Every place of a value, as the keys that lead to it. */
-function placesOf(value: Json, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+/** Every path in a value, as the keys that lead to it. */
+function pathsOf(value: Json, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const below = Object.entries(value).flatMap(([key, member]) =>
-    placesOf(member, [...path, Array.isArray(value) ? Number(key) : key]),
+    pathsOf(member, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [path, ...below];
 }
 
-/** A copy with the value at a place changed; undefined takes it away. */
+/** A copy with the value at a path changed; undefined takes it away. */
 function changed(value: Json, [step, ...rest]: readonly (string | number)[], to: Json | undefined): Json {
   if (step === undefined) return to ?? null;
   if (Array.isArray(value)) {
@@ -81,7 +81,7 @@ async function expectFairAnswer(body: object | string): Promise<BundleOutcome | 
 describe('a malformed bundle', () => {
   it('is refused with the fault, whichever value is removed or changed', async () => {
     const bundle = goodBundle();
-    const places = placesOf(bundle);
+    const paths = pathsOf(bundle);
     const values: fc.Arbitrary<Json | undefined> = fc.oneof(
       fc.constantFrom<Json | undefined>(
         undefined,
@@ -105,7 +105,7 @@ describe('a malformed bundle', () => {
       fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...places), values, async (location, value) => {
+      fc.asyncProperty(fc.constantFrom(...paths), values, async (location, value) => {
         await expectFairAnswer(JSON.stringify(changed(bundle, location, value)) ?? '');
       }),
       { numRuns: 600 },

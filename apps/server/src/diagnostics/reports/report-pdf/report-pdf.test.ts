@@ -22,7 +22,7 @@ const reader = () => ({
   'accept-language': 'en',
 });
 
-async function paper(id: string | undefined, query = '') {
+async function pdf(id: string | undefined, query = '') {
   const response = await test.app.inject({
     url: `/api/doctor/reports/${id}/pdf${query}`,
     headers: reader(),
@@ -46,7 +46,7 @@ describe('a report on paper', () => {
         results: [{ interpretation: 'HH', low: 3.5, high: 5.1 }],
       }),
     );
-    const { response, pages, text } = await paper(data.reports[0]?.reportId, `?language=${language}`);
+    const { response, pages, text } = await pdf(data.reports[0]?.reportId, `?language=${language}`);
     expect(response.headers['content-type']).toBe('application/pdf');
     expect(response.headers['content-disposition']).toBe(`attachment; filename="P_${language}.pdf"`);
     expect(pages).toBe(1);
@@ -70,7 +70,7 @@ describe('a report on paper', () => {
   it('continues over several pages, each with patient and number', async () => {
     const results = Array.from({ length: 120 }, (_, n) => ({ code: `T${n}`, name: `Test number ${n}` }));
     const { data } = await lab.send(bundleOf(order, { number: 'P-long', results }));
-    const { pages, text } = await paper(data.reports[0]?.reportId);
+    const { pages, text } = await pdf(data.reports[0]?.reportId);
     expect(pages).toBeGreaterThan(2);
     expect(text.match(/P-long · Version 1/g)).toHaveLength(pages);
     expect(text.match(/Reference range/g)).toHaveLength(pages);
@@ -94,8 +94,8 @@ describe('a report on paper', () => {
       bundleOf(order, { number: 'P-gone', status: 'entered-in-error', issued: '2026-03-01T18:00:00+08:00' }),
     );
     const id = first.data.reports[0]?.reportId;
-    expect((await paper(id)).text.replaceAll('\n', ' ')).toContain('has withdrawn this report');
-    const earlier = (await paper(id, '?version=1')).text.replaceAll('\n', ' ');
+    expect((await pdf(id)).text.replaceAll('\n', ' ')).toContain('has withdrawn this report');
+    const earlier = (await pdf(id, '?version=1')).text.replaceAll('\n', ' ');
     expect(earlier).toContain('version 1, which is not the current one');
     expect(earlier).toContain('has withdrawn this report');
   });
@@ -105,7 +105,7 @@ describe('a report on paper', () => {
     await lab.send(
       bundleOf(order, { number: 'P-then', status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }),
     );
-    const { text } = await paper(first.data.reports[0]?.reportId, '?version=1');
+    const { text } = await pdf(first.data.reports[0]?.reportId, '?version=1');
     expect(text).toContain('have not been verified');
     expect(text).not.toContain('corrected a mistake');
   });
@@ -113,7 +113,7 @@ describe('a report on paper', () => {
   it('is not available to another doctor', async () => {
     const other = await givenOrder(test);
     const { data } = await lab.send(bundleOf(other));
-    expect((await paper(data.reports[0]?.reportId)).response.statusCode).toBe(404);
+    expect((await pdf(data.reports[0]?.reportId)).response.statusCode).toBe(404);
   });
 
   it('marks what a correction changed, with the former value', async () => {
@@ -128,7 +128,7 @@ describe('a report on paper', () => {
     const { data } = await lab.send(
       bundleOf(order, { number: 'P-changed', status: 'corrected', issued: '2026-03-01T18:00:00+08:00' }),
     );
-    const { text } = await paper(data.reports[0]?.reportId);
+    const { text } = await pdf(data.reports[0]?.reportId);
     const flat = text.replace(/\s+/g, ' ');
     expect(flat).toContain('Changed, was 7.1 mmol/L · Critical, high');
     expect(flat).toContain('No longer in this version Chloride: 4.1 mmol/L');

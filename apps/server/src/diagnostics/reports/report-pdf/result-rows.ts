@@ -38,7 +38,7 @@ export function groupBlocks(
   }: {
     language: Language;
     isOnly: boolean;
-    /** What is another than in the version before, by the place of the result. */
+    /** What is another than in the version before, by the index of the result. */
     changes: ReadonlyMap<number, ResultChange>;
   },
 ): Block[] {

@@ -41,7 +41,7 @@ export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
         <DefinitionList
           rows={[
             { term: record.time, value: formatCardTime(asking.servTime) },
-            { term: record.place, value: localised(asking.testServPtVo, 'servPt', language) },
+            { term: record.servicePoint, value: localised(asking.testServPtVo, 'servPt', language) },
             { term: record.code, value: asking.appointmentRelNumber },
           ]}
         />

@@ -71,13 +71,13 @@ it('knows when no submission is on its way', async () => {
 });
 
 it('notifies its listeners of each change until they unsubscribe', async () => {
-  let told = 0;
+  let notifications = 0;
   const leave = keeper.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   await holdA();
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
   leave();
   keeper.want(undefined);
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
 });

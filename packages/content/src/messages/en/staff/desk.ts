@@ -45,7 +45,7 @@ export const desk = {
     noShow: 'No-show',
     free: 'Free',
     held: 'Held',
-    of: (places: number) => `of ${places} places`,
+    of: (seats: number) => `of ${seats} places`,
   },
 
   dayOff: {
@@ -77,7 +77,7 @@ export const desk = {
     morning: 'Morning',
     afternoon: 'Afternoon',
     evening: 'Evening',
-    places: (taken: number, capacity: number) => `${taken} of ${capacity} places taken`,
+    seats: (taken: number, capacity: number) => `${taken} of ${capacity} places taken`,
     free: 'Free',
     held: 'Held',
     heldHint: 'a visitor is booking it at the moment',
@@ -123,7 +123,7 @@ export const desk = {
 
   reveal: {
     open: 'Show the full number',
-    tip: 'Viewing it, and your reason, is recorded in the audit trail.',
+    tip: 'Viewing it, and your reason, is recorded in the audit log.',
     reason: 'Reason',
     reasons: {
       'identity-check': 'Comparing with the identity card',
@@ -225,7 +225,7 @@ export const desk = {
     hasBooking: 'This person has a booking. Open it to check in:',
     slot: 'Time',
     choose: 'Please choose',
-    option: (time: string, type: string, places: string) => `${time} · ${type} · ${places}`,
+    option: (time: string, type: string, seats: string) => `${time} · ${type} · ${seats}`,
     free: (count: number) => `${count} free`,
     over: 'full, over capacity',
     noSlot: 'No places are left today.',

@@ -29,8 +29,8 @@ export const schedule = {
     later: 'Week after',
     closed: 'Closed',
     rest: 'Weekly rest',
-    slots: (slots: number, places: number) =>
-      `${slots === 1 ? '1 slot' : `${slots} slots`}, ${places === 1 ? '1 place' : `${places} places`}`,
+    slots: (slots: number, seats: number) =>
+      `${slots === 1 ? '1 slot' : `${slots} slots`}, ${seats === 1 ? '1 place' : `${seats} places`}`,
     each: (minutes: number, capacity: number) => `every ${minutes} min, ${capacity} at a time`,
     rowsTitle: 'Rows of hours',
     row: (number: number) => `Row ${number}`,
@@ -221,8 +221,8 @@ export const schedule = {
     person: 'Visitor',
     phone: 'Telephone',
     language: 'Language',
-    formerPlace: 'Before',
-    nowPlace: 'Now',
+    formerSlot: 'Before',
+    currentSlot: 'Now',
     since: 'Since',
     settled: 'When',
     noPhone: 'No telephone number',

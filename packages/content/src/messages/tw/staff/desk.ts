@@ -45,7 +45,7 @@ export const desk: StaffMessages['desk'] = {
     noShow: '缺席',
     free: '空位',
     held: '暫留',
-    of: (places) => `共 ${places} 個名額`,
+    of: (seats) => `共 ${seats} 個名額`,
   },
 
   dayOff: {
@@ -77,7 +77,7 @@ export const desk: StaffMessages['desk'] = {
     morning: '上午',
     afternoon: '下午',
     evening: '傍晚',
-    places: (taken, capacity) => `已用 ${taken} 個名額，共 ${capacity} 個`,
+    seats: (taken, capacity) => `已用 ${taken} 個名額，共 ${capacity} 個`,
     free: '空位',
     held: '暫留',
     heldHint: '有訪客正在網上預約此名額',
@@ -221,7 +221,7 @@ export const desk: StaffMessages['desk'] = {
     hasBooking: '此人已有預約，請開啟該預約登記到達：',
     slot: '時間',
     choose: '請選擇',
-    option: (time, type, places) => `${time} · ${type} · ${places}`,
+    option: (time, type, seats) => `${time} · ${type} · ${seats}`,
     free: (count) => `尚餘 ${count} 個`,
     over: '額滿，將超額',
     noSlot: '今日已沒有空位。',

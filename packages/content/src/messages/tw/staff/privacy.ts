@@ -8,7 +8,7 @@ const tables: Record<PersonalTableName, string> = {
   reports: '報告',
 };
 
-const fates: Record<PersonalRow['fate'], string> = {
+const erasureActions: Record<PersonalRow['fate'], string> = {
   erase: '將會刪除',
   cancel: '將會取消並刪除',
   keep: '作為醫療紀錄保留',
@@ -20,7 +20,7 @@ export const privacy: Words<typeof source> = {
   loading: '載入中',
   failed: '未能取得這一頁的資料',
   tables,
-  fates,
+  erasureActions,
   preview: {
     title: '每日刪除',
     rule: (days, since) =>

@@ -45,7 +45,7 @@ export const desk: StaffMessages['desk'] = {
     noShow: '爽约',
     free: '空位',
     held: '保留中',
-    of: (places) => `共 ${places} 个名额`,
+    of: (seats) => `共 ${seats} 个名额`,
   },
 
   dayOff: {
@@ -77,7 +77,7 @@ export const desk: StaffMessages['desk'] = {
     morning: '上午',
     afternoon: '下午',
     evening: '傍晚',
-    places: (taken, capacity) => `已用 ${taken} 个名额，共 ${capacity} 个`,
+    seats: (taken, capacity) => `已用 ${taken} 个名额，共 ${capacity} 个`,
     free: '空位',
     held: '保留中',
     heldHint: '有访客正在网上预约此名额',
@@ -221,7 +221,7 @@ export const desk: StaffMessages['desk'] = {
     hasBooking: '此人已有预约，请打开该预约登记到达：',
     slot: '时间',
     choose: '请选择',
-    option: (time, type, places) => `${time} · ${type} · ${places}`,
+    option: (time, type, seats) => `${time} · ${type} · ${seats}`,
     free: (count) => `剩余 ${count} 个`,
     over: '约满，将超额',
     noSlot: '今天已没有空位。',

@@ -8,7 +8,7 @@ const tables: Record<PersonalTableName, string> = {
   reports: '报告',
 };
 
-const fates: Record<PersonalRow['fate'], string> = {
+const erasureActions: Record<PersonalRow['fate'], string> = {
   erase: '将被删除',
   cancel: '将被取消并删除',
   keep: '作为医疗记录保留',
@@ -20,7 +20,7 @@ export const privacy: Words<typeof source> = {
   loading: '正在加载',
   failed: '未能取得本页数据',
   tables,
-  fates,
+  erasureActions,
   preview: {
     title: '每日删除',
     rule: (days, since) =>

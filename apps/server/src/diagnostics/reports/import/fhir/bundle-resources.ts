@@ -1,7 +1,7 @@
 import type { Bundle, DiagnosticReport } from '@phial/contract/reports/fhir-bundle';
 import type { Reference } from '@phial/contract/reports/fhir-elements';
 import { type CheckedResource, checkResource } from './check-resource.ts';
-import { type Issue, issueAt, type IssueLocation } from './issue.ts';
+import { type Issue, type IssueLocation, issueAt } from './issue.ts';
 
 /** A resource and where it stands. */
 export interface Located<Resource extends CheckedResource = CheckedResource> {

@@ -10,7 +10,7 @@ import {
 import { dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { type Issue, issueAt, MOST_ISSUES, type IssueLocation } from './issue.ts';
+import { type Issue, type IssueLocation, issueAt, MOST_ISSUES } from './issue.ts';
 
 /** A resource that fits the schema of its type. */
 export type CheckedResource = DiagnosticReport | Observation | PatientResource | ServiceRequest | UnreadOne;
@@ -40,7 +40,7 @@ export function checkBundle(value: unknown): { bundle: Bundle } | { issues: Issu
   return { issues: schemaIssues(bundleValidator, value, location) };
 }
 
-/** @param place where the resource stands */
+/** @param location where the resource stands */
 export function checkResource(
   value: unknown,
   location: IssueLocation,

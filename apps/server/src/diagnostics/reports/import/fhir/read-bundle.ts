@@ -10,7 +10,7 @@ import {
   type PlacedReport,
 } from './bundle-resources.ts';
 import { checkBundle, isCollectedAfter, isPossibleDate } from './check-resource.ts';
-import { type Issue, issueAt, MOST_ISSUES, type IssueLocation } from './issue.ts';
+import { type Issue, type IssueLocation, issueAt, MOST_ISSUES } from './issue.ts';
 import { readTest } from './read-observation.ts';
 import { readResults } from './read-results.ts';
 

@@ -1,14 +1,14 @@
 /**
- * Taking a place: the part that create, modify and hold have in common, so that
+ * Taking a seat: the part that create, modify and hold have in common, so that
  * there is one rule and one order of locks. It is the middle of a single
  * statement, between the parameters `$1`…`$5` of {@link slotValues} and
  *
  * - `locked (id, capacity, taken, wanted, former)` before it: the wanted slot,
- *   and the slot whose place is given up for it (`former`: that place is an
+ *   and the slot whose seat is given up for it (`former`: that seat is an
  *   appointment, so the wanted slot may be the same one), selected FOR UPDATE
  *   in the order of their ids;
  * - `given_up (slot_id)` after {@link DECIDE} and before {@link SETTLE}: a row
- *   for each place that is given up because the wanted one was got.
+ *   for each seat that is given up because the wanted one was got.
  *
  * Why it holds at READ COMMITTED, where all parts of a statement see the
  * database as it was when the statement began:
@@ -23,7 +23,7 @@
  * - Every later step reads the rows of the steps before, never the slot again:
  *   a condition on `slot.taken` in the UPDATE would be judged on the old view.
  *
- * Counting happens whether or not the place is got, so a refusal collects the
+ * Counting happens whether or not the seat is got, so a refusal collects the
  * expired holds it found and the counter still equals its rows.
  */
 export const DECIDE = `
@@ -58,7 +58,7 @@ settled AS MATERIALIZED (
   WHERE slot.id = settled.id AND settled.taken_after <> settled.taken_before
 )`;
 
-/** The place that is wanted. */
+/** The seat that is wanted. */
 export interface WantedSlot {
   servicePointId: string;
   serviceType: string;

@@ -6,11 +6,11 @@ import { beginningWith } from '../words.ts';
 import { SitePage } from './site-page.ts';
 
 /** Step 1: the service and the service point. */
-export class PlaceStep extends SitePage {
+export class ServicePointStep extends SitePage {
   protected readonly screen = 'step 1';
 
   override get heading(): Locator {
-    return this.titled(this.words.bookingWizard.placeTitle);
+    return this.titled(this.words.bookingWizard.servicePointTitle);
   }
 
   override async expectOpen(): Promise<void> {
