@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool.ts';
-import type { FilledRow, Row } from '../../db/row.ts';
+import type { CamelRow, FilledRow, Row } from '../../db/row.ts';
 
 type DeskRowBase = Row<
   'appointment',
@@ -55,13 +55,15 @@ export async function lockAppointment(tx: Queryable, id: string): Promise<KeptRo
   return tx.row<KeptRow>({ name: 'desk-lock', text: `${ONE} FOR UPDATE`, values: [id] });
 }
 
-export type SlotTime = Row<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
+export type SlotTime = CamelRow<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
 
 /** Where and when a slot is; undefined when there is none. */
 export async function readSlot(db: Queryable, id: string): Promise<SlotTime | undefined> {
   return db.row<SlotTime>({
     name: 'desk-slot',
-    text: 'SELECT service_point_id, service_type, starts_at FROM slot WHERE id = $1::uuid',
+    text: `
+SELECT service_point_id AS "servicePointId", service_type AS "serviceType", starts_at AS "startsAt"
+FROM slot WHERE id = $1::uuid`,
     values: [id],
   });
 }

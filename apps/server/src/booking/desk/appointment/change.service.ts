@@ -69,7 +69,7 @@ async function tryChange(
     if (error instanceof HashKeyChanged) return undefined;
     // The free times are looked for once the transaction has given its connection back.
     if (error instanceof Refused && error.code === 'slot-full') {
-      throw await slotGone(deps, 'slot-full', slotOf(draft.wanted));
+      throw await slotGone(deps, 'slot-full', draft.wanted);
     }
     throw refusalOf(error);
   }
@@ -82,9 +82,9 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<R
   assertChangeable(row, moves ? wanted : undefined, now);
   const found = await changeLocked(tx, {
     appointmentId: row.id,
-    serviceDay: dayOf(wanted.starts_at),
+    serviceDay: dayOf(wanted.startsAt),
     document,
-    wanted: { ...slotOf(wanted), now, holdId: undefined },
+    wanted: { ...wanted, now, holdId: undefined },
     person: encryptPerson(deps.keys, row.id, person),
   });
   if (!found.current) throw new HashKeyChanged();
@@ -104,18 +104,14 @@ function assertChangeable(row: KeptRow, target: SlotTime | undefined, now: Date)
     return;
   }
   assertStatus(row, 'BOOKED');
-  if (row.service_day < dayOf(now) || target.starts_at <= now) throw new Refused('slot-past');
-}
-
-function slotOf({ service_point_id, service_type, starts_at }: SlotTime) {
-  return { servicePointId: service_point_id, serviceType: service_type, startsAt: starts_at };
+  if (row.service_day < dayOf(now) || target.startsAt <= now) throw new Refused('slot-past');
 }
 
 function isElsewhere(wanted: SlotTime, row: KeptRow): boolean {
   return (
-    wanted.service_point_id !== row.service_point_id ||
-    wanted.service_type !== row.service_type ||
-    wanted.starts_at.getTime() !== row.starts_at.getTime()
+    wanted.servicePointId !== row.service_point_id ||
+    wanted.serviceType !== row.service_type ||
+    wanted.startsAt.getTime() !== row.starts_at.getTime()
   );
 }
 
@@ -125,7 +121,10 @@ async function wantedSlot(
   former: KeptRow,
   slotId: string | undefined,
 ): Promise<SlotTime> {
-  if (slotId === undefined) return former;
+  if (slotId === undefined) {
+    const { service_point_id: servicePointId, service_type: serviceType, starts_at: startsAt } = former;
+    return { servicePointId, serviceType, startsAt };
+  }
   const slot = await readSlot(db, slotId);
   if (slot === undefined) throw new Refused('slot-unknown');
   return slot;

@@ -55,7 +55,7 @@ export async function registerWalkIn(
   if (wanted.overCapacity && clerk.role === 'counter') throw new Refused('not-allowed');
   const slot = await readSlot(deps.db, wanted.slotId);
   if (slot === undefined) throw new Refused('slot-unknown');
-  if (dayOf(slot.starts_at) !== dayOf(deps.clock.now())) throw new Refused('not-of-today');
+  if (dayOf(slot.startsAt) !== dayOf(deps.clock.now())) throw new Refused('not-of-today');
   const id = await withDocumentHash(deps, person.docNo, (document) =>
     withFreeCode((reservationCode) =>
       tryWalkIn(deps, slot, {
@@ -65,7 +65,7 @@ export async function registerWalkIn(
       }),
     ),
   );
-  clearAvailability(deps.db, slot.service_point_id, slot.service_type);
+  clearAvailability(deps.db, slot.servicePointId, slot.serviceType);
   const row = await readAppointment(deps.db, id);
   if (row === undefined) throw new Refused('not-found');
   return deskAppointment(deps.keys, row);
@@ -84,14 +84,13 @@ function newWalkIn(
   { person, wanted, slot, document }: Draft,
 ): Omit<NewWalkIn, 'reservationCode' | 'code'> {
   const appointmentId = randomUUID();
-  const { service_point_id: servicePointId, service_type: serviceType, starts_at: startsAt } = slot;
   return {
-    wanted: { servicePointId, serviceType, startsAt, now: clock.now(), holdId: undefined },
+    wanted: { ...slot, now: clock.now(), holdId: undefined },
     appointmentId,
     eventId: randomUUID(),
     account: clerk.id,
     document,
-    serviceDay: dayOf(startsAt),
+    serviceDay: dayOf(slot.startsAt),
     language: fromWireLanguage(wanted.language),
     person: encryptPerson(keys, appointmentId, person),
     arrived: wanted.identitySeen,
@@ -102,13 +101,13 @@ function newWalkIn(
 /** @returns the id of the new appointment; undefined when document numbers are hashed with another key by now */
 async function tryWalkIn(
   deps: DeskDependencies,
-  { service_type: serviceType }: SlotTime,
+  slot: SlotTime,
   walkIn: NewWalkIn,
 ): Promise<string | undefined> {
   const row = await retryWhenUndone(() => insertWalkIn(deps.db, walkIn));
   if (!row.current) return undefined;
   refuseClash(row);
   if (row.got === null) throw new Refused('slot-unknown');
-  if (!row.got) throw await slotGone(deps, 'slot-full', { ...walkIn.wanted, serviceType });
+  if (!row.got) throw await slotGone(deps, 'slot-full', slot);
   return walkIn.appointmentId;
 }
