@@ -1,4 +1,4 @@
-import { guardedCell, textOfCell } from '@phial/domain/text/spreadsheet-cell';
+import { guardedCell, textOfCell } from '@phial/domain/text/csv';
 import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import {

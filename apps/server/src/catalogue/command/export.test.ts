@@ -1,4 +1,4 @@
-import { guardedCell, textOfCell } from '@phial/domain/text/spreadsheet-cell';
+import { guardedCell, textOfCell } from '@phial/domain/text/csv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test as plainTest } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
