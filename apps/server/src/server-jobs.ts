@@ -6,7 +6,7 @@ import type { Job } from './jobs/jobs.ts';
 import { sendMessages } from './notify/send-messages.ts';
 import { eraseOldPersonalData } from './privacy/held-erasure.ts';
 import { makeSlotsOfHorizon } from './schedule/slots.ts';
-import { sweepPictures } from './uploads/sweep-pictures.ts';
+import { sweepPictures } from './uploads/pictures.service.ts';
 
 /** What the server does by itself, each job with its interval. */
 export const SERVER_JOBS: readonly Job[] = [

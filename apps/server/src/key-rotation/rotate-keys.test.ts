@@ -10,7 +10,7 @@ import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenSlot, newDocumentNumber } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
-import { sweepPictures } from '../uploads/sweep-pictures.ts';
+import { sweepPictures } from '../uploads/pictures.service.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let dataDir: string;

@@ -3,8 +3,10 @@ import { PICTURE_SHAPES, type PictureFocus, type PictureShape } from '@phial/dom
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { drawPicture } from './draw-picture.ts';
-import { storePicture } from './picture-files.ts';
+import { deleteOldPictures, storePicture } from './picture-files.ts';
+import { readNamedPictures } from './pictures.sql.ts';
 
 /** Uploads that may wait for the one that is being drawn. */
 const MOST_WAITING = 8;
@@ -39,3 +41,17 @@ export async function uploadPicture(
   await recordEvent(db, { at: now, actor: { account: by }, action: 'picture-uploaded', detail });
   return { url, ...PICTURE_SHAPES[shape] };
 }
+
+/** Long enough for somebody to upload a picture in the morning and save what it belongs to in the evening. */
+const KEEP_HOURS = 24;
+
+/** Deletes pictures that were uploaded and are not, or no longer, part of any entry. */
+export const sweepPictures: Job = {
+  name: 'sweep-pictures',
+  everySeconds: 3600,
+  async work({ db, clock, config }) {
+    const named = await readNamedPictures(db);
+    const before = new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000);
+    return deleteOldPictures(config, before, (hash) => named.has(hash));
+  },
+};

@@ -9,7 +9,7 @@ import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/staff.ts';
 import { readPictureHeader } from './picture-header.ts';
-import { sweepPictures } from './sweep-pictures.ts';
+import { sweepPictures } from './pictures.service.ts';
 
 let test: TestApp;
 let dataDir: string;
