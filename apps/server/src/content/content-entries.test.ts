@@ -1,10 +1,10 @@
 import type { CollectionCentre, DictionaryEntry, IndexEntry } from '@phial/contract/content/content';
 import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkedBody } from '../sample/sample-entries.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenBreak, givenOpeningPattern, givenServicePoint } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
-import { checkedBody } from './checked-body.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { contentEntries } from '@phial/content/sample/content-entries';
-import type { ContentKind } from '@phial/contract/content/content-body';
-import { checkedBody } from '../content/checked-body.ts';
+import { CONTENT_BODIES, type ContentBody, type ContentKind } from '@phial/contract/content/content-body';
+import { Value } from 'typebox/value';
 
 /** All published, in the order of the content folder, counted from 1 within each kind. */
 export function contentEntryRows(now: Date) {
@@ -16,4 +16,11 @@ export function contentEntryRows(now: Date) {
       updated_at: now,
     })),
   );
+}
+
+/** @throws Error in one line, which names the field, when the body is not what its kind asks for */
+export function checkedBody<Kind extends ContentKind>(kind: Kind, body: unknown): ContentBody<Kind> {
+  const [wrong] = Value.Errors(CONTENT_BODIES[kind], body);
+  if (wrong) throw new Error(`Content of kind ${kind}: ${wrong.instancePath} ${wrong.message}`);
+  return body as ContentBody<Kind>;
 }
