@@ -27,16 +27,16 @@ type Work = (deps: CommandDependencies, account: Awaited<ReturnType<typeof accou
 const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
   [
     'reset-password',
-    async (deps, { id, login, version }) => {
-      const { password } = await resetPassword(deps, COMMAND_ACTOR, id, version);
+    async (deps, { accountId, login, version }) => {
+      const { password } = await resetPassword(deps, COMMAND_ACTOR, accountId, version);
       say(`The new password of ${login}, shown this once: ${password}`);
     },
   ],
   [
     'remove-second-factor',
-    async (deps, { id, login, role, version, totp_on }) => {
-      if (!totp_on) throw new ConfigError(`${login} has no second factor`);
-      await removeSecondFactor(deps, COMMAND_ACTOR, id, version);
+    async (deps, { accountId, login, role, version, secondFactor }) => {
+      if (!secondFactor) throw new ConfigError(`${login} has no second factor`);
+      await removeSecondFactor(deps, COMMAND_ACTOR, accountId, version);
       const next =
         role === 'administrator' && deps.config.production
           ? 'sets up a second factor at the next sign-in'

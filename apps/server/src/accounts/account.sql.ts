@@ -1,15 +1,30 @@
+import type { Account } from '@phial/contract/staff/account';
 import type { AccountState, Role } from '@phial/domain/account';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
+import type { CamelRow } from '../db/row.ts';
 
-export type AccountRow = Row<'account'>;
+/** An account as the calls return it. */
+export interface AccountRow extends Omit<Account, 'createdAt'> {
+  createdAt: Date;
+}
+
+const COLUMNS = `
+id AS "accountId", login, display_name AS "displayName", role, state, must_change_password AS "mustChangePassword",
+  totp_on AS "secondFactor", created_at AS "createdAt", version`;
+
+/** An account with what its owner proves to be the owner by. */
+export type AccountWithSecrets = AccountRow &
+  CamelRow<'account', 'sample' | 'password_hash' | 'totp_key_id' | 'totp_secret' | 'totp_step'>;
 
 /** @param login normalised */
 export function findAccountByLogin(db: Queryable, login: string) {
-  return db.row<AccountRow>({
+  return db.row<AccountWithSecrets>({
     name: 'account-by-login',
-    text: 'SELECT * FROM account WHERE login = $1 AND deleted_at IS NULL',
+    text: `
+SELECT ${COLUMNS}, sample, password_hash AS "passwordHash", totp_key_id AS "totpKeyId", totp_secret AS "totpSecret",
+  totp_step AS "totpStep"
+FROM account WHERE login = $1 AND deleted_at IS NULL`,
     values: [login],
   });
 }
@@ -18,7 +33,7 @@ export function findAccountByLogin(db: Queryable, login: string) {
 export function lockAccount(tx: Queryable, id: string) {
   return tx.row<AccountRow>({
     name: 'account-lock',
-    text: 'SELECT * FROM account WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+    text: `SELECT ${COLUMNS} FROM account WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
     values: [id],
   });
 }
@@ -55,7 +70,7 @@ function filterValues({ role, state, text }: AccountFilter): (string | null)[] {
 export function listAccounts(db: Queryable, filter: AccountFilter, page: { offset: number; limit: number }) {
   return db.rows<AccountRow>({
     name: 'account-list',
-    text: `SELECT * FROM account WHERE ${FITS} ORDER BY state <> 'PENDING', login OFFSET $4 LIMIT $5`,
+    text: `SELECT ${COLUMNS} FROM account WHERE ${FITS} ORDER BY state <> 'PENDING', login OFFSET $4 LIMIT $5`,
     values: [...filterValues(filter), page.offset, page.limit],
   });
 }
@@ -91,7 +106,7 @@ INSERT INTO account (id, login, display_name, role, state, password_hash, must_c
   created_at, updated_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
 ON CONFLICT ON CONSTRAINT account_login DO NOTHING
-RETURNING *`,
+RETURNING ${COLUMNS}`,
     values: [id, login, displayName, role, state, passwordHash, mustChangePassword, sample, now],
   });
 }
@@ -120,7 +135,7 @@ export function setPassword(
     name: 'account-password',
     text: `
 UPDATE account SET password_hash = $2, must_change_password = $3, updated_at = $4, version = version + 1
-WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING *`,
+WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING ${COLUMNS}`,
     values: [account.id, account.passwordHash, account.mustChange, account.now, account.former ?? null],
   });
 }
@@ -133,7 +148,7 @@ export function updateAccount(
     name: 'account-update',
     text: `
 UPDATE account SET display_name = $2, role = $3, state = $4, updated_at = $5, version = version + 1
-WHERE id = $1 RETURNING *`,
+WHERE id = $1 RETURNING ${COLUMNS}`,
     values: [account.id, account.displayName, account.role, account.state, account.now],
   });
 }

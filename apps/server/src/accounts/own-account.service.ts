@@ -8,7 +8,7 @@ import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { hashPassword, matchesPassword } from '../crypto/password-hash.ts';
 import { Refused } from '../errors.ts';
 import {
-  type AccountRow,
+  type AccountWithSecrets,
   emptyAccount,
   findAccountByLogin,
   insertAccount,
@@ -58,7 +58,7 @@ export async function register(
       now,
     });
     if (row === undefined) return;
-    const detail = { account: row.id };
+    const detail = { account: row.accountId };
     await recordEvent(tx, { at: now, actor: 'visitor', action: 'account-requested', detail });
   });
 }
@@ -72,7 +72,7 @@ export async function changePassword(
   { account, sessionId }: SignedIn,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  const { password_hash: former } = await confirmPassword(deps, account.login, oldPassword);
+  const { passwordHash: former } = await confirmPassword(deps, account.login, oldPassword);
   assertNewPassword(newPassword, account.login);
   if (normalisePassword(newPassword) === normalisePassword(oldPassword)) throw new Refused('password-same');
   await assertUncommon(newPassword);
@@ -116,15 +116,15 @@ export async function confirmPassword(
   deps: AppDependencies,
   login: string,
   password: string,
-): Promise<AccountRow> {
+): Promise<AccountWithSecrets> {
   const row = await findAccountByLogin(deps.db, login);
   if (row === undefined) throw new Refused('login-expired');
-  const delay = { kind: 'password', accountId: row.id } as const;
+  const delay = { kind: 'password', accountId: row.accountId } as const;
   await takeAttempt(deps, delay);
-  if (!(await matchesPassword(password, row.password_hash))) {
+  if (!(await matchesPassword(password, row.passwordHash))) {
     await recordEvent(deps.db, {
       at: deps.clock.now(),
-      actor: { account: row.id },
+      actor: { account: row.accountId },
       action: 'confirmation-failed',
     });
     throw new Refused('password-wrong');

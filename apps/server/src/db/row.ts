@@ -7,7 +7,10 @@ export type Row<Table extends keyof DB, Column extends keyof DB[Table] = keyof D
 };
 
 /** A {@link Row} whose statement answers with `created_at AS "createdAt"`, and so on. */
-export type CamelRow<Table extends keyof DB, Column extends keyof DB[Table] & string> = {
+export type CamelRow<
+  Table extends keyof DB,
+  Column extends keyof DB[Table] & string = keyof DB[Table] & string,
+> = {
   [Key in Column as Camel<Key>]: SelectType<DB[Table][Key]>;
 };
 

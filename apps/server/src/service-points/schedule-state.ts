@@ -4,17 +4,11 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
+import type { CamelRow } from '../db/row.ts';
 import { readClosures, readPatterns, readServicePoints } from './service-points.sql.ts';
 
 export interface StoredServicePoint
-  extends Row<'service_point', 'id' | 'city' | 'district' | 'name' | 'address' | 'tel'> {
-  cityName: LocalText;
-  belongTo: string;
-  companyName: LocalText;
-  bizTime: LocalText;
-  /** 1 Monday to 7 Sunday. */
-  restWeekdays: number[];
+  extends Omit<CamelRow<'service_point'>, 'position' | 'version' | 'updatedAt' | 'updatedBy'> {
   abilities: { type: ServiceType; name: LocalText }[];
 }
 

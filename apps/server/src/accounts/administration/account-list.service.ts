@@ -79,7 +79,7 @@ export async function createAccount(
       now,
     });
     if (row === undefined) throw new Refused('login-taken');
-    const detail = { account: row.id, role: row.role };
+    const detail = { account: row.accountId, role: row.role };
     await recordEvent(tx, { at: now, actor: by.actor, action: 'account-created', detail });
     return { account: wireAccount(row), password };
   });
@@ -103,7 +103,7 @@ export async function changeAccount(
     const administrators = await lockAdministrators(tx);
     const former = await lockVersion(tx, id, change.version);
     const next = {
-      displayName: normaliseName(change.displayName ?? former.display_name),
+      displayName: normaliseName(change.displayName ?? former.displayName),
       role: change.role ?? former.role,
       state: change.state ?? former.state,
     };
@@ -157,7 +157,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const former = await lockVersion(tx, id, version);
-    if (!former.totp_on) throw new Refused('second-factor-unready');
+    if (!former.secondFactor) throw new Refused('second-factor-unready');
     if (former.role === 'administrator') assertConfirmed(by);
     const now = clock.now();
     await dropSecret(tx, id, now);
@@ -188,20 +188,10 @@ function actionsOf(former: AccountRow, row: AccountRow): AuditEvent['action'][] 
     else actions.push(former.state === 'PENDING' ? 'account-approved' : 'account-enabled');
   }
   if (row.role !== former.role) actions.push('account-role-changed');
-  if (row.display_name !== former.display_name) actions.push('account-renamed');
+  if (row.displayName !== former.displayName) actions.push('account-renamed');
   return actions;
 }
 
 function wireAccount(row: AccountRow): Account {
-  return {
-    accountId: row.id,
-    login: row.login,
-    displayName: row.display_name,
-    role: row.role,
-    state: row.state,
-    mustChangePassword: row.must_change_password,
-    secondFactor: row.totp_on,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  };
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }

@@ -1,15 +1,16 @@
 import type { Queryable } from '../../db/pool.ts';
-import type { Row } from '../../db/row.ts';
+import type { CamelRow } from '../../db/row.ts';
 
-export type ApiKeyRow = Omit<Row<'api_key'>, 'token_hash'>;
+export type ApiKeyRow = CamelRow<'api_key', 'id' | 'name' | 'created_at' | 'last_used_at' | 'revoked_at'>;
+
+const COLUMNS =
+  'id, name, created_at AS "createdAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"';
 
 /** @returns the key in use that has this hash */
 export function findApiKey(db: Queryable, tokenHash: Buffer) {
   return db.row<ApiKeyRow>({
     name: 'api-key-find',
-    text: `
-SELECT id, name, created_at, last_used_at, revoked_at FROM api_key
-WHERE token_hash = $1 AND revoked_at IS NULL`,
+    text: `SELECT ${COLUMNS} FROM api_key WHERE token_hash = $1 AND revoked_at IS NULL`,
     values: [tokenHash],
   });
 }
@@ -41,9 +42,7 @@ ON CONFLICT (name) WHERE revoked_at IS NULL DO NOTHING`,
 export function listApiKeys(db: Queryable) {
   return db.rows<ApiKeyRow>({
     name: 'api-key-list',
-    text: `
-SELECT id, name, created_at, last_used_at, revoked_at FROM api_key
-ORDER BY created_at DESC, name`,
+    text: `SELECT ${COLUMNS} FROM api_key ORDER BY created_at DESC, name`,
   });
 }
 

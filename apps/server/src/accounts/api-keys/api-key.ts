@@ -35,7 +35,7 @@ export async function readApiKey(
   if (row === undefined) throw new Refused('api-key-invalid');
   await limits.consume('lab-report', { apiKey: row.id });
   const now = clock.now();
-  const last = row.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const last = row.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - last >= USED_EVERY_MS) await touchApiKey(db, row.id, now);
   return { keyId: row.id, name: row.name };
 }
@@ -74,9 +74,9 @@ export async function endApiKey({ db, clock }: KeyDependencies, name: string): P
 /** All keys that ever were, the newest first, in a line each: when it was made, last used and revoked. */
 export async function describeApiKeys(db: Queryable): Promise<string[]> {
   return (await listApiKeys(db)).map((row) => {
-    const used = row.last_used_at === null ? 'never used' : `last used ${row.last_used_at.toISOString()}`;
-    const ended = row.revoked_at === null ? '' : `, revoked ${row.revoked_at.toISOString()}`;
-    return `${row.name}: made ${row.created_at.toISOString()}, ${used}${ended}`;
+    const used = row.lastUsedAt === null ? 'never used' : `last used ${row.lastUsedAt.toISOString()}`;
+    const ended = row.revokedAt === null ? '' : `, revoked ${row.revokedAt.toISOString()}`;
+    return `${row.name}: made ${row.createdAt.toISOString()}, ${used}${ended}`;
   });
 }
 

@@ -39,7 +39,7 @@ export async function confirmSecondFactor(
   digits: string,
 ): Promise<string> {
   const row = await findAccountByLogin(deps.db, account.login);
-  if (row === undefined || row.totp_on || row.totp_secret === null)
+  if (row === undefined || row.secondFactor || row.totpSecret === null)
     throw new Refused('second-factor-unready');
   const delay = { kind: 'second-factor', accountId: account.id } as const;
   await takeAttempt(deps, delay);

@@ -2,7 +2,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { readCurrentKey } from '../../crypto/document-hash.ts';
 import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import { matchingTotpStep } from '../../crypto/totp.ts';
-import type { AccountRow } from '../account.sql.ts';
+import type { AccountWithSecrets } from '../account.sql.ts';
 import { markStepUsed, storeSecret } from './second-factor.sql.ts';
 
 const COLUMN = 'totp_secret';
@@ -32,12 +32,12 @@ export async function keepSecret(
 /** Whether these are digits of now that were not used before; uses them up. */
 export async function spendDigits(
   { db, keys, clock }: Pick<AppDependencies, 'db' | 'keys' | 'clock'>,
-  account: Pick<AccountRow, 'id' | 'totp_key_id' | 'totp_secret' | 'totp_step'>,
+  { accountId, totpKeyId, totpSecret, totpStep }: AccountWithSecrets,
   digits: string,
 ): Promise<boolean> {
-  if (account.totp_key_id === null || account.totp_secret === null) return false;
-  const secret = keys.decrypt(account.id, COLUMN, account.totp_key_id, account.totp_secret);
-  const step = matchingTotpStep(secret, digits, clock.now(), Number(account.totp_step));
+  if (totpKeyId === null || totpSecret === null) return false;
+  const secret = keys.decrypt(accountId, COLUMN, totpKeyId, totpSecret);
+  const step = matchingTotpStep(secret, digits, clock.now(), Number(totpStep));
   if (step === undefined) return false;
-  return markStepUsed(db, { accountId: account.id, secret: account.totp_secret, step });
+  return markStepUsed(db, { accountId, secret: totpSecret, step });
 }

@@ -27,12 +27,8 @@ export interface SignedIn {
   readonly outstanding: OutstandingStep | null;
   readonly account: {
     readonly id: string;
-    readonly login: string;
-    readonly displayName: string;
-    readonly role: SessionRow['role'];
-    readonly state: SessionRow['state'];
     readonly secondFactor: boolean;
-  };
+  } & Readonly<Pick<SessionRow, 'login' | 'displayName' | 'role' | 'state'>>;
 }
 
 type SessionDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
@@ -54,28 +50,22 @@ export async function readSession(
   const now = clock.now();
   const row = await readSessionRow(db, { tokenHash: tokenHash(token), now, seenSince: idleSince(now) });
   if (row === undefined || (row.sample && config.production)) return undefined;
-  const isLongAgo = now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS;
+  const isLongAgo = now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS;
   if (isUse && isLongAgo) await touchSession(db, row.id, now);
+  const { login, displayName, role, state, totpOn: secondFactor } = row;
   return {
     sessionId: row.id,
-    endsAt: row.ends_at,
+    endsAt: row.endsAt,
     outstanding: outstandingStep(row, config.production),
-    account: {
-      id: row.account_id,
-      login: row.login,
-      displayName: row.display_name,
-      role: row.role,
-      state: row.state,
-      secondFactor: row.totp_on,
-    },
+    account: { id: row.accountId, login, displayName, role, state, secondFactor },
   };
 }
 
 /** An administrator of a real laboratory always has a second factor. */
 function outstandingStep(row: SessionRow, production: boolean): OutstandingStep | null {
-  if (row.totp_on && !row.second_factor) return 'second-factor';
-  if (row.must_change_password) return 'new-password';
-  return row.role === 'administrator' && production && !row.totp_on ? 'second-factor-set-up' : null;
+  if (row.totpOn && !row.secondFactor) return 'second-factor';
+  if (row.mustChangePassword) return 'new-password';
+  return row.role === 'administrator' && production && !row.totpOn ? 'second-factor-set-up' : null;
 }
 
 /** Who is signed in, as the calls return it. */
@@ -92,9 +82,9 @@ export async function ownSessions(deps: SessionDependencies, signedIn: SignedIn)
     sessionId: row.id,
     current: row.id === signedIn.sessionId,
     device: row.device,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
   }));
 }
 

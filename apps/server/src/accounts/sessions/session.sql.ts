@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool.ts';
-import type { Row } from '../../db/row.ts';
+import type { CamelRow } from '../../db/row.ts';
 
 export interface NewSession {
   id: string;
@@ -37,8 +37,14 @@ FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
   return rowCount === 1;
 }
 
-export type SessionRow = Row<'session', 'id' | 'account_id' | 'last_seen_at' | 'ends_at' | 'second_factor'> &
-  Row<'account', 'login' | 'display_name' | 'role' | 'state' | 'must_change_password' | 'sample' | 'totp_on'>;
+export type SessionRow = CamelRow<
+  'session',
+  'id' | 'account_id' | 'last_seen_at' | 'ends_at' | 'second_factor'
+> &
+  CamelRow<
+    'account',
+    'login' | 'display_name' | 'role' | 'state' | 'must_change_password' | 'sample' | 'totp_on'
+  >;
 
 /**
  * A session that has not ended, of an account that is active.
@@ -48,8 +54,9 @@ export function readSessionRow(db: Queryable, session: { tokenHash: Buffer; now:
   return db.row<SessionRow>({
     name: 'session-read',
     text: `
-SELECT session.id, account_id, last_seen_at, ends_at, second_factor,
-  login, display_name, role, state, must_change_password, sample, totp_on
+SELECT session.id, account_id AS "accountId", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
+  second_factor AS "secondFactor", login, display_name AS "displayName", role, state,
+  must_change_password AS "mustChangePassword", sample, totp_on AS "totpOn"
 FROM session JOIN account ON account.id = account_id
 WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE'`,
     values: [session.tokenHash, session.now, session.seenSince],
@@ -73,14 +80,15 @@ export async function raiseSession(db: Queryable, sessionId: string, tokenHash: 
   });
 }
 
-export type ListedSession = Row<'session', 'id' | 'created_at' | 'last_seen_at' | 'ends_at' | 'device'>;
+export type ListedSession = CamelRow<'session', 'id' | 'created_at' | 'last_seen_at' | 'ends_at' | 'device'>;
 
 /** The open sessions of an account, the last used first. */
 export function listSessions(db: Queryable, account: { id: string; now: Date; seenSince: Date }) {
   return db.rows<ListedSession>({
     name: 'session-list',
     text: `
-SELECT id, created_at, last_seen_at, ends_at, device FROM session
+SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt", device
+FROM session
 WHERE account_id = $1 AND ends_at > $2 AND last_seen_at > $3
 ORDER BY last_seen_at DESC, created_at DESC, id`,
     values: [account.id, account.now, account.seenSince],

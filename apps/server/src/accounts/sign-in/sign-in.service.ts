@@ -7,7 +7,7 @@ import { hashPassword, isOutdatedHash, matchesPassword } from '../../crypto/pass
 import { Refused } from '../../errors.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { networksOf } from '../../network-address.ts';
-import { type AccountRow, findAccountByLogin, replaceHash } from '../account.sql.ts';
+import { type AccountWithSecrets, findAccountByLogin, replaceHash } from '../account.sql.ts';
 import { spendDigits } from '../second-factor/second-factor.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
 import { readSession, SESSION_MS, type SignedIn } from '../sessions/session.service.ts';
@@ -47,14 +47,14 @@ export async function signIn(
 ): Promise<OpenedSession> {
   const login = normaliseLogin(input.login);
   const account = await findAccountByLogin(deps.db, login);
-  const device = account && (await knownDevice(deps, caller.deviceToken, account.id));
+  const device = account && (await knownDevice(deps, caller.deviceToken, account.accountId));
   const forgive = await guardPassword(deps, {
     login,
     address: caller.address,
-    known: account && device && { deviceHash: device, accountId: account.id },
+    known: account && device && { deviceHash: device, accountId: account.accountId },
     work: input.work,
   });
-  const right = await matchesPassword(input.password, account?.password_hash ?? '');
+  const right = await matchesPassword(input.password, account?.passwordHash ?? '');
   if (account === undefined || !right) return refuse(deps, account, caller, 'login-wrong');
   await forgive();
   const closed = closedBecause(deps, account);
@@ -77,8 +77,8 @@ export async function passSecondFactor(
   if (account === undefined || signedIn.outstanding !== 'second-factor') {
     throw new Refused('second-factor-unready');
   }
-  const device = await knownDevice(deps, caller.deviceToken, account.id);
-  const accountId = account.id;
+  const device = await knownDevice(deps, caller.deviceToken, account.accountId);
+  const { accountId } = account;
   const delays: DelayKey[] =
     device === undefined
       ? [
@@ -95,14 +95,18 @@ export async function passSecondFactor(
   return complete(deps, await sessionOf(deps, token), token, caller);
 }
 
-async function open(deps: AppDependencies, account: AccountRow, caller: Caller): Promise<OpenedSession> {
+async function open(
+  deps: AppDependencies,
+  account: AccountWithSecrets,
+  caller: Caller,
+): Promise<OpenedSession> {
   const now = deps.clock.now();
   const token = newToken();
   const opened = await insertSession(deps.db, {
     id: randomUUID(),
     tokenHash: tokenHash(token),
     now,
-    accountId: account.id,
+    accountId: account.accountId,
     accountVersion: account.version,
     endsAt: new Date(now.getTime() + SESSION_MS),
     device: deviceName(caller.userAgent),
@@ -140,26 +144,33 @@ async function sessionOf(deps: AppDependencies, token: string): Promise<SignedIn
 /** Somebody does not get in; the audit log keeps whose account it was, if anybody's, never what was typed. */
 async function refuse(
   { db, clock, keys }: AppDependencies,
-  account: AccountRow | undefined,
+  account: AccountWithSecrets | undefined,
   { address }: Caller,
   code: ErrorCode,
 ): Promise<never> {
   const networkHash = keys.keyedHash('sign-in', `failed ${networksOf(address).network}`);
-  await countFailedSignIn(db, { accountId: account?.id, networkHash, at: clock.now() });
+  await countFailedSignIn(db, { accountId: account?.accountId, networkHash, at: clock.now() });
   throw new Refused(code);
 }
 
 /** Told only to who knows the password. */
-function closedBecause({ config }: AppDependencies, { state, sample }: AccountRow): ErrorCode | undefined {
+function closedBecause(
+  { config }: AppDependencies,
+  { state, sample }: AccountWithSecrets,
+): ErrorCode | undefined {
   if (state === 'PENDING') return 'account-pending';
   return state === 'DISABLED' || (sample && config.production) ? 'account-disabled' : undefined;
 }
 
 /** A hash of former parameters is made anew now that the password is at hand. */
-async function renewHash({ db }: AppDependencies, account: AccountRow, password: string): Promise<void> {
-  if (!isOutdatedHash(account.password_hash)) return;
+async function renewHash(
+  { db }: AppDependencies,
+  account: AccountWithSecrets,
+  password: string,
+): Promise<void> {
+  if (!isOutdatedHash(account.passwordHash)) return;
   const passwordHash = await hashPassword(password);
-  await replaceHash(db, { id: account.id, former: account.password_hash, passwordHash });
+  await replaceHash(db, { id: account.accountId, former: account.passwordHash, passwordHash });
 }
 
 const HOUR_MS = 3_600_000;
