@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { normalisePassword } from '@phial/domain/account';
-import { Piscina } from 'piscina';
 import { Refused } from '../errors.ts';
+import { threadPool } from '../thread-pool.ts';
 import type { Argon2Input } from './argon2-thread.ts';
 import { sameBytes } from './key-ring.ts';
 
@@ -92,9 +92,12 @@ function plain(bytes: Buffer): string {
 
 /** Some seconds' worth; later ones are asked to try again. */
 const LONGEST_QUEUE = 200;
-const IDLE_MS = 10_000;
 
-let threads: Piscina<Argon2Input, Uint8Array> | undefined;
+const threads = threadPool<Argon2Input, Uint8Array>(
+  new URL('./argon2-thread.ts', import.meta.url),
+  'tagOf',
+  Math.max(1, Math.floor(availableParallelism() / 2)),
+);
 
 /**
  * Argon2id in threads of its own: those of the process draw captchas and read files, and must not queue behind two
@@ -102,13 +105,6 @@ let threads: Piscina<Argon2Input, Uint8Array> | undefined;
  * @throws Refused `busy` when too many wait
  */
 async function deriveArgon2(input: Argon2Input): Promise<Buffer> {
-  threads ??= new Piscina({
-    filename: new URL('./argon2-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
-    maxQueue: LONGEST_QUEUE,
-    idleTimeout: IDLE_MS,
-  });
   if (threads.queueSize >= LONGEST_QUEUE) throw new Refused('busy');
-  return Buffer.from(await threads.run(input, { name: 'tagOf' }));
+  return Buffer.from(await threads.run(input));
 }

@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { threadPool } from '../thread-pool.ts';
 
 /**
  * Draws PDFs in a thread of its own, one after another, so that whoever calls meanwhile does not wait for them. The
@@ -11,21 +11,6 @@ export function drawingThread<Draw extends (content: never) => Buffer>(
   script: URL,
   name: string,
 ): (content: Parameters<Draw>[0]) => Promise<Buffer> {
-  let thread: Piscina<Parameters<Draw>[0], Uint8Array> | undefined;
-
-  function start() {
-    // With a minimum of 0, calls queued behind a thread that ended would wait until the next call.
-    const pool = new Piscina({ filename: script.href, minThreads: 1, maxThreads: 1 });
-    // The script cannot be loaded: unheard, the event would end the process.
-    pool.on('error', () => {
-      thread = undefined;
-      void pool.destroy();
-    });
-    return pool;
-  }
-
-  return async (content) => {
-    thread ??= start();
-    return Buffer.from(await thread.run(content, { name }));
-  };
+  const thread = threadPool<Parameters<Draw>[0], Uint8Array>(script, name, 1);
+  return async (content) => Buffer.from(await thread.run(content));
 }
