@@ -104,6 +104,6 @@ function wireAffected(
 }
 
 /** A slot as the calls write it. */
-export function wireSlot({ servicePointId, startsAt, free }: FreeSlot): OfferedSlot {
+function wireSlot({ servicePointId, startsAt, free }: FreeSlot): OfferedSlot {
   return { servPtId: servicePointId, servTime: formatServTime(startsAt), free };
 }
