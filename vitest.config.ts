@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           expect: patient,
           testTimeout: 60_000,
+          // Loading modules is most of the work: once a worker is enough.
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -30,6 +32,8 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['packages/{ui,browser}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // The set-up file takes away what the file before it left in the document.
+          isolate: false,
           setupFiles: ['vitest.dom.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -8,7 +8,7 @@ import { cancelBooking, findBookings } from '@phial/contract/calls/bookings';
 import { listNews } from '@phial/contract/calls/content';
 import { extendHold, takeHold } from '@phial/contract/calls/holds';
 import { listServicePoints } from '@phial/contract/calls/service-points';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { currentMessages, setLanguage } from '../language/language.ts';
 import { send } from './client.ts';
 import { alerts, enquiry, failure, givenClient, hold, toasts } from './testing/given-client.ts';
@@ -152,6 +152,7 @@ describe('refusals', () => {
   test('raise an alert for code 301, then open the staff site in the same tab', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     document.documentElement.dataset.adminSite = '/staff/';
+    onTestFinished(() => void delete document.documentElement.dataset.adminSite);
     given.api.answer(json({ code: 301, msg: 'expired' }, 401));
     await failure(send(listNews, { ownMessage: true }));
     expect(alerts()).toEqual(['Your login has expired. Please log in again.']);
