@@ -14,16 +14,19 @@ export interface OrderRow
   lines: OrderLine[];
 }
 
+/** The lines of an order as JSON, in their order. @param id the column with the id of the order */
+export const linesOf = (id: string) => `coalesce((
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
+    FROM lab_order_line WHERE order_id = ${id}
+  ), '[]')`;
+
 /** The columns of {@link OrderRow}, of a table or subquery named `lab_order`. */
 export const ORDER_COLUMNS = `
   lab_order.id, number, state, lab_order.version, lab_order.key_id, sealed, lab_order.doctor_id AS "doctorId",
   patient_id AS "patientId", lab_order.created_at AS "createdAt", lab_order.updated_at AS "updatedAt",
   placed_at AS "placedAt", received_at AS "receivedAt", reported_at AS "reportedAt",
   cancelled_at AS "cancelledAt", note_token_until AS "noteTokenUntil",
-  coalesce((
-    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
-    FROM lab_order_line WHERE order_id = lab_order.id
-  ), '[]') AS lines`;
+  ${linesOf('lab_order.id')} AS lines`;
 
 /** One's own order; undefined for every other id alike. */
 export function findOrder(db: Queryable, doctorId: string, id: string) {

@@ -2,6 +2,7 @@ import type { OrderLine } from '@phial/contract/orders/order';
 import type { ReportStatus } from '@phial/domain/reports/report-status';
 import type { Queryable } from '../../../db/pool.ts';
 import type { CamelRow, Row } from '../../../db/row.ts';
+import { linesOf } from '../../orders/order.sql.ts';
 
 /** An order that reports are brought for. Without a person where its patient was erased. */
 export interface ReportedOrder extends CamelRow<'lab_order', 'id' | 'number' | 'state' | 'doctor_id'> {
@@ -24,10 +25,7 @@ export function lockReportedOrders(tx: Queryable, numbers: readonly string[]) {
     text: `
 SELECT o.id, o.number, o.state, o.doctor_id AS "doctorId", o.patient_id AS "patientId", p.key_id AS "patientKeyId",
   p.person, a.state = 'ACTIVE' AND a.role = 'doctor' AS "hasReader",
-  coalesce((
-    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'itemId', item_id, 'code', code, 'name', name) ORDER BY position)
-    FROM lab_order_line WHERE order_id = o.id
-  ), '[]') AS lines
+  ${linesOf('o.id')} AS lines
 FROM lab_order o JOIN patient p ON p.id = o.patient_id JOIN account a ON a.id = o.doctor_id
 WHERE o.number = ANY ($1)
 ORDER BY o.number
