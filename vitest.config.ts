@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What comes in its own time may take a while on a busy machine; a second, as it is otherwise, is not enough. */
@@ -45,6 +46,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
           isolate: false,
+          // The commands and servers that tests start load their code in half the time from what the first has compiled.
+          env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
           include: [
             'apps/server/src/**/*.test.ts',
             'bench/src/**/*.test.ts',

@@ -20,6 +20,7 @@ beforeAll(async () => {
   dev = spawn(process.execPath, [join(ROOT, 'scripts/dev.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: folder,
       DATABASE_URL: database.url,

@@ -17,7 +17,12 @@ afterAll(() => test.close());
 
 async function run(...words: string[]) {
   const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL: test.db.url, NODE_ENV: 'production' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: test.db.url,
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errorOutput] = ['', ''];

@@ -30,6 +30,7 @@ async function run(...words: string[]) {
   const child = spawn(process.execPath, [COMMAND, ...words], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: test.db.url,
       PHIAL_KEYS: `k1:${key.toString('base64')}`,
       PHIAL_TEST_CLOCK: test.clock.now().toISOString(),

@@ -15,15 +15,21 @@ export interface ServerProcess {
 }
 
 /**
- * @param settings its whole environment but for `PATH`: nothing of this process's is handed on. Unless given,
- *   `PORT` is any free one and the sample content is off
+ * @param settings its whole environment but for `PATH` and `NODE_COMPILE_CACHE`: nothing else of this process's is
+ *   handed on. Unless given, `PORT` is any free one and the sample content is off
  * @param through a shell command that starts the server as `"$@"`, to put other processes between
  */
 export function startServerProcess(settings: Record<string, string>, through?: string): ServerProcess {
   const server = [process.execPath, MAIN];
   const [command = '', ...rest] = through ? ['sh', '-c', through, 'sh', ...server] : server;
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH, PORT: '0', PHIAL_SAMPLE: 'off', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      PHIAL_SAMPLE: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';
