@@ -6,7 +6,7 @@ import { bookedSeats, heldSeats } from '../db/slot-seats.ts';
 import type { Service } from '../service-points/schedule-state.ts';
 import type { SlotTime } from './slots.sql.ts';
 
-/** An appointment on a slot that will have fewer places. */
+/** An appointment on a slot that will have fewer seats. */
 export interface SlotBooking
   extends EncryptedPersonRow,
     SlotTime,

@@ -11,7 +11,7 @@ import { week } from './changes/week.ts';
 import { readSlotStates, type SlotState } from './slots.sql.ts';
 import { bookableDays, type PlannedSlots, plannedSlots, readSlotKey, slotKey } from './slots.ts';
 
-/** A slot that is there and gets another number of places; 0 closes it. */
+/** A slot that is there and gets another number of seats; 0 closes it. */
 interface ResizedSlot {
   slot: SlotState;
   capacity: number;
@@ -33,8 +33,8 @@ export interface ChangePlan {
 
 /**
  * Works out a change. What the change does not touch stays as it is, also where
- * somebody has given a slot another number of places than its pattern says; but
- * no slot stays that the changed schedule does not know. Where places are cut,
+ * somebody has given a slot another number of seats than its pattern says; but
+ * no slot stays that the changed schedule does not know. Where seats are cut,
  * the bookings made last are affected.
  * @throws Refused as {@link Change} says
  */

@@ -64,7 +64,7 @@ async function givenOpenPoints(boss: Awaited<ReturnType<typeof manager>>) {
   return { points, slots };
 }
 
-it('closures and cuts that race with visitors leave nobody without a place and tell everybody once', async () => {
+it('closures and cuts that race with visitors leave nobody without a seat and notify everybody once', async () => {
   const boss = await manager(test);
   const { points, slots } = await givenOpenPoints(boss);
   const clock: StormClock = { startedAt: Date.now(), showed: '2026-03-02T09:00:00+08:00', speed: 300 };

@@ -70,11 +70,11 @@ describe('a closure', () => {
     const second = await site.book(point, '2026-03-04 09:00:00');
     const third = await site.book(point, '2026-03-04 10:00:00');
     await site.boss.make(closure(point, '2026-03-04'));
-    const place = async ({ person }: typeof first) =>
+    const bookedSlot = async ({ person }: typeof first) =>
       (await person.enquire()).data?.map(({ servPtId, servTime }) => `${servPtId} ${servTime}`);
-    expect(await place(first)).toEqual([`${near} 2026-03-04 09:00:00`]);
-    expect(await place(second)).toEqual([`${near} 2026-03-04 10:00:00`]);
-    expect(await place(third)).toEqual([]);
+    expect(await bookedSlot(first)).toEqual([`${near} 2026-03-04 09:00:00`]);
+    expect(await bookedSlot(second)).toEqual([`${near} 2026-03-04 10:00:00`]);
+    expect(await bookedSlot(third)).toEqual([]);
     expect((await site.messagesOf(third.record)).map(({ kind }) => kind)).toEqual(['cancelled']);
   });
 

@@ -34,7 +34,7 @@ describe('two at once', () => {
     );
   });
 
-  it('a place that somebody took meanwhile is not given twice', async () => {
+  it('a seat that somebody took meanwhile is not given twice', async () => {
     const point = await site.givenOpenPoint({}, [pattern({ capacity: 1 })]);
     await site.book(point, '2026-03-11 10:00:00');
     const change = closure(point, '2026-03-11');

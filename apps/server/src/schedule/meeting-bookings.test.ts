@@ -117,7 +117,7 @@ it.each([
   expect(await changed).toMatchObject({ error: 'bookings-in-the-way', data: { count: 1 } });
 });
 
-it('a point that takes its weekly rest leaves no place open on it', async () => {
+it('a point that takes its weekly rest leaves no seat open on it', async () => {
   const point = await givenServicePoint(test.db);
   await boss.setWeek(point, [pattern()]);
   const address = `/staff/content/service-points/${point}`;

@@ -42,7 +42,7 @@ export async function previewChange(
 }
 
 /**
- * The free places of a service point on a day for one booking that is affected, once the change is made: without
+ * The free slots of a service point on a day for one booking that is affected, once the change is made: without
  * those that clash with another booking of the person.
  * @returns by time; none for a day or a point that does not exist
  * @throws Refused as `Change` says; `preview-outdated` with the preview of the moment when the change does not

@@ -111,13 +111,13 @@ export async function lockSlots(tx: Queryable, ids: readonly string[]): Promise<
   });
 }
 
-/** A slot under lock and the places it is to have; 0 closes it. */
+/** A slot under lock and the seats it is to have; 0 closes it. */
 type SlotCapacity = Row<'slot', 'id' | 'capacity'>;
 
 /**
  * Puts slots right after bookings were moved or cancelled: ends the holds there
- * is no place for any more, those that end last first, and those whose time is
- * over, sets the places, counts anew what is taken. Slots without places that nothing refers to go.
+ * is no seat for any more, those that end last first, and those whose time is
+ * over, sets the seats, counts anew what is taken. Slots without seats that nothing refers to go.
  * @param tx a transaction that has the lock of every one of them
  * @param capacities of the slots that change
  * @param touched ids of the slots bookings went to or came from
@@ -129,7 +129,7 @@ export async function settleSlots(
   now: Date,
 ): Promise<void> {
   const ids = capacities.map(({ id }) => id);
-  const places = capacities.map(({ capacity }) => capacity);
+  const seats = capacities.map(({ capacity }) => capacity);
   const all = [...new Set([...ids, ...touched])];
   await tx.query({
     name: 'schedule-end-holds',
@@ -139,13 +139,13 @@ WITH changing AS (
   FROM unnest($1::uuid[], $2::int[]) AS change (id, capacity)
 ), ranked AS (
   SELECT hold.id, hold.expires_at, changing.capacity - changing.booked AS room,
-    row_number() OVER (PARTITION BY hold.slot_id ORDER BY hold.expires_at) AS place
+    row_number() OVER (PARTITION BY hold.slot_id ORDER BY hold.expires_at) AS rank
   FROM hold JOIN changing ON changing.id = hold.slot_id
   WHERE hold.expires_at > $3
 )
-DELETE FROM hold WHERE id IN (SELECT id FROM ranked WHERE place > room)
+DELETE FROM hold WHERE id IN (SELECT id FROM ranked WHERE rank > room)
   OR (expires_at <= $3 AND slot_id = ANY ($4::uuid[]))`,
-    values: [ids, places, now, all],
+    values: [ids, seats, now, all],
   });
   await tx.query({
     name: 'schedule-set-capacity',
@@ -153,7 +153,7 @@ DELETE FROM hold WHERE id IN (SELECT id FROM ranked WHERE place > room)
 UPDATE slot SET capacity = change.capacity
 FROM unnest($1::uuid[], $2::int[]) AS change (id, capacity)
 WHERE slot.id = change.id AND slot.capacity <> change.capacity`,
-    values: [ids, places],
+    values: [ids, seats],
   });
   await tx.query({
     name: 'schedule-count-taken',
@@ -186,7 +186,7 @@ export interface Rest {
 /**
  * Takes away what was made before somebody entered the break: slots that nobody
  * ever booked or holds go; the others stay with what is booked and get no more.
- * The rows are locked in the order of their ids, as whoever takes places does.
+ * The rows are locked in the order of their ids, as whoever takes seats does.
  * @param tx a transaction
  * @returns how many slots were changed
  */

@@ -34,7 +34,7 @@ describe('a week', () => {
     expect(await site.times(point, '2026-03-10')).toEqual(['10:00', '11:00']);
   });
 
-  it('with fewer places affects those who booked last, and nobody where there is room', async () => {
+  it('with fewer seats affects those who booked last, and nobody where there is room', async () => {
     const point = await site.givenOpenPoint();
     await site.book(point, '2026-03-09 09:00:00');
     const first = await site.book(point, '2026-03-10 09:00:00');

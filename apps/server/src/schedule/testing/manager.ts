@@ -14,7 +14,7 @@ import { signedIn } from '../../testing/staff.ts';
 /** Names for a closure. */
 export const NAMES = { tw: '颱風', zh: '台风', en: 'Typhoon' };
 
-/** A pattern of every weekday, nine to eleven by the hour, two places. */
+/** A pattern of every weekday, nine to eleven by the hour, two seats. */
 export function pattern(changes: Partial<WeeklyPattern> = {}): WeeklyPattern {
   return {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -39,7 +39,7 @@ export async function manager(test: TestApp) {
   const confirm = (change: ScheduleChange, fingerprint: string, decisions: readonly Decision[]) =>
     call<ChangeOutcome>('POST', '/staff/schedule/changes', { change, fingerprint, decisions });
 
-  const places = (request: OfferedSlotsRequest) =>
+  const offeredSlots = (request: OfferedSlotsRequest) =>
     call<OfferedSlot[]>('POST', '/staff/schedule/places', request);
 
   /** Takes every first proposal, and cancels where there is none. */
@@ -59,7 +59,7 @@ export async function manager(test: TestApp) {
   return {
     ...person,
     preview,
-    places,
+    offeredSlots,
     confirm,
     make,
     week,
@@ -72,10 +72,10 @@ export async function manager(test: TestApp) {
 
 /** A decision for each booking: its first proposal, cancelled where there is none. */
 export function firstProposals({ bookings }: SchedulePreview): Decision[] {
-  return bookings.map(({ apptRecordId, proposals: [first] }) => ({ apptRecordId, move: placeOf(first) }));
+  return bookings.map(({ apptRecordId, proposals: [first] }) => ({ apptRecordId, move: chosenSlot(first) }));
 }
 
-/** A place that is offered, as a decision names it. */
-export function placeOf(offered: OfferedSlot | undefined): ChosenSlot | null {
+/** An offered slot, as a decision names it. */
+export function chosenSlot(offered: OfferedSlot | undefined): ChosenSlot | null {
   return offered === undefined ? null : { servPtId: offered.servPtId, servTime: offered.servTime };
 }

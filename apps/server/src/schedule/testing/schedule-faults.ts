@@ -17,7 +17,7 @@ export async function findFaults(db: TestDatabase, firstDay: DayKey): Promise<un
   ];
 }
 
-/** Appointments ahead that stand on no slot of the schedule, or say another place than their slot. */
+/** Appointments ahead that stand on no slot of the schedule, or say another service point or time than their slot. */
 async function findOrphans(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT appointment.id, slot.capacity, slot.taken FROM appointment LEFT JOIN slot ON slot.id = appointment.slot_id
@@ -35,7 +35,7 @@ async function findOrphans(db: TestDatabase): Promise<unknown[]> {
 }
 
 /**
- * Slots from a day on that are open though no week knows them, with other places than their week says, or
+ * Slots from a day on that are open though no week knows them, with other seats than their week says, or
  * given beyond them.
  */
 async function findStraySlots(db: TestDatabase, firstDay: DayKey): Promise<unknown[]> {

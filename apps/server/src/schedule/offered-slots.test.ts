@@ -3,7 +3,7 @@ import type { SchedulePreview } from '@phial/contract/schedule/schedule-change';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift } from '../testing/builders.ts';
-import { placeOf } from './testing/manager.ts';
+import { chosenSlot } from './testing/manager.ts';
 import { closure, openPoints } from './testing/open-points.ts';
 
 let test: TestApp;
@@ -23,17 +23,17 @@ it('of any service point and day are shown as they are once the change is made, 
   const { record, person } = await site.book(point, '2026-03-11 10:00:00');
   await site.book(far, '2026-04-20 09:00:00');
   const change = closure(point, '2026-03-11', { until: '2026-03-12' });
-  const asked = { change, apptRecordId: record.apptRecordId };
-  const placesOn = async (servPtId: string, day: string) =>
-    (await site.boss.places({ ...asked, servPtId, day })).data;
-  expect(await placesOn(point, '2026-03-12')).toEqual([]);
-  expect(await placesOn(far, '2026-04-20')).toEqual([
+  const request = { change, apptRecordId: record.apptRecordId };
+  const slotsOn = async (servPtId: string, day: string) =>
+    (await site.boss.offeredSlots({ ...request, servPtId, day })).data;
+  expect(await slotsOn(point, '2026-03-12')).toEqual([]);
+  expect(await slotsOn(far, '2026-04-20')).toEqual([
     { servPtId: far, servTime: '2026-04-20 09:00:00', free: 1 },
     { servPtId: far, servTime: '2026-04-20 10:00:00', free: 2 },
   ]);
   const { data: seen } = await site.boss.preview(change);
   const move = { servPtId: far, servTime: '2026-04-20 10:00:00' };
-  expect(seen.bookings[0]?.proposals.map(placeOf)).not.toContainEqual(move);
+  expect(seen.bookings[0]?.proposals.map(chosenSlot)).not.toContainEqual(move);
   const { apptRecordId } = record;
   expect((await site.boss.confirm(change, seen.fingerprint, [{ apptRecordId, move }])).data.moved).toBe(1);
   expect((await person.enquire()).data).toMatchObject([move]);
@@ -45,15 +45,15 @@ it('that clash with another booking of the person are left out', async () => {
   await person.book({ id: '', servPtId: point, servTime: '2026-03-20 09:00:00', type: 'ECG' });
   const { apptRecordId } = record;
   const change = closure(point, '2026-03-11');
-  const { data } = await site.boss.places({ change, apptRecordId, servPtId: point, day: '2026-03-20' });
+  const { data } = await site.boss.offeredSlots({ change, apptRecordId, servPtId: point, day: '2026-03-20' });
   expect(data).toEqual([]);
 });
 
 it('for a booking that is no longer affected are refused with the list of the moment', async () => {
   const point = await site.givenOpenPoint();
   const change = closure(point, '2026-03-11');
-  const asked = { change, apptRecordId: randomUUID(), servPtId: point, day: '2026-03-12' };
-  expect(await site.boss.places(asked)).toMatchObject({
+  const request = { change, apptRecordId: randomUUID(), servPtId: point, day: '2026-03-12' };
+  expect(await site.boss.offeredSlots(request)).toMatchObject({
     status: 409,
     error: 'preview-outdated',
     data: { preview: { bookings: [] } },
@@ -74,7 +74,7 @@ it('that were chosen are offered again after the list has changed, unless somebo
     apptRecordId,
     move: { servPtId: point, servTime: [taken, kept][at] ?? '' },
   }));
-  for (let place = 0; place < 2; place++) await site.book(point, taken);
+  for (let seat = 0; seat < 2; seat++) await site.book(point, taken);
   const answer = await site.boss.confirm(change, seen.fingerprint, decisions);
   expect(answer.error).toBe('preview-outdated');
   const { preview } = answer.data as unknown as { preview: SchedulePreview };
