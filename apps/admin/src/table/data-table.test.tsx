@@ -9,16 +9,16 @@ import type { TableColumn } from './table-rows.ts';
 interface Point {
   id: string;
   name: string;
-  indexes: number;
+  seats: number;
 }
 
 const POINTS: Point[] = [
-  { id: 'c', name: 'Central', indexes: 9 },
-  { id: 'k', name: 'Kwun Tong', indexes: 10 },
+  { id: 'c', name: 'Central', seats: 9 },
+  { id: 'k', name: 'Kwun Tong', seats: 10 },
 ];
 const COLUMNS: TableColumn<Point>[] = [
   { id: 'name', head: 'Name', value: ({ name }) => name },
-  { id: 'places', head: 'Places', value: ({ indexes }) => indexes },
+  { id: 'seats', head: 'Seats', value: ({ seats }) => seats },
 ];
 
 beforeAll(startLanguage);
@@ -55,13 +55,13 @@ const address = () => document.querySelector('output:not([role])')?.textContent;
 
 test('a press on a column header sorts up, another one down, and the address keeps it', async () => {
   show();
-  const head = screen.getByRole('columnheader', { name: 'Places' });
+  const head = screen.getByRole('columnheader', { name: 'Seats' });
   expect(head.getAttribute('aria-sort')).toBeNull();
   await userEvent.click(within(head).getByRole('button'));
   expect([names(), head.getAttribute('aria-sort')]).toEqual([['Central', 'Kwun Tong'], 'ascending']);
   await userEvent.click(within(head).getByRole('button'));
   expect([names(), head.getAttribute('aria-sort')]).toEqual([['Kwun Tong', 'Central'], 'descending']);
-  expect(address()).toBe('?sort=-places');
+  expect(address()).toBe('?sort=-seats');
 });
 
 test('a narrow table names each value in its row, and its order is chosen in a list', async () => {
@@ -73,12 +73,12 @@ test('a narrow table names each value in its row, and its order is chosen in a l
     within(row as HTMLElement)
       .getAllByRole('cell')
       .map(({ dataset }) => dataset.name),
-  ).toEqual(['Name', 'Places']);
+  ).toEqual(['Name', 'Seats']);
   const order = screen.getByRole('combobox', { name: 'Order' });
-  await userEvent.selectOptions(order, 'Places, descending');
-  expect([names(), address()]).toEqual([['Kwun Tong', 'Central'], '?sort=-places']);
-  await userEvent.selectOptions(order, 'Places, ascending');
-  expect([names(), address()]).toEqual([['Central', 'Kwun Tong'], '?sort=places']);
+  await userEvent.selectOptions(order, 'Seats, descending');
+  expect([names(), address()]).toEqual([['Kwun Tong', 'Central'], '?sort=-seats']);
+  await userEvent.selectOptions(order, 'Seats, ascending');
+  expect([names(), address()]).toEqual([['Central', 'Kwun Tong'], '?sort=seats']);
 });
 
 test('an address with filter and sorting shows what it names', () => {
@@ -119,7 +119,7 @@ test('keeps letters typed while the address changes', async () => {
 });
 
 test('shows many rows in parts, but counts and finds all', async () => {
-  const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: `Point ${at}`, indexes: at }));
+  const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: `Point ${at}`, seats: at }));
   show('/', true, rows);
   expect([names().length, names().at(-1)]).toEqual([100, 'Point 99']);
   expect(screen.getByText('250 in all')).toBeDefined();

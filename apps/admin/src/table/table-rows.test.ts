@@ -3,18 +3,18 @@ import { type TableColumn, tableRows } from './table-rows.ts';
 
 interface Point {
   name: string;
-  indexes: number;
+  seats: number;
 }
 
 const POINTS: Point[] = [
-  { name: 'Central 2', indexes: 9 },
-  { name: 'Central 10', indexes: 10 },
-  { name: 'Ｋwun Tong', indexes: 1 },
+  { name: 'Central 2', seats: 9 },
+  { name: 'Central 10', seats: 10 },
+  { name: 'Ｋwun Tong', seats: 1 },
 ];
 
 const COLUMNS: TableColumn<Point>[] = [
   { id: 'name', head: 'Name', value: ({ name }) => name },
-  { id: 'places', head: 'Places', value: ({ indexes }) => indexes },
+  { id: 'seats', head: 'Seats', value: ({ seats }) => seats },
 ];
 
 const namesOf = (filter: string, column?: string, descending = false) =>
@@ -36,7 +36,7 @@ test('every word has to be in the row, in any column, whatever its case and widt
 
 test('sorts texts naturally and numbers by value, both ways', () => {
   expect(namesOf('', 'name')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
-  expect(namesOf('', 'places')).toEqual(['Ｋwun Tong', 'Central 2', 'Central 10']);
-  expect(namesOf('', 'places', true)).toEqual(['Central 10', 'Central 2', 'Ｋwun Tong']);
+  expect(namesOf('', 'seats')).toEqual(['Ｋwun Tong', 'Central 2', 'Central 10']);
+  expect(namesOf('', 'seats', true)).toEqual(['Central 10', 'Central 2', 'Ｋwun Tong']);
   expect(namesOf('', 'gone')).toEqual(['Central 2', 'Central 10', 'Ｋwun Tong']);
 });
