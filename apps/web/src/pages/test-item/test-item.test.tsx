@@ -126,7 +126,7 @@ describe('asking the server', () => {
   });
 
   test('shows what the server found, even where the page would find something else', async () => {
-    api.answer((request) => (request.has('searchValue') ? [HAEMOGLOBIN, SODIUM] : FEW));
+    api.answer((query) => (query.has('searchValue') ? [HAEMOGLOBIN, SODIUM] : FEW));
     await openSite('/testItem?index=4-1');
     await screen.findByText('Sodium');
     await user.type(box(), 'sodium{Enter}');

@@ -9,31 +9,31 @@ import { USAGE_SCOPE } from './test-item-queries.ts';
 import { packageFinder } from './use-found-packages.ts';
 
 /** What the visitor last asked the server; `turn` distinguishes two presses with the same words. */
-export type Request =
+export type ItemRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'text'; readonly text: string; readonly turn: number }
   | { readonly kind: 'letter'; readonly letter: string; readonly turn: number };
 
-export const WHOLE_LIST: Request = { kind: 'all' };
+export const WHOLE_LIST: ItemRequest = { kind: 'all' };
 
 let turn = 0;
 
 /** A text; none at all is the whole list. */
-export function textRequest(text: string): Request {
+export function textRequest(text: string): ItemRequest {
   turn += 1;
   return text === '' ? WHOLE_LIST : { kind: 'text', text, turn };
 }
 
-export function letterRequest(letter: string): Request {
+export function letterRequest(letter: string): ItemRequest {
   turn += 1;
   return { kind: 'letter', letter, turn };
 }
 
 /**
- * The answer to what was asked, each press a call of its own. The whole list is asked for elsewhere. Nothing
- * found, neither test nor package, is told.
+ * The items that the server finds for a request, each press a call of its own. The whole list is loaded elsewhere.
+ * Shows a notice where nothing is found, neither test nor package.
  */
-export function useFoundItems(request: Request) {
+export function useFoundItems(request: ItemRequest) {
   const notices = useOwnNotices();
   // That there was nothing is of no use beside what is looked for next.
   useEffect(() => (request ? notices.clear : undefined), [request, notices]);
@@ -55,12 +55,12 @@ export function useFoundItems(request: Request) {
   });
 }
 
-/** Whether what was asked for is a package: the page shows it, and there is data. */
-async function findsPackages(request: Request): Promise<boolean> {
+/** Whether a request finds a package: the page shows it, and there is data. */
+async function findsPackages(request: ItemRequest): Promise<boolean> {
   return request.kind === 'text' && (await packageFinder())(request.text).length > 0;
 }
 
-function queryOf(request: Request) {
+function queryOf(request: ItemRequest) {
   switch (request.kind) {
     case 'all':
       return {};

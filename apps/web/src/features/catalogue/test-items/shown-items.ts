@@ -1,6 +1,6 @@
 import type { TestItem } from '@phial/contract/content/test-item';
 import type { ItemSearch, SearchHit } from '@phial/domain/test-item-search';
-import type { Request } from './asked.ts';
+import type { ItemRequest } from './item-request.ts';
 
 /** A row of the result. */
 export type ShownItem = SearchHit<TestItem>;
@@ -22,7 +22,7 @@ export function shownItems({
   search,
   answer,
 }: {
-  request: Request;
+  request: ItemRequest;
   typed: string;
   all: readonly TestItem[] | undefined;
   search: ItemSearch<TestItem>;
@@ -48,7 +48,7 @@ function marked(items: readonly TestItem[], hits: readonly ShownItem[]): readonl
   });
 }
 
-/** The marks are places in the names. */
+/** The marks are positions in the names. */
 function hasSameNames(one: TestItem, other: TestItem): boolean {
   return (['nameEng', 'nameCht', 'nameChs'] as const).every((name) => one[name] === other[name]);
 }

@@ -2,7 +2,7 @@ import { SEARCH_WORDS } from '@phial/content/search-words';
 import type { TestItem } from '@phial/contract/content/test-item';
 import { type ItemSearch, itemSearch } from '@phial/domain/test-item-search';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { letterRequest, type Request, textRequest, useFoundItems, WHOLE_LIST } from './asked.ts';
+import { type ItemRequest, letterRequest, textRequest, useFoundItems, WHOLE_LIST } from './item-request.ts';
 import { shownItems } from './shown-items.ts';
 import { useTestItems } from './test-item-queries.ts';
 
@@ -18,7 +18,7 @@ export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export function useTestItemSearch() {
   const [box, setBox] = useState('');
   const [typed, setTyped] = useState('');
-  const [request, setRequest] = useState<Request>(WHOLE_LIST);
+  const [request, setRequest] = useState<ItemRequest>(WHOLE_LIST);
   const [subject, setSubject] = useState<string>();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(PAGE_SIZES[0]);
@@ -38,7 +38,7 @@ export function useTestItemSearch() {
   const source = request.kind === 'all' ? list : answer;
 
   // The same functions always: a keystroke does not draw the letters and the subjects again.
-  const ask = useCallback((next: Request, text: string) => {
+  const ask = useCallback((next: ItemRequest, text: string) => {
     setBox(text);
     setTyped(text);
     setRequest(next);

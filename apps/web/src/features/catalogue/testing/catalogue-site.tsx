@@ -38,8 +38,8 @@ export async function startCatalogueApi() {
   document.documentElement.dataset.apiPrefix = `${server.origin}/api`;
   const calls = () => server.received.map(({ url }) => new URL(url, server.origin));
   return {
-    /** Tests by what is asked for; `undefined` fails with 503. Forgets what was sent. */
-    answer(tests: (asked: URLSearchParams) => readonly TestItem[] | undefined) {
+    /** Tests by the query of the call; `undefined` fails with 503. Forgets what was sent. */
+    answer(tests: (query: URLSearchParams) => readonly TestItem[] | undefined) {
       server.reset();
       server.answer((response, request) => {
         const { pathname, searchParams } = new URL(request.url, server.origin);
@@ -50,7 +50,7 @@ export async function startCatalogueApi() {
         json({ code: failed ? 503 : 200, msg: '', data }, failed ? 503 : 200, headers)(response, request);
       });
     },
-    /** The list calls so far, each with what it asked for. */
+    /** The list calls so far, each with its query. */
     listCalls: () =>
       calls()
         .filter(({ pathname }) => pathname === LIST)

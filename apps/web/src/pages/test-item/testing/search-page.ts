@@ -14,9 +14,9 @@ export async function openSearch(
   api: Awaited<ReturnType<typeof startCatalogueApi>>,
   tests: readonly TestItem[],
 ): Promise<void> {
-  api.answer((request) => {
-    const text = request.get('searchValue')?.toLowerCase() ?? '';
-    const letter = request.get('nameEng') ?? '';
+  api.answer((query) => {
+    const text = query.get('searchValue')?.toLowerCase() ?? '';
+    const letter = query.get('nameEng') ?? '';
     return tests.filter(({ nameEng }) => nameEng.toLowerCase().includes(text) && nameEng.startsWith(letter));
   });
   await openSite('/testItem?index=4-1');
