@@ -53,7 +53,7 @@ export function firstEnabledMonth(
     .sort()[0];
 }
 
-/** Places of a slot that nobody has booked or holds; none where more are taken than there are. */
+/** Seats of a slot that nobody has booked or holds; none where more are taken than there are. */
 export function freeSeats({
   capacity,
   booked,

@@ -37,7 +37,7 @@ export function americanKey(british: SearchKey): SearchKey {
   const put = (letters: string, begins: number, ends: number) => {
     key += letters;
     for (let index = 0; index < letters.length; index++) {
-      // A spelling keeps its first letters' places; its last letter takes what is left over.
+      // A spelling keeps its first letters' indexes; its last letter takes what is left over.
       const source = Math.min(begins + index, ends - 1);
       flags.push(british.flags[source] ?? 0);
       from.push(british.from[source] ?? 0);

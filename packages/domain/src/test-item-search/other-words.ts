@@ -51,18 +51,18 @@ function plain(text: string): string {
 
 function replaced(text: string, word: string, other: string): string {
   let rest = text;
-  for (let at = index(rest, word, 0); at >= 0; at = index(rest, word, at + other.length)) {
+  for (let at = indexOfWord(rest, word, 0); at >= 0; at = indexOfWord(rest, word, at + other.length)) {
     rest = rest.slice(0, at) + other + rest.slice(at + word.length);
   }
   return rest;
 }
 
 function stands(text: string, word: string): boolean {
-  return index(text, word, 0) >= 0;
+  return indexOfWord(text, word, 0) >= 0;
 }
 
 /** Where a word stands in a text from an index on; -1 where it does not. */
-function index(text: string, word: string, from: number): number {
+function indexOfWord(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text.charAt(at - 1), text.charAt(at + word.length)];
     const joinsBefore = LATIN.test(word.charAt(0)) && LATIN.test(before);

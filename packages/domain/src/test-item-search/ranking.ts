@@ -79,8 +79,8 @@ export function ranking(texts: readonly ItemText[], nameLengths: readonly number
       const shown = kind === 'name' ? length : (nameLengths[item] ?? 0);
       const before = best[item] ?? NOT_FOUND;
       if (before === NOT_FOUND) count++;
-      const index = 2 * rank + (kind === 'name' ? 0 : 1);
-      best[item] = Math.min(before, index * LENGTHS + Math.min(shown, LENGTHS - 1));
+      const order = 2 * rank + (kind === 'name' ? 0 : 1);
+      best[item] = Math.min(before, order * LENGTHS + Math.min(shown, LENGTHS - 1));
       if (kind === 'name') named[item] = 1;
       else through[item] = Math.min(through[item] ?? NOT_FOUND, rank * TEXTS + text);
     },

@@ -133,7 +133,7 @@ function put(made: Made, letters: string, script: Script, begins: number, ends: 
   made.pending = 0;
 }
 
-/** An accent belongs to the letter before it, in all of that letter's places. */
+/** An accent belongs to the letter before it, at all of that letter's indexes. */
 function lengthen({ from, until }: Made, ends: number): void {
   const letter = from.at(-1);
   for (let index = from.length - 1; index >= 0 && from[index] === letter; index--) until[index] = ends;
