@@ -32,7 +32,7 @@ export interface ArrangedBooking {
 }
 
 /** More seats than any slot of the sample has. */
-const MOST_PLACES = 20;
+const MOST_SEATS = 20;
 
 /** The booking calls over HTTP, to bring the server to where a test begins. */
 export class BookingApi {
@@ -99,7 +99,7 @@ export class BookingApi {
   /** Takes every seat of a slot that is left, each for another person. */
   async fill(slot: SlotRef): Promise<ArrangedBooking[]> {
     const bookings: ArrangedBooking[] = [];
-    while (bookings.length < MOST_PLACES) {
+    while (bookings.length < MOST_SEATS) {
       try {
         bookings.push(await this.book(slot, anybody(), 'email'));
       } catch (error) {
@@ -107,7 +107,7 @@ export class BookingApi {
         throw error;
       }
     }
-    throw new Error(`${slot.servPtId} ${slot.servTime} has more places than a slot of the sample`);
+    throw new Error(`${slot.servPtId} ${slot.servTime} has more seats than a slot of the sample`);
   }
 
   /** The coming bookings of a person, with the token that may change them. */

@@ -36,7 +36,7 @@ export class InfoEnter extends SitePage {
     return this.root.getByRole('textbox', { name: this.words.bookingDesk.documentNumber.check, exact: true });
   }
 
-  /** A choice by the entry's place in its dictionary: the labels are the laboratory's. */
+  /** A choice by the entry's index in its dictionary: the labels are the laboratory's. */
   choice(group: 'gender' | 'documentType' | 'travelDocumentType', index: number): Locator {
     return this.choices(group).getByRole('radio').nth(index);
   }

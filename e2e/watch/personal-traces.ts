@@ -4,7 +4,7 @@ import type { TestPerson } from '../arrange/person.ts';
 /**
  * Looks for what a person typed in every place where a browser keeps things
  * longer than the page: storage, cookies, caches, the address and the history.
- * @returns the values found, each with its place
+ * @returns the values found, each with its location
  */
 export async function personalTraces(page: Page, person: TestPerson): Promise<string[]> {
   const kept = await page.evaluate(async () => ({

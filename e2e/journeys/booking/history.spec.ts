@@ -174,7 +174,7 @@ test('a deep link to an unreachable step leads to the nearest one, and says why'
 }) => {
   const slot = await freeSlot();
   const { person: personStep, time: timeStep, servicePoint: servicePointStep } = wizard;
-  const places = {
+  const screens = {
     person: personStep,
     time: timeStep,
     servicePoint: servicePointStep,
@@ -186,7 +186,7 @@ test('a deep link to an unreachable step leads to the nearest one, and says why'
   for (const { query, to, says } of DEEP_LINKS) {
     await page.goto('about:blank');
     await shell.goto(`/grassrootReserve?index=8&${query(slot)}`);
-    await expect(places[to].heading, query(slot)).toBeVisible();
+    await expect(screens[to].heading, query(slot)).toBeVisible();
     if (says) await shell.expectToast(texts[says], 'warning');
     else await expect(shell.toasts).toHaveCount(0);
   }

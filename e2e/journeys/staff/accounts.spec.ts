@@ -67,12 +67,12 @@ for (const language of ['en', 'tw'] as const) {
       await dialog.getByLabel(words.fields.name, { exact: true }).fill('May');
       await expectAccessible(page, 'the new account');
       await dialog.getByRole('button', { name: words.create.submit, exact: true }).click();
-      const oneTimePassword = page.getByRole('alertdialog');
-      const once = (await oneTimePassword.locator('code').textContent()) ?? '';
+      const passwordDialog = page.getByRole('alertdialog');
+      const once = (await passwordDialog.locator('code').textContent()) ?? '';
       expect(once).toMatch(/^[a-z2-9-]{24}$/);
       await page.keyboard.press('Escape');
-      await expect(oneTimePassword).toBeVisible();
-      await oneTimePassword.getByRole('button', { name: words.oneTime.close }).click();
+      await expect(passwordDialog).toBeVisible();
+      await passwordDialog.getByRole('button', { name: words.oneTime.close }).click();
       await expect(page.getByRole('button', { name: words.list.open('May') }).first()).toBeVisible();
 
       // The administrator's session is everybody's here: this browser forgets it instead of ending it.

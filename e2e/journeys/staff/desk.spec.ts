@@ -86,10 +86,10 @@ test('the arrow keys go through the planner, and whatever is typed goes to the s
   await desk.open(POINT);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+End');
-  const places = desk.planner.getByRole('button');
-  await expect(places.last()).toBeFocused();
+  const buttons = desk.planner.getByRole('button');
+  await expect(buttons.last()).toBeFocused();
   await page.keyboard.press('Control+Home');
-  await expect(places.first()).toBeFocused();
+  await expect(buttons.first()).toBeFocused();
 
   await desk.card(code).focus();
   await page.keyboard.press('Enter');
