@@ -18,7 +18,7 @@ const RETRY_MS = 5_000;
  * Follows a day of a service point. The stream only says that something has
  * changed: what, the day itself shows.
  * @param servicePointId nothing is followed where there is none
- * @param onNews load the day again; also when the stream is back, as something may have been missed, and when the
+ * @param onUpdate load the day again; also when the stream is back, as something may have been missed, and when the
  *   session is over or the stream refused, so that the refusal brings up the sign-in
  */
 export function useDeskLive(
