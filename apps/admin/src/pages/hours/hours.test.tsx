@@ -188,10 +188,10 @@ test('a newer list takes the focus, shows changes first, and requires them to be
 });
 
 test('does not assign one seat to two bookings', async () => {
-  const place = '2026-03-03 10:00:00';
+  const time = '2026-03-03 10:00:00';
   const user = await givenCut({
     'POST /staff/schedule/preview': done(
-      preview('seen', affected('1', place), affected('2', place, '2026-03-04 09:00:00')),
+      preview('seen', affected('1', time), affected('2', time, '2026-03-04 09:00:00')),
     ),
   });
   const second = await choiceOf('Visitor 2');
