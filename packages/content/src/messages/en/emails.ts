@@ -6,7 +6,7 @@ export interface BookedTime {
   readonly point: string;
 }
 
-/** What an email to a visitor about a booking is made of; the email never names the document number. */
+/** What an e-mail to a visitor about a booking is made of; the e-mail never names the document number. */
 export interface EmailFacts {
   readonly name: string;
   readonly code: string;
