@@ -48,7 +48,7 @@ export async function createScript(db: Database, points: number): Promise<string
   return pgbenchScript(db, [PGBENCH_NEXT_CAPTCHA, ...picks, PGBENCH_SLOT_START], [captcha, booking]);
 }
 
-/** What the server would seal, as long as it would be. */
+/** What the server would encrypt, as long as it would be. */
 export function encryptedVariables(keys: KeyRing) {
   const person = { name: NAME, docNo: documentNumber(0), telNo: PHONE, email: EMAIL };
   const { name, documentNumber: document, phone, email } = encryptPerson(keys, randomUUID(), person);
@@ -57,7 +57,7 @@ export function encryptedVariables(keys: KeyRing) {
   return { keyid: keys.newestId, ...(Object.fromEntries(hex) as Record<keyof typeof columns, string>) };
 }
 
-/** Captcha, rules, seals, place, appointment, first answer and trail, each for somebody new, spread over all slots. */
+/** Captcha, rules, encryption, seat, appointment, stored response and event, each for somebody new, over all slots. */
 export const create: Measure = {
   name: 'create',
   title: 'create',
