@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run, runTool } from './program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell has Chromium's engine without its windows, and does the same journeys with half the processor time. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -26,7 +28,10 @@ export function findChromium(): string | undefined {
  */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {
   const browser =
-    findChromium() ?? (await downloadChromium(say)) ?? (await installPackages(['chromium'], say));
+    findChromium() ??
+    (await downloadChromium(say)) ??
+    (await installPackages([SHELL], say)) ??
+    (await installPackages(['chromium'], say));
   if (!browser) {
     throw new Error(
       'No Chromium was found and none could be fetched: install chromium, or set CHROMIUM_PATH to a Chromium or Chrome',
