@@ -46,7 +46,7 @@ export function readableContent(
 
 /** What lists show of a report, with what was found out about it when it was accepted. */
 export interface StoredOutline extends ReportOutline {
-  /** Places of the lines of its order that it answers; missing in what was taken before they were compared. */
+  /** Indexes of the lines of its order that it answers; missing in what was taken before they were compared. */
   covers?: number[];
   /** Those it means as a whole. */
   titled?: number[];

@@ -38,6 +38,6 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
     unread: row.readVersion !== row.version,
     ...(!isReadable && { unreadable: true }),
     outline,
-    orderedNames: titled.flatMap((location) => row.orderedNames[location] ?? []),
+    orderedNames: titled.flatMap((index) => row.orderedNames[index] ?? []),
   };
 }

@@ -47,8 +47,8 @@ describe('two server processes', () => {
   it('accept the same bundle once, with the same response', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const orders = [await givenOrder(test), await givenOrder(test)];
-      const [one, other] = orders.map((order, location) =>
-        bundleOf(order, { number: `Twice-${round}-${location}` }),
+      const [one, other] = orders.map((order, index) =>
+        bundleOf(order, { number: `Twice-${round}-${index}` }),
       );
       const bundle = { ...one, entry: [...(one?.entry ?? []), ...(other?.entry ?? [])] };
       const backwards = { ...one, entry: [...(other?.entry ?? []), ...(one?.entry ?? [])] };

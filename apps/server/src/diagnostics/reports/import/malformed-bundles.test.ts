@@ -105,8 +105,8 @@ describe('a malformed bundle', () => {
       fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...paths), values, async (location, value) => {
-        await expectFairAnswer(JSON.stringify(changed(bundle, location, value)) ?? '');
+      fc.asyncProperty(fc.constantFrom(...paths), values, async (path, value) => {
+        await expectFairAnswer(JSON.stringify(changed(bundle, path, value)) ?? '');
       }),
       { numRuns: 600 },
     );
@@ -121,10 +121,10 @@ describe('a malformed bundle', () => {
   }, 120_000);
 
   it('is refused with elements that could change the meaning of a result', async () => {
-    const added = async (location: (string | number)[], element: object) => {
+    const added = async (path: (string | number)[], element: object) => {
       let bundle = goodBundle();
       for (const [name, value] of Object.entries(element))
-        bundle = changed(bundle, [...location, name], value as Json);
+        bundle = changed(bundle, [...path, name], value as Json);
       const outcome = await expectFairAnswer(JSON.stringify(bundle));
       return outcome?.issue.map(({ details, expression }) => `${details.coding[0]?.code} ${expression[0]}`);
     };

@@ -19,8 +19,8 @@ export function drawReport({ report, language }: { report: Report; language: Lan
   const { content, reportNumber } = report;
   const blocks = [
     ...headBlocks(pen, report, language),
-    ...content.groups.flatMap((group, location) => {
-      const here = (report.changes?.results ?? []).filter((change) => change.group === location);
+    ...content.groups.flatMap((group, index) => {
+      const here = (report.changes?.results ?? []).filter((change) => change.group === index);
       const changes = new Map(here.map((change) => [change.result, change]));
       return groupBlocks(pen, group, { language, isOnly: content.groups.length === 1, changes });
     }),

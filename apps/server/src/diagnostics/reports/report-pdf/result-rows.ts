@@ -51,8 +51,8 @@ export function groupBlocks(
     [test, value, unit, mark, range].map((text, column) => cellOf(column, text, style)),
     { under: (hand, top, height) => rule(hand.context, top + height - 1, SLATE) },
   );
-  const rows = results.map((result, location) =>
-    resultRow(pen, result, { language, head, change: changes.get(location) }),
+  const rows = results.map((result, index) =>
+    resultRow(pen, result, { language, head, change: changes.get(index) }),
   );
   const first = rows[0]?.height ?? 0;
   return [
