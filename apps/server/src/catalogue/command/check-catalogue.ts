@@ -2,7 +2,7 @@ import type { CatalogueItem } from '../catalogue-item.ts';
 import { checkLine } from './check-line.ts';
 import type { CatalogueLine, Complaint, Location } from './columns.ts';
 
-interface Placed {
+interface Located {
   readonly location: Location;
   readonly item: CatalogueItem;
 }
@@ -31,7 +31,7 @@ export function checkCatalogue(
 }
 
 function* repeated(
-  items: readonly Placed[],
+  items: readonly Located[],
   column: 'testItemId' | 'code',
   textOf: (item: CatalogueItem) => string,
 ): Generator<Complaint> {
@@ -47,7 +47,7 @@ function* repeated(
   }
 }
 
-function* childComplaints(items: readonly Placed[]): Generator<Complaint> {
+function* childComplaints(items: readonly Located[]): Generator<Complaint> {
   const byId = new Map(items.map(({ item }) => [item.id, item]));
   for (const { location, item } of items) {
     const { id, unitType, children } = item;

@@ -9,7 +9,7 @@ export interface Located<Resource extends CheckedResource = CheckedResource> {
   readonly location: IssueLocation;
 }
 
-export type PlacedReport = Located<DiagnosticReport>;
+export type LocatedReport = Located<DiagnosticReport>;
 
 /** The resources of a bundle, and what leads to them. */
 export interface BundleResources {
@@ -21,7 +21,7 @@ export interface BundleResources {
    * @returns undefined when there is no such resource in the bundle, or only one of another type
    */
   resolve<Type extends CheckedResource['resourceType']>(
-    report: PlacedReport,
+    report: LocatedReport,
     reference: Reference,
     type: Type,
   ): Located<Extract<CheckedResource, { resourceType: Type }>> | undefined;
@@ -33,7 +33,7 @@ export function bundleResources(bundle: Bundle): { resources: BundleResources; i
   const entries: Located[] = [];
   const byAddress = new Map<string, Located>();
   const contained: Located[] = [];
-  const containedBy = new Map<PlacedReport, Map<string, Located>>();
+  const containedBy = new Map<LocatedReport, Map<string, Located>>();
 
   const checked = (value: unknown, location: IssueLocation): Located | undefined => {
     const outcome = checkResource(value, location);
@@ -41,21 +41,21 @@ export function bundleResources(bundle: Bundle): { resources: BundleResources; i
     issues.push(...outcome.issues);
     return undefined;
   };
-  const put = (map: Map<string, Located>, key: string, placed: Located) => {
-    if (map.has(key)) issues.push(issueAt(placed.location, 'resource-repeated'));
-    map.set(key, placed);
+  const put = (map: Map<string, Located>, key: string, located: Located) => {
+    if (map.has(key)) issues.push(issueAt(located.location, 'resource-repeated'));
+    map.set(key, located);
   };
 
   for (const [number, { resource, fullUrl }] of bundle.entry.entries()) {
-    const placed = checked(resource, { entry: number, path: `Bundle.entry[${number}].resource` });
-    if (placed === undefined) continue;
-    entries.push(placed);
-    for (const address of addressesOf(placed.resource, fullUrl)) put(byAddress, address, placed);
-    if (!isReport(placed)) continue;
+    const located = checked(resource, { entry: number, path: `Bundle.entry[${number}].resource` });
+    if (located === undefined) continue;
+    entries.push(located);
+    for (const address of addressesOf(located.resource, fullUrl)) put(byAddress, address, located);
+    if (!isReport(located)) continue;
     const inside = new Map<string, Located>();
-    containedBy.set(placed, inside);
-    for (const [index, value] of (placed.resource.contained ?? []).entries()) {
-      const part = checked(value, { entry: number, path: `${placed.location.path}.contained[${index}]` });
+    containedBy.set(located, inside);
+    for (const [index, value] of (located.resource.contained ?? []).entries()) {
+      const part = checked(value, { entry: number, path: `${located.location.path}.contained[${index}]` });
       if (part === undefined) continue;
       contained.push(part);
       const id = idOf(part.resource);
@@ -66,7 +66,7 @@ export function bundleResources(bundle: Bundle): { resources: BundleResources; i
   }
 
   function resolve<Type extends CheckedResource['resourceType']>(
-    report: PlacedReport,
+    report: LocatedReport,
     { reference }: Reference,
     type: Type,
   ): Located<Extract<CheckedResource, { resourceType: Type }>> | undefined {
@@ -93,13 +93,13 @@ function idOf(resource: CheckedResource): string | undefined {
   return 'id' in resource && typeof resource.id === 'string' ? resource.id : undefined;
 }
 
-export function isReport(placed: Located): placed is PlacedReport {
-  return isOf(placed, 'DiagnosticReport');
+export function isReport(located: Located): located is LocatedReport {
+  return isOf(located, 'DiagnosticReport');
 }
 
 export function isOf<Type extends CheckedResource['resourceType']>(
-  placed: Located,
+  located: Located,
   type: Type,
-): placed is Located<Extract<CheckedResource, { resourceType: Type }>> {
-  return placed.resource.resourceType === type;
+): located is Located<Extract<CheckedResource, { resourceType: Type }>> {
+  return located.resource.resourceType === type;
 }

@@ -7,7 +7,7 @@ import {
   bundleResources,
   isOf,
   isReport,
-  type PlacedReport,
+  type LocatedReport,
 } from './bundle-resources.ts';
 import { checkBundle, isCollectedAfter, isPossibleDate } from './check-resource.ts';
 import { type Issue, type IssueLocation, issueAt, MOST_ISSUES } from './issue.ts';
@@ -55,9 +55,9 @@ export function readBundle(value: unknown): ReadBundle {
     .flatMap((report) => readReport(resources, report, used, issues) ?? []);
   if (!resources.entries.some(isReport))
     issues.push({ key: 'reports-missing', entry: null, path: 'Bundle.entry' });
-  for (const placed of [...resources.entries, ...resources.contained]) {
-    if (isOf(placed, 'Observation') && !used.has(placed.resource)) {
-      issues.push(issueAt(placed.location, 'observation-unused'));
+  for (const located of [...resources.entries, ...resources.contained]) {
+    if (isOf(located, 'Observation') && !used.has(located.resource)) {
+      issues.push(issueAt(located.location, 'observation-unused'));
     }
   }
   const numbers = new Set<string>();
@@ -71,7 +71,7 @@ export function readBundle(value: unknown): ReadBundle {
 
 function readReport(
   resources: BundleResources,
-  report: PlacedReport,
+  report: LocatedReport,
   used: Set<Observation>,
   issues: Issue[],
 ): IncomingReport | undefined {
@@ -130,7 +130,7 @@ function readReport(
 /** By identifier, or by way of a ServiceRequest of the bundle. */
 function orderNumberOf(
   resources: BundleResources,
-  report: PlacedReport,
+  report: LocatedReport,
   issues: Issue[],
 ): string | undefined {
   const [basedOn] = report.resource.basedOn;
@@ -150,7 +150,7 @@ function orderNumberOf(
 
 function subjectOf(
   resources: BundleResources,
-  report: PlacedReport,
+  report: LocatedReport,
   issues: Issue[],
 ): ReportSubject | undefined {
   const patient = resources.resolve(report, report.resource.subject, 'Patient');

@@ -1,7 +1,7 @@
 import type { Observation } from '@phial/contract/reports/fhir-bundle';
 import type { Reference } from '@phial/contract/reports/fhir-elements';
 import type { ReportResult, ResultGroup } from '@phial/contract/reports/report-content';
-import type { BundleResources, Located, PlacedReport } from './bundle-resources.ts';
+import type { BundleResources, Located, LocatedReport } from './bundle-resources.ts';
 import { isCollectedAfter } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';
 import { readObservation, readTest } from './read-observation.ts';
@@ -9,7 +9,7 @@ import { readObservation, readTest } from './read-observation.ts';
 /** What is collected while the results of one report are read. */
 interface Reading {
   readonly resources: BundleResources;
-  readonly report: PlacedReport;
+  readonly report: LocatedReport;
   /** Observations that some report has taken. */
   readonly used: Set<Observation>;
   readonly issues: Issue[];
