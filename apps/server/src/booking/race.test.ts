@@ -11,7 +11,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 
 const SERVERS = 3;
 const SLOTS = 20;
-const PLACES = 7;
+const SEATS = 7;
 const BOOKERS = 500;
 const STEPS_A_BOOKER = 4;
 /** At the desk at once: more than all server processes have connections, less than makes one wait for seconds. */
@@ -33,12 +33,12 @@ afterEach(async () => {
   await db.close();
 });
 
-describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${PLACES} seats`, () => {
+describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${SEATS} seats`, () => {
   it('sells every seat once and accounts for every answer', { timeout: 240_000 }, async () => {
     const journal = await run({});
     const slots = await readSlots(db);
     expect(judge(journal, slots, await readRecords(db))).toEqual([]);
-    expect(slots.map((slot) => slot.rows)).toEqual(Array(SLOTS).fill(PLACES));
+    expect(slots.map((slot) => slot.rows)).toEqual(Array(SLOTS).fill(SEATS));
     const outcomes = new Set(journal.map((entry) => `${entry.kind} ${entry.error ?? entry.outcome}`));
     expect([...outcomes]).toEqual(
       expect.arrayContaining(['create ok', 'create slot-full', 'modify ok', 'modify slot-full', 'cancel ok']),
@@ -50,7 +50,7 @@ describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${P
     const sabotage = new URL('../testing/race/without-guard.ts', import.meta.url);
     const journal = await run({ sabotage, bookers: BOOKERS / 2 });
     const faults = judge(journal, await readSlots(db), await readRecords(db));
-    expect(faults.join('\n')).toMatch(/rows on 7 places/);
+    expect(faults.join('\n')).toMatch(/rows on 7 seats/);
   });
 });
 
@@ -82,7 +82,7 @@ async function givenSlots(): Promise<RaceSlot[]> {
   const slots: RaceSlot[] = [];
   for (const n of numbers(SLOTS)) {
     const day = `2026-03-${String(n + 3).padStart(2, '0')}`;
-    slots.push(await givenSlot(db, { servPtId, servTime: `${day} 10:00:00`, capacity: PLACES }));
+    slots.push(await givenSlot(db, { servPtId, servTime: `${day} 10:00:00`, capacity: SEATS }));
   }
   return slots;
 }
@@ -90,10 +90,10 @@ async function givenSlots(): Promise<RaceSlot[]> {
 /** Lets `count` people through, {@link CROWD} at a time: who leaves makes room for the next. */
 async function crowd(count: number, person: (n: number) => Promise<unknown>): Promise<void> {
   const waiting = numbers(count).values();
-  const bookings = numbers(CROWD).map(async () => {
+  const workers = numbers(CROWD).map(async () => {
     for (const n of waiting) await person(n);
   });
-  await Promise.all(bookings);
+  await Promise.all(workers);
 }
 
 function documentNumber(n: number): string {

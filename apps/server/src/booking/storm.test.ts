@@ -89,7 +89,8 @@ describe('a storm of several processes with many connections each', () => {
     for (const slot of slots) {
       const before = await readSeats(test.db, slot.id);
       const late = [];
-      for (let wanted = 0; wanted <= CAPACITY; wanted++) late.push((await visitor(test).book(slot)).status);
+      for (let attempt = 0; attempt <= CAPACITY; attempt++)
+        late.push((await visitor(test).book(slot)).status);
       expect(late.filter((status) => status === 200)).toHaveLength(CAPACITY - (before?.booked ?? 0));
       expect(await readSeats(test.db, slot.id)).toEqual({ taken: CAPACITY, booked: CAPACITY, held: 0 });
     }

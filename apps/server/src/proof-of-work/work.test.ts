@@ -87,7 +87,7 @@ describe('a hold', () => {
     expect((await hold(slot, old)).status).toBe(200);
   });
 
-  it('is refused to a network that holds a tenth of the free places of the day', async () => {
+  it('is refused to a network that holds a tenth of the free seats of the day', async () => {
     const slot = await givenSlot(test.db, { capacity: 15 });
     const { servPtId } = slot;
     const later = await givenSlot(test.db, {

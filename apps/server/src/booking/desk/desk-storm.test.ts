@@ -72,7 +72,7 @@ it('desks and visitors at several processes sell no seat twice and lose none', a
       .select('action')
       .where('appointment_id', '=', id)
       .execute();
-    // Every change of an appointment stands in its audit log, and nothing that was refused does.
+    // Every change of an appointment stands in the audit log, and nothing that was refused does.
     expect(events).toHaveLength(version);
   }
 }, 120_000);

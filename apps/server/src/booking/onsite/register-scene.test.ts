@@ -156,8 +156,8 @@ describe('a client information code at the counter', () => {
         'qr-code-used',
         'registered',
       ]);
-      const places = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
-      expect(places.map((seats) => seats?.taken).sort()).toEqual([0, 1]);
+      const seats = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
+      expect(seats.map((slot) => slot?.taken).sort()).toEqual([0, 1]);
     }
   });
 

@@ -39,7 +39,7 @@ describe('judge', () => {
   it('sees a slot sold beyond its capacity', () => {
     const journal = [booked('a', 0), booked('b', 0), booked('c', 0)];
     const records = [stored('a'), stored('b'), stored('c')];
-    expect(judge(journal, [slot(3)], records)).toEqual(['s1: 3 rows on 2 places']);
+    expect(judge(journal, [slot(3)], records)).toEqual(['s1: 3 rows on 2 seats']);
   });
 
   it('sees a counter that drifted from its rows', () => {

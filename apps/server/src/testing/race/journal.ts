@@ -64,7 +64,7 @@ export function judge(journal: JournalEntry[], slots: SlotState[], records: Reco
 function oversoldSlots(slots: SlotState[]): string[] {
   return slots
     .filter((slot) => slot.rows > slot.capacity)
-    .map((slot) => `${slot.slot}: ${slot.rows} rows on ${slot.capacity} places`);
+    .map((slot) => `${slot.slot}: ${slot.rows} rows on ${slot.capacity} seats`);
 }
 
 function driftedCounters(slots: SlotState[]): string[] {

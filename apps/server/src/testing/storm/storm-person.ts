@@ -46,7 +46,7 @@ export async function liveThroughStorm(
     const turn = random(10);
     if (turn < 3) {
       const former = holdId;
-      const body = { ...wanted(slot), ...(former !== undefined && { replaces: former }) };
+      const body = { ...wantedSlot(slot), ...(former !== undefined && { replaces: former }) };
       const held = await attempt('hold', () => takeHold(deps, { body, address }));
       holdId = held?.holdId ?? holdId;
     } else if (turn === 3 && holdId !== undefined) {
@@ -103,7 +103,7 @@ export async function liveThroughStorm(
       docNo,
       telNo: '00000000',
       language: 'en' as const,
-      ...wanted(slot),
+      ...wantedSlot(slot),
       ...(await captcha()),
       ...(used !== undefined && { holdId: used }),
     };
@@ -136,7 +136,7 @@ export async function liveThroughStorm(
   }
 }
 
-function wanted({ servPtId, servTime, type }: GivenSlot) {
+function wantedSlot({ servPtId, servTime, type }: GivenSlot) {
   return { servPtId, servTime, type };
 }
 

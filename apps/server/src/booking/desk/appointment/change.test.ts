@@ -228,6 +228,6 @@ it('leaves a booking in one slot when two desks move it at once', async () => {
     expect(answers.find(({ status }) => status === 409)?.error).toBe('version-conflict');
     expect(await readSeats(test.db, from.id)).toEqual(FREE);
     const seats = [await readSeats(test.db, a.id), await readSeats(test.db, b.id)];
-    expect(seats.map((wanted) => wanted?.taken).sort()).toEqual([0, 1]);
+    expect(seats.map((slot) => slot?.taken).sort()).toEqual([0, 1]);
   }
 });
