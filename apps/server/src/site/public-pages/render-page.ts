@@ -65,14 +65,14 @@ function onward(route: string, language: Language): Markup {
 
 function breadcrumbsTo({ area, id }: PublicPage, language: Language): Breadcrumb[] {
   const home = homeBreadcrumb(language);
-  return id === undefined ? [home] : [home, listStep(area, language)];
+  return id === undefined ? [home] : [home, listBreadcrumb(area, language)];
 }
 
 function homeBreadcrumb(language: Language): Breadcrumb {
   return { name: pageWords(language).shell.titles.home, address: siteAddress(language, '/') };
 }
 
-function listStep(area: PublicArea, language: Language): Breadcrumb {
+function listBreadcrumb(area: PublicArea, language: Language): Breadcrumb {
   return { name: pageWords(language).areas[area], address: publicPath(language, area) };
 }
 
@@ -102,10 +102,10 @@ function webPage({ url, name, description, language, origin, nodes: [main] }: We
   };
 }
 
-function breadcrumbList(steps: readonly Breadcrumb[], origin: string): Thing {
+function breadcrumbList(breadcrumbs: readonly Breadcrumb[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, address }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, address }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
