@@ -12,7 +12,7 @@ import { load } from './harness/machine.ts';
 
 const ITEMS = 3_000;
 const ROUNDS = 5;
-/** Repetitions in a round: the processor's time is told in steps of about a millisecond. */
+/** Repetitions in a round: the processor's time is reported in steps of about a millisecond. */
 const REPETITIONS = 20;
 const ROWS_SHOWN = 50;
 

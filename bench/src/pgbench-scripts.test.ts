@@ -50,7 +50,7 @@ const start = () => slotStart(world.monday, 0, 0).getTime() / 1000;
 const slot = () => ({ servicepoint: FIRST_POINT, start: start(), now: now.toISOString() });
 
 describe('what pgbench plays does the work of the server', () => {
-  it('create spends the captcha, takes the place, keeps the answer and tells the trail', async () => {
+  it('create spends the captcha, takes the seat, stores the response and records the event', async () => {
     await layOutCaptchas(db, 1, 1);
     const before = [await count('captcha'), await count('appointment')];
     const values = { ...slot(), ...encryptedVariables(keys), captcha: 1, id: '1234567890123456789' };
@@ -77,7 +77,7 @@ describe('what pgbench plays does the work of the server', () => {
     expect(String(lists?.ids).split(' ')).toHaveLength(6 * SLOTS_A_DAY);
   });
 
-  it('a hold takes a place, a captcha is stored', async () => {
+  it('a hold takes a seat, a captcha is stored', async () => {
     const expires = new Date(now.getTime() + 60_000).toISOString();
     expect(
       await play(await holdScript(db, 2), { ...slot(), expires, id: '1234567890123456789' }),

@@ -9,8 +9,8 @@ import { ROOT } from '../../../scripts/program.ts';
 export const DATA_DIR = join(ROOT, 'bench', 'data');
 
 /**
- * Lends a database server of its own, which is gone afterwards. What goes wrong is told, and is the exit code of the
- * process.
+ * Lends a database server of its own, which is gone afterwards. What goes wrong is reported, and is the exit code of
+ * the process.
  * @param measure is given the database, as the last one may have left it, and its address
  */
 export async function onOwnDatabase(measure: (db: Database, url: string) => Promise<void>): Promise<void> {

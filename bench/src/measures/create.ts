@@ -14,7 +14,7 @@ import { captchaId, PGBENCH_NEXT_CAPTCHA, SQL_CAPTCHA_ID } from '../world/captch
 import { CAPTCHA_ANSWER, documentNumber, EMAIL, FIRST_NEWCOMER, NAME, PHONE } from '../world/people.ts';
 import { FIRST_POINT } from '../world/seed.ts';
 
-/** Of the answer that is kept for a repeat, sealed. */
+/** Of the response that is stored for a repeat, encrypted. */
 const ANSWER_BYTES = 1_100;
 
 /** An id, or 32 bytes, as far apart from the others as a random one. */

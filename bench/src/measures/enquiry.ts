@@ -21,7 +21,7 @@ export async function enquiryScript(db: Database, people: number): Promise<strin
   );
 }
 
-/** A person with one to three coming bookings; the answer opens their sealed columns. */
+/** A person with one to three coming bookings, whose columns are decrypted for the response. */
 export const enquiry: Measure = {
   name: 'enquiry',
   title: 'enquiry',

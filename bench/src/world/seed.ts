@@ -28,7 +28,7 @@ export const FIRST_POINT = 1001;
 const CAPACITY = 40;
 const PEOPLE_A_STATEMENT = 1_000;
 
-/** Fills an empty, migrated database through the server's own functions: slots by its job, persons sealed by its keys. */
+/** Fills an empty, migrated database with the server's own functions: slots by its job, people encrypted by its keys. */
 export async function seedWorld(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
   { points, people }: Pick<World, 'points' | 'people'>,
