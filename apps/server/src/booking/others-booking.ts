@@ -8,7 +8,7 @@ import { decryptName } from './encrypted-person.ts';
 import { readClashing } from './person-guard.sql.ts';
 
 /** What a visitor wanted to book. */
-interface Wanted {
+interface WantedBooking {
   /** The record that is changed; one that does not exist for a new booking. */
   appointmentId: string;
   person: Person;
@@ -25,7 +25,7 @@ interface Wanted {
 export async function withoutOthersBooking(
   { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
   error: unknown,
-  { appointmentId, person, wanted }: Wanted,
+  { appointmentId, person, wanted }: WantedBooking,
 ): Promise<unknown> {
   if (!(error instanceof Refused) || (error.code !== 'same-time' && error.code !== 'same-day')) return error;
   const hashes = keys.lookupHashes(person.docNo).map(({ hash }) => hash);

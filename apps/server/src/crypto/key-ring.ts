@@ -226,7 +226,7 @@ function mac(key: KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text, 'utf8').digest();
 }
 
-/** Binds a value to its place, such as row and column. JSON keeps the two apart whatever they contain. */
+/** Binds a value to its context, such as row and column. JSON keeps the two apart whatever they contain. */
 function boundTo(...context: [string, string]): Buffer {
   return Buffer.from(JSON.stringify(context));
 }

@@ -9,20 +9,20 @@ export interface EncryptedValue extends Encrypted {
 }
 
 /**
- * Some values after a place that another key has encrypted, or whose row it has hashed, locked, in the order of their
- * ids and versions. What was erased has no key, which is never another.
+ * Some values after a position that another key has encrypted, or whose row it has hashed, locked, in the order of
+ * their ids and versions. What was erased has no key, which is never another.
  */
 export async function lockOldValues(
   tx: Queryable,
   { table, column, keyColumn = 'key_id', id = 'id', version, documentOf }: EncryptedColumn,
   { keyId, after, limit }: { keyId: string; after: { id: string; version: number }; limit: number },
 ): Promise<EncryptedValue[]> {
-  const position = version?.column ?? '0';
+  const rowVersion = version?.column ?? '0';
   return tx.rows<EncryptedValue>({
     name: `reencrypt-read-${table}`,
     text: `
-SELECT ${id} AS id, ${position} AS version, ${keyColumn} AS "keyId", ${column} AS bytes FROM ${table}
-WHERE (${keyColumn} <> $1 ${documentOf ? 'OR hash_key_id <> $1' : ''}) AND (${id}, ${position}) > ($2::uuid, $3::int)
+SELECT ${id} AS id, ${rowVersion} AS version, ${keyColumn} AS "keyId", ${column} AS bytes FROM ${table}
+WHERE (${keyColumn} <> $1 ${documentOf ? 'OR hash_key_id <> $1' : ''}) AND (${id}, ${rowVersion}) > ($2::uuid, $3::int)
 ORDER BY 1, 2 LIMIT $4
 FOR UPDATE`,
     values: [keyId, after.id, after.version, limit],

@@ -23,7 +23,7 @@ function nth(values: readonly [number, number][], rank: number): number {
     passed += count;
     if (rank < passed) return value;
   }
-  throw new Error(`there is no booking at place ${rank}`);
+  throw new Error(`there is no booking of rank ${rank}`);
 }
 
 /** The lead times of several groups of bookings together. */
