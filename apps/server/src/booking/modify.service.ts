@@ -28,7 +28,7 @@ export interface ModifyCall {
 }
 
 /**
- * Moves a booking to another seat, or to the same one with other contacts;
+ * Moves a booking to another slot, or to the same one with other contacts;
  * the reservation code stays. The old seat is given up only as the new one is
  * taken.
  * @returns the whole envelope as JSON text

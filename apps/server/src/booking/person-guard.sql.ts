@@ -20,7 +20,7 @@ function clashing(wanted: {
 }
 
 /**
- * One person, one seat at a time (docs/rules/booking.md#one-booking-at-a-time), as the beginning of create and
+ * One person, one booking at a time (docs/rules/booking.md#one-booking-at-a-time), as the beginning of create and
  * modify, parameters `$6` to `$9`. While all rows are hashed with one key the
  * unique indexes say all there is to say; during a rotation of keys
  *

@@ -51,7 +51,7 @@ interface CopiedBooking extends BookingRecord {
 }
 
 /**
- * Bookings stay as rows without a person, for the numbers. Those to come are
+ * Bookings stay as rows without a person, for the statistics. Those to come are
  * cancelled first, by the statement a visitor's cancellation uses, so that their
  * seats are free again.
  */

@@ -18,7 +18,7 @@ export interface NewMessage {
 
 /**
  * Queues messages to visitors. Call it in the transaction that does
- * what they say, after the appointments were written: their new places are read
+ * what they say, after the appointments were written: their new slots are read
  * from them. To whom, and in which language, is looked up at sending time.
  * @param tx a transaction
  * @returns how many were queued

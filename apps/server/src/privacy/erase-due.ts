@@ -24,7 +24,7 @@ export function keptSince({ clock, config }: Pick<AppDependencies, 'clock' | 'co
 /**
  * One turn of erasing what is due in every table that promises it, recorded in the
  * audit log when there was anything. An appointment's row stays, with its time,
- * place, type, status and language, for the statistics.
+ * service point, type, status and language, for the statistics.
  * @param deps.db a transaction
  * @returns how many rows; there may be more for as long as it is not 0
  */

@@ -19,7 +19,7 @@ export async function spendNonce(
   return rowCount === 1;
 }
 
-/** Places kept for visitors at this moment, at all service points. */
+/** Seats held for visitors at this moment, at all service points. */
 export async function countStandingHolds(db: Queryable, now: Date): Promise<number> {
   const { rows } = await db.query<{ holds: number }>({
     name: 'work-standing-holds',

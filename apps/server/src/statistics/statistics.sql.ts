@@ -79,7 +79,7 @@ export async function countAppointments(db: Queryable, range: StatisticsRange): 
   });
 }
 
-/** Places of the slots of the range, by key. */
+/** Seats of the slots of the range, by key. */
 export async function sumCapacity(
   db: Queryable,
   range: StatisticsRange,

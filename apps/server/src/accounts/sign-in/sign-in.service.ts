@@ -153,7 +153,7 @@ async function refuse(
   throw new Refused(code);
 }
 
-/** Told only to who knows the password. */
+/** Returned only to callers who know the password. */
 function closedBecause(
   { config }: AppDependencies,
   { state, sample }: AccountWithSecrets,

@@ -27,7 +27,7 @@ export interface ChangeRow extends GuardRow {
 }
 
 /**
- * As a visitor's change (`booking/modify.sql.ts`): the new seat and the old
+ * As a visitor's change (`booking/modify.sql.ts`): the new slot and the old
  * one in the order of their ids, after the appointment's row. The wanted slot
  * may be the one it has; then only the person is written.
  */
