@@ -13,6 +13,7 @@ export async function expectNoFieldError(box: Locator): Promise<void> {
 /** Puts a text into a box by the clipboard, as a visitor does: a paste event, then what the browser makes of it. */
 export async function paste(box: Locator, text: string): Promise<void> {
   const page = box.page();
+  await page.context().grantPermissions(['clipboard-write']);
   await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await box.focus();
   await box.press('ControlOrMeta+V');
