@@ -82,7 +82,7 @@ export async function changePoint(
     await recordEvent(tx, { at: now, actor: { account: by }, action: 'service-point-changed', detail });
     return {
       point: wirePoint(found(await readPoint(tx, id))),
-      restsOtherwise: !isSameInAnotherOrder(former.rest_weekdays, body.restWeekdays),
+      restsOtherwise: !isSameInAnotherOrder(former.restWeekdays, body.restWeekdays),
     };
   });
   clearDirectory(db);
@@ -137,29 +137,19 @@ async function closeLosses(
 ): Promise<void> {
   const offered = new Set(body.abilities.map(({ type }) => type));
   const types = former.abilities.map(({ type }) => type).filter((type) => !offered.has(type));
-  const weekdays = body.restWeekdays.filter((weekday) => !former.rest_weekdays.includes(weekday));
+  const weekdays = body.restWeekdays.filter((weekday) => !former.restWeekdays.includes(weekday));
   if (types.length + weekdays.length === 0) return;
   await closeServices(tx, { id: former.id, types, weekdays }, now);
 }
 
 function wirePoint(row: PointRow): StaffServicePoint {
+  const { id, version, cityName, bizTime, updatedAt, updatedByName, ...body } = row;
   return {
-    servPtId: row.id,
-    version: row.version,
-    cityName: row.city_name,
-    body: {
-      city: row.city,
-      district: row.district,
-      belongTo: row.belong_to,
-      companyName: row.company_name,
-      name: row.name,
-      address: row.address,
-      tel: row.tel,
-      ...(LANGUAGES.some((language) => row.biz_time[language] !== '') && { bizTime: row.biz_time }),
-      restWeekdays: row.rest_weekdays,
-      abilities: row.abilities,
-    },
-    updatedAt: row.updated_at.toISOString(),
-    updatedBy: row.updated_by_name || null,
+    servPtId: id,
+    version,
+    cityName,
+    body: { ...body, ...(LANGUAGES.some((language) => bizTime[language] !== '') && { bizTime }) },
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: updatedByName || null,
   };
 }

@@ -2,16 +2,17 @@ import type { ServicePointBody } from '@phial/contract/content/editing-service-p
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
+import type { CamelRow, Row } from '../db/row.ts';
 
-export interface PointRow extends Omit<Row<'service_point'>, 'position' | 'updated_by'> {
-  updated_by_name: string | null;
+export interface PointRow extends Omit<CamelRow<'service_point'>, 'position' | 'updatedBy'> {
+  updatedByName: string | null;
   abilities: { type: ServiceType; name: LocalText }[];
 }
 
 const SELECT = `
-SELECT point.id, city, city_name, district, belong_to, company_name, point.name, address, biz_time, tel,
-  rest_weekdays, point.version, point.updated_at, account.display_name AS updated_by_name,
+SELECT point.id, city, city_name AS "cityName", district, belong_to AS "belongTo", company_name AS "companyName",
+  point.name, address, biz_time AS "bizTime", tel, rest_weekdays AS "restWeekdays", point.version,
+  point.updated_at AS "updatedAt", account.display_name AS "updatedByName",
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('type', ability.service_type, 'name', ability.name)
       ORDER BY ability.position, ability.service_type)
