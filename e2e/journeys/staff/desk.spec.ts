@@ -149,7 +149,8 @@ test('finds several by name, one by the last digits, and offers links when nothi
   await page.keyboard.press('ArrowDown');
   await expect(results.nth(1)).toBeFocused();
 
-  await desk.box.fill(`${one.number.slice(-3)}${one.check}`);
+  // Three digits are enough for the desk, but the sample may have a number of the day that ends alike.
+  await desk.box.fill(`${one.number.slice(-5)}${one.check}`);
   await page.keyboard.press('Enter');
   await expect(desk.dialog.getByRole('heading', { name: one.name })).toBeVisible();
   await page.keyboard.press('Escape');
