@@ -142,7 +142,7 @@ const ROUTES: readonly StaffRoute[] = [
   },
   {
     path: '/numbers',
-    title: ({ numbers }) => numbers.title,
+    title: ({ statistics }) => statistics.title,
     roles: ['manager', 'administrator'],
     navigation: { group: 'oversight', icon: 'chart' },
     load: async () => (await import('./pages/statistics/statistics.tsx')).NumbersPage,

@@ -54,49 +54,49 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 for (const language of ['en', 'tw'] as const) {
   test.describe(language, () => {
     test.use({ language });
-    const { numbers, audit, privacy, shell } = STAFF[language];
+    const { statistics, audit, privacy, shell } = STAFF[language];
 
     test('a manager views the coming weeks by day and by service point, and exports them for a spreadsheet', async ({
       page,
       open,
     }) => {
       await open('manager', '/numbers');
-      await expect(heading(page, numbers.title)).toBeVisible();
-      await page.getByRole('button', { name: numbers.choice.coming }).click();
+      await expect(heading(page, statistics.title)).toBeVisible();
+      await page.getByRole('button', { name: statistics.choice.coming }).click();
       await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&until=/);
       await expect(page.getByRole('img')).toHaveCount(4);
-      await expect(page.getByRole('table', { name: numbers.tableLabel }).getByRole('row')).toHaveCount(31);
-      await expectAccessible(page, 'numbers by day');
-      await onPhone(page, 'numbers by day');
+      await expect(page.getByRole('table', { name: statistics.tableLabel }).getByRole('row')).toHaveCount(31);
+      await expectAccessible(page, 'statistics by day');
+      await onPhone(page, 'statistics by day');
 
       await page
-        .getByLabel(numbers.choice.by, { exact: true })
-        .selectOption({ label: numbers.choice.bys.point });
+        .getByLabel(statistics.choice.by, { exact: true })
+        .selectOption({ label: statistics.choice.bys.point });
       await expect(page).toHaveURL(/by=point/);
-      const table = page.getByRole('table', { name: numbers.tableLabel });
-      await expect(table.getByRole('columnheader').first()).toHaveText(numbers.columns.point);
-      await expectAccessible(page, 'numbers by point');
+      const table = page.getByRole('table', { name: statistics.tableLabel });
+      await expect(table.getByRole('columnheader').first()).toHaveText(statistics.columns.point);
+      await expectAccessible(page, 'statistics by point');
 
       await page
-        .getByLabel(numbers.choice.by, { exact: true })
-        .selectOption({ label: numbers.choice.bys.day });
-      await expect(table.getByRole('columnheader').first()).toHaveText(numbers.columns.day);
+        .getByLabel(statistics.choice.by, { exact: true })
+        .selectOption({ label: statistics.choice.bys.day });
+      await expect(table.getByRole('columnheader').first()).toHaveText(statistics.columns.day);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: shell.table.export }).click();
       const file = await readFile(await (await download).path(), 'utf8');
       const lines = file.split('\r\n');
-      expect(lines[0]).toContain(`\uFEFF${numbers.columns.day},${numbers.columns.bookings},`);
+      expect(lines[0]).toContain(`\uFEFF${statistics.columns.day},${statistics.columns.bookings},`);
       expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,\d+,/);
       expect(lines).toHaveLength(32);
     });
 
     test('invalid days are reported beside the fields', async ({ page, open }) => {
       await open('manager', '/numbers?from=2026-03-01&until=2026-03-31');
-      await page.getByLabel(numbers.choice.from, { exact: true }).fill('2026-04-02');
-      await page.getByRole('button', { name: numbers.choice.show }).click();
-      await expect(page.getByRole('alert').filter({ hasText: numbers.choice.wrong })).toBeVisible();
+      await page.getByLabel(statistics.choice.from, { exact: true }).fill('2026-04-02');
+      await page.getByRole('button', { name: statistics.choice.show }).click();
+      await expect(page.getByRole('alert').filter({ hasText: statistics.choice.wrong })).toBeVisible();
       await expect(page).toHaveURL(/from=2026-03-01/);
-      await expectAccessible(page, 'numbers with wrong days');
+      await expectAccessible(page, 'statistics with wrong days');
     });
 
     test('an administrator finds what happened to a booking', async ({ page, open, api, freeSlot }) => {

@@ -73,7 +73,7 @@ export async function takeTime(tx: Queryable): Promise<void> {
 /** Appointments of the range, with and without a person, by key. */
 export async function countAppointments(db: Queryable, range: StatisticsRange): Promise<AppointmentCounts[]> {
   return db.rows<AppointmentCounts>({
-    name: `numbers-by-${range.by}`,
+    name: `statistics-by-${range.by}`,
     text: countText(range.by),
     values: [...rangeValues(range), range.now],
   });

@@ -70,7 +70,7 @@ function plainText(text: string, language: Language): string {
 
 /** The words of codes; where there are none, a value is shown as it is kept. */
 function valueWords(
-  { accounts, desk, editing, numbers, reports }: StaffMessages,
+  { accounts, desk, editing, statistics, reports }: StaffMessages,
   key: string,
 ): Readonly<Record<string, string | undefined>> {
   if (key === 'kind')
@@ -78,5 +78,5 @@ function valueWords(
   if (key === 'role') return accounts.roles;
   if (key === 'reason') return { ...desk.cancel.reasons, ...desk.reveal.reasons };
   if (key === 'status') return reports.statuses;
-  return key === 'type' ? numbers.services : {};
+  return key === 'type' ? statistics.services : {};
 }

@@ -9,10 +9,10 @@ import styles from './statistics.module.css';
 type ChartProps = ComponentProps<typeof Chart>;
 
 /** Bookings, use of capacity, no-shows and lead time, each drawn, with its table. */
-export function Charts({ numbers }: { numbers: Statistics }) {
-  const { charts: words, columns, none, bysIn } = useMessages().numbers;
+export function Charts({ statistics }: { statistics: Statistics }) {
+  const { charts: words, columns, none, bysIn } = useMessages().statistics;
   const { count, percent, days, rowName, rowNameInShort } = useNumberFormats();
-  const { by, rows, total } = numbers;
+  const { by, rows, total } = statistics;
   const overTime = by === 'day';
   const categories = rows.map((row) => ({
     key: row.key,

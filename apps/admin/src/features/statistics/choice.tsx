@@ -24,7 +24,7 @@ export function Choice({
   today: DayKey;
   onChange: (query: StatisticsQuery) => void;
 }) {
-  const { choice: words, services } = useMessages().numbers;
+  const { choice: words, services } = useMessages().statistics;
   const { language } = useNumberFormats();
   const [typed, setTyped] = useState({ from: query.from, until: query.until });
   const [wrong, setWrong] = useState(false);

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 /** How the numbers of the page are written in the language of the page. */
 export function useNumberFormats() {
   const language = useLanguage();
-  const words = useMessages().numbers;
+  const words = useMessages().statistics;
   const whole = new Intl.NumberFormat(HTML_LANG[language], { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(HTML_LANG[language], { maximumFractionDigits: 1 });
   return {

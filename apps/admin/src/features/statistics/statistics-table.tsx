@@ -19,8 +19,8 @@ const COUNTS = [
 ] as const;
 
 /** All numbers of each row: sorted, filtered, and saved for a spreadsheet with days as `YYYY-MM-DD`. */
-export function StatisticsTable({ numbers: { from, until, by, rows } }: { numbers: Statistics }) {
-  const words = useMessages().numbers;
+export function StatisticsTable({ statistics: { from, until, by, rows } }: { statistics: Statistics }) {
+  const words = useMessages().statistics;
   const { columns: heads } = words;
   const { rowName, percent, plain } = useNumberFormats();
   const columns: TableColumn<StatisticsRow>[] = [
@@ -77,7 +77,7 @@ export function StatisticsTable({ numbers: { from, until, by, rows } }: { number
         rows={rows}
         columns={columns}
         rowId={({ key }) => key}
-        exportAs={`numbers-by-${by}-${from}-${until}`}
+        exportAs={`statistics-by-${by}-${from}-${until}`}
         empty={words.nothing}
       />
     </Part>

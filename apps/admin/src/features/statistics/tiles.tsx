@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 /** The four numbers of the whole time. */
 export function Tiles({ total }: { total: Statistics['total'] }) {
-  const { tiles: words, sum, none } = useMessages().numbers;
+  const { tiles: words, sum, none } = useMessages().statistics;
   const { count, percent, plain, days } = useNumberFormats();
   const { leadDays: lead } = total;
   const tiles = [
@@ -44,12 +44,12 @@ export function Tiles({ total }: { total: Statistics['total'] }) {
 /** Which days, point and service are counted: on paper, where the form that says so is left out. */
 export function Counted({
   query: { servicePointId, serviceType },
-  numbers: { from, until, points },
+  statistics: { from, until, points },
 }: {
   query: StatisticsQuery;
-  numbers: Statistics;
+  statistics: Statistics;
 }) {
-  const { choice, services } = useMessages().numbers;
+  const { choice, services } = useMessages().statistics;
   const { language } = useNumberFormats();
   const [first, last] = [formatTableDate(from, language), formatTableDate(until, language)];
   const point = points.find((known) => known.servicePointId === servicePointId);

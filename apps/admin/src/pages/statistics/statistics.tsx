@@ -20,7 +20,7 @@ import { TryAgain } from '../../shell/try-again.tsx';
 
 /** Bookings, use of capacity, no-shows and lead time, for managers and administrators. */
 export function NumbersPage() {
-  const words = useMessages().numbers;
+  const words = useMessages().statistics;
   const [today] = useState(() => dayOf(new Date()));
   const { query, setQuery } = useStatisticsAddress(today);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -48,10 +48,10 @@ export function NumbersPage() {
       )}
       {data && !isError && !isNothing && (
         <>
-          <Counted query={query} numbers={data} />
+          <Counted query={query} statistics={data} />
           <Tiles total={data.total} />
-          <Charts numbers={data} />
-          <StatisticsTable numbers={data} />
+          <Charts statistics={data} />
+          <StatisticsTable statistics={data} />
         </>
       )}
     </Page>

@@ -9,7 +9,7 @@ import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
-import { numbers } from './staff/statistics.ts';
+import { statistics } from './staff/statistics.ts';
 
 /** The staff and doctor site. A catalogue of its own: the public site never loads it. */
 export const staff = {
@@ -20,7 +20,7 @@ export const staff = {
   accounts,
   editing,
   editingFields,
-  numbers,
+  statistics,
   audit,
   orders,
   privacy,

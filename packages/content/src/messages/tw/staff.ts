@@ -11,7 +11,7 @@ import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
-import { numbers } from './staff/statistics.ts';
+import { statistics } from './staff/statistics.ts';
 
 export const staff: Words<typeof source> = {
   client: errors.client,
@@ -21,7 +21,7 @@ export const staff: Words<typeof source> = {
   accounts,
   editing,
   editingFields,
-  numbers,
+  statistics,
   audit,
   orders,
   privacy,

@@ -198,7 +198,7 @@ export const accounts = {
     title: 'New account',
     lead: 'The account gets a random password, which is shown once and changed at the first sign-in.',
     roleHint:
-      'Counter: the desk. Manager: desk, hours, content and numbers. Administrator: everything, with accounts and audit. Doctor: own orders and reports.',
+      'Counter: the desk. Manager: desk, hours, content and statistics. Administrator: everything, with accounts and audit log. Doctor: own orders and reports.',
     submit: 'Create',
     cancel: 'Cancel',
   },

@@ -39,7 +39,7 @@ export const desk = {
   },
 
   counts: {
-    title: 'The day in numbers',
+    title: 'The day in figures',
     booked: 'Still to come',
     arrived: 'Arrived',
     noShow: 'No-show',

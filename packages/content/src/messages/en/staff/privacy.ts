@@ -23,7 +23,7 @@ export const privacy = {
   preview: {
     title: 'Daily erasure',
     rule: (days: number, since: string) =>
-      `Bookings lose their personal data ${days} days after the day of the visit; the numbers stay. Kept at present: visits since ${since}.`,
+      `Bookings lose their personal data ${days} days after the day of the visit; the statistics stay. Kept at present: visits since ${since}.`,
     none: 'Nothing is due within a week.',
     tableLabel: 'What is due now and within a week',
     visits: 'Day of the visit',

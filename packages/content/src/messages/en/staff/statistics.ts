@@ -1,6 +1,6 @@
 /** Bookings, use of capacity, no-shows and lead time. */
-export const numbers = {
-  title: 'Numbers',
+export const statistics = {
+  title: 'Statistics',
   lead: 'By day of visit. Bookings whose personal data have been erased are counted too.',
   choice: {
     from: 'From',
@@ -19,8 +19,8 @@ export const numbers = {
     range: (from: string, until: string) => `${from} to ${until}`,
   },
   services: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
-  loading: 'Loading the numbers',
-  failed: 'The numbers could not be loaded',
+  loading: 'Loading the statistics',
+  failed: 'The statistics could not be loaded',
   nothing: 'Nothing was booked or open on these days',
   nothingHint: 'Choose other days or another service point.',
   print: 'Print',
@@ -80,6 +80,6 @@ export const numbers = {
     asTable: (chart: string) => `${chart}, as a table`,
   },
   bysIn: { day: 'day', point: 'service point', service: 'service' },
-  table: 'All numbers',
-  tableLabel: 'All numbers by row',
+  table: 'All figures',
+  tableLabel: 'All figures by row',
 };

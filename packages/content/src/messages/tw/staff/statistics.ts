@@ -1,7 +1,7 @@
-import type { numbers as source } from '../../en/staff/statistics.ts';
+import type { statistics as source } from '../../en/staff/statistics.ts';
 import type { Words } from '../../words.ts';
 
-export const numbers: Words<typeof source> = {
+export const statistics: Words<typeof source> = {
   title: '統計',
   lead: '按到訪日期計算，個人資料已刪除的預約也計算在內。',
   choice: {

@@ -1,7 +1,7 @@
-import type { numbers as source } from '../../en/staff/statistics.ts';
+import type { statistics as source } from '../../en/staff/statistics.ts';
 import type { Words } from '../../words.ts';
 
-export const numbers: Words<typeof source> = {
+export const statistics: Words<typeof source> = {
   title: '统计',
   lead: '按到访日期统计，个人信息已删除的预约也计算在内。',
   choice: {
