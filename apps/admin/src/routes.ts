@@ -169,6 +169,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/accounts/accounts.tsx')).Accounts,
   },
   {
+    path: '/api-keys',
+    title: ({ apiKeys }) => apiKeys.title,
+    roles: ['administrator'],
+    navigation: { group: 'account', icon: 'lock' },
+    load: async () => (await import('./pages/api-keys/api-keys.tsx')).ApiKeys,
+  },
+  {
     path: '/my-account',
     title: ({ accounts }) => accounts.mine.title,
     roles: ['counter', 'manager', 'administrator', 'doctor'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { apiKeyRoutes } from './accounts/api-keys/api-keys.routes.ts';
 import { guardRoutes } from './accounts/guard-routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
@@ -147,6 +148,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => reportImportRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => doctorReportRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => accountRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => apiKeyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => orderRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => statisticsRoutes(scope, deps));

@@ -12,7 +12,7 @@ import {
 } from '@phial/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { CallingProgram } from './accounts/api-keys/api-key.ts';
+import type { CallingProgram } from './accounts/api-keys/calling-program.ts';
 import { programOf, signedInOf } from './accounts/guard-routes.ts';
 import type { SignedIn } from './accounts/sessions/session.service.ts';
 import type { PhialServer } from './app-dependencies.ts';

@@ -92,7 +92,7 @@ describe('npm run reports', () => {
     expect((await run('key', 'create', 'Laboratory system')).errorOutput).toMatch(/^There is a key named/);
     const listed = await run('key', 'list');
     expect(listed.output).toMatch(
-      /^Laboratory system: made 2026-03-02T\S+, last used 2026-03-02T01:00:00\.000Z\n$/,
+      /^Laboratory system \(reports:write\): made 2026-03-02T\S+, last used 2026-03-02T01:00:00\.000Z\n$/,
     );
     expect(listed.output).not.toContain(value);
     expect((await run('key', 'revoke', 'Laboratory system')).code).toBe(0);

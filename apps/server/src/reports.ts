@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { reportIssues } from '@phial/content/messages/en/report-issues';
 import type { TakenReports } from '@phial/contract/reports/report';
-import { createApiKey, describeApiKeys, endApiKey } from './accounts/api-keys/api-key.ts';
+import { LONGEST_KEY_NAME } from '@phial/contract/staff/api-key';
+import { API_SCOPES, type ApiScope, isApiScope } from '@phial/domain/api-scope';
+import { createApiKey, describeApiKeys, endApiKeyNamed } from './accounts/api-keys/api-key.service.ts';
 import { type CommandDependencies, type CommandWork, complain, runCommand, say } from './command.ts';
 import { ConfigError } from './config.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
@@ -14,8 +16,9 @@ import { systemErrorCode } from './system-error.ts';
 
 const USAGE = `npm run reports -- import FILE
   Takes the reports of a FHIR R4 bundle, all of them or none, as POST /api/lab/reports does.
-npm run reports -- key create NAME
-  Makes an API key for the laboratory's system and tells it this once.
+npm run reports -- key create NAME [SCOPE ...]
+  Makes an API key for the laboratory's system and tells it this once. Scopes are
+  ${API_SCOPES.join(', ')}; without one it is reports:write.
 npm run reports -- key list
   Tells which keys there are and when each was last used.
 npm run reports -- key revoke NAME
@@ -24,12 +27,15 @@ npm run reports -- key revoke NAME
 
 /** `npm run reports`. */
 function workOf([command, first, second, ...rest]: readonly string[]): CommandWork | undefined {
+  if (command === 'key' && first === 'create') {
+    if (second === undefined || second.trim() === '' || !rest.every(isApiScope)) return undefined;
+    return (deps) => createKey(deps, second.trim(), rest);
+  }
   if (rest.length > 0 || first === undefined) return undefined;
   if (command === 'import') return second === undefined ? (deps) => importFile(deps, first) : undefined;
   if (command !== 'key') return undefined;
   if (first === 'list') return second === undefined ? listKeys : undefined;
   if (second === undefined || second.trim() === '') return undefined;
-  if (first === 'create') return (deps) => createKey(deps, second.trim());
   return first === 'revoke' ? (deps) => revokeKey(deps, second.trim()) : undefined;
 }
 
@@ -67,11 +73,25 @@ function issueLine({ key, path }: Issue): string {
   return `${path}: ${reportIssues[key]} (${key})`;
 }
 
-async function createKey(deps: CommandDependencies, name: string): Promise<void> {
-  const key = await createApiKey(deps, name);
-  if (key === undefined)
-    throw new ConfigError(`There is a key named ${name} already: revoke it or choose another name`);
-  say(`The key of ${name}, shown this once: ${key}`);
+async function createKey(
+  deps: CommandDependencies,
+  name: string,
+  scopes: readonly ApiScope[],
+): Promise<void> {
+  try {
+    const { key, apiKey } = await createApiKey(deps, 'command', {
+      name,
+      scopes: scopes.length === 0 ? ['reports:write'] : scopes,
+    });
+    say(`The key of ${apiKey.name}, shown this once: ${key}`);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new ConfigError(
+      error.code === 'api-key-name-taken'
+        ? `There is a key named ${name} already: revoke it or choose another name`
+        : `The name of a key has 1 to ${LONGEST_KEY_NAME} characters`,
+    );
+  }
 }
 
 async function listKeys({ db }: CommandDependencies): Promise<void> {
@@ -80,7 +100,7 @@ async function listKeys({ db }: CommandDependencies): Promise<void> {
 }
 
 async function revokeKey(deps: CommandDependencies, name: string): Promise<void> {
-  if (!(await endApiKey(deps, name))) throw new ConfigError(`There is no key in use named ${name}`);
+  if (!(await endApiKeyNamed(deps, name))) throw new ConfigError(`There is no key in use named ${name}`);
   say(`The key of ${name} opens nothing any more.`);
 }
 

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@phial/domain/account';
+import type { ApiScope } from '@phial/domain/api-scope';
 import type { OutstandingStep } from './staff/account.ts';
 
 /** Who may use a call. The server does not start with a route that leaves it out. */
@@ -19,6 +20,8 @@ export interface AccountAccess {
 
 export interface ProgramAccess {
   readonly open: 'programs';
+  /** What the key has to be for. */
+  readonly scope: ApiScope;
 }
 
 /** For everybody, without a login. */
@@ -27,8 +30,10 @@ export const PUBLIC: PublicAccess = { open: 'everybody', ownSiteOnly: false };
 /** For everybody, but not by way of another website. */
 export const PUBLIC_ON_OWN_SITE: PublicAccess = { open: 'everybody', ownSiteOnly: true };
 
-/** For a program with an API key, such as the laboratory's system; sessions count for nothing here. */
-export const PROGRAMS: ProgramAccess = { open: 'programs' };
+/** For a program whose API key has this scope, such as the laboratory's system; sessions count for nothing here. */
+export function programsWith(scope: ApiScope): ProgramAccess {
+  return { open: 'programs', scope };
+}
 
 /** For every account, also while its session lacks one of these steps. */
 export function anyAccount(...during: OutstandingStep[]): AccountAccess {

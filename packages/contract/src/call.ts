@@ -22,6 +22,7 @@ export const TAGS = {
   doctor: 'For doctors who are logged in',
   reports: "For the laboratory's system",
   accounts: 'Staff and doctors: sign-in, sessions, accounts',
+  'api-keys': 'Keys by which other programs call',
   operation: 'For whoever runs the server',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Call, RefusalDataOf } from './call.ts';
 import * as accounts from './calls/accounts.ts';
+import * as apiKeys from './calls/api-keys.ts';
 import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
@@ -31,6 +32,7 @@ import type { ErrorCode } from './errors.ts';
 /** Every call of the API by its name, which is its `operationId`. */
 export const CALLS = {
   ...accounts,
+  ...apiKeys,
   ...audit,
   ...availability,
   ...bookings,

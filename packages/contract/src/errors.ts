@@ -78,6 +78,9 @@ const ACCOUNT_ERROR_STATUS = {
   'status-unfit': 409,
   'qr-code-used': 409,
   'api-key-invalid': 401,
+  'api-scope-missing': 403,
+  'api-key-name': 422,
+  'api-key-name-taken': 409,
   'report-bundle-invalid': 422,
   'record-unreadable': 409,
 } as const satisfies Record<string, number>;

@@ -36,7 +36,7 @@ function ofInput({ path, query, body }: Call): readonly ErrorCode[] {
 }
 
 function ofAccess(access: Access): ErrorCode[] {
-  if (access.open === 'programs') return ['api-key-invalid'];
+  if (access.open === 'programs') return ['api-key-invalid', 'api-scope-missing', 'too-many-requests'];
   if (access.open === 'everybody') return access.ownSiteOnly ? ['foreign-site'] : [];
   const steps = Object.entries(REFUSAL_OF_STEP)
     .filter(([step]) => !access.during.some((allowed) => allowed === step))

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
-import { type CallingProgram, readApiKey } from './api-keys/api-key.ts';
+import { type CallingProgram, readApiKey } from './api-keys/calling-program.ts';
 import { accountCookies, readCookie } from './sessions/account-cookies.ts';
 import { readSession, type SignedIn } from './sessions/session.service.ts';
 
@@ -45,7 +45,7 @@ const ACCOUNT_HEADER = 'phial-account';
  * is read. Call it before the routes are registered: one without a rule stops
  * the start. Refusals: `login-expired` (code 301 under HTTP 401) without
  * a session, `not-allowed` for another role, `foreign-site`, `other-account`,
- * `api-key-invalid` for a program, and what is outstanding.
+ * `api-key-invalid` and `api-scope-missing` for a program, and what is outstanding.
  */
 export function guardRoutes(
   app: PhialServer,
@@ -73,7 +73,7 @@ export function guardRoutes(
       return;
     }
     if (access.open === 'programs') {
-      request.program = await readApiKey(deps, request);
+      request.program = await readApiKey(deps, access.scope, request);
       return;
     }
     assertOwnSite(request, deps.config);

@@ -37,10 +37,12 @@ export interface Account {
 
 export interface ApiKey {
   created_at: Timestamp;
+  created_by: string | null;
   id: string;
   last_used_at: Timestamp | null;
   name: string;
   revoked_at: Timestamp | null;
+  scopes: string[];
   token_hash: Buffer;
 }
 

@@ -3,12 +3,13 @@ import type { OrderLine } from '@phial/contract/orders/order';
 import { UCUM } from '@phial/contract/reports/fhir-elements';
 import type { TakenReports } from '@phial/contract/reports/report';
 import type { BundleOutcome } from '@phial/contract/reports/report-issue';
+import type { ApiScope } from '@phial/domain/api-scope';
 import { generateOrderNumber } from '@phial/domain/orders/order-number';
 import type { OrderState } from '@phial/domain/orders/order-state';
 import type { PatientPerson } from '@phial/domain/orders/patient-form';
 import { INTERPRETATION_SYSTEM } from '@phial/domain/reports/observation-interpretation';
 import { sql } from 'kysely';
-import { createApiKey } from '../accounts/api-keys/api-key.ts';
+import { createApiKey } from '../accounts/api-keys/api-key.service.ts';
 import { encryptOrder } from '../diagnostics/orders/encrypted-order.ts';
 import { replaceLines } from '../diagnostics/orders/order.sql.ts';
 import { encryptPatient, patientHashes } from '../diagnostics/orders/patients/encrypted-patient.ts';
@@ -225,9 +226,8 @@ export function sentObservation(
 }
 
 /** The laboratory's system, with an API key of its own. */
-export async function laboratory(test: TestApp) {
-  const key = await createApiKey(test, `laboratory ${randomUUID()}`);
-  if (key === undefined) throw new Error('no key was made');
+export async function laboratory(test: TestApp, scopes: readonly ApiScope[] = ['reports:write']) {
+  const { key } = await createApiKey(test, 'command', { name: `laboratory ${randomUUID()}`, scopes });
   return {
     key,
     send: (bundle: object | string, headers: Record<string, string> = {}) =>

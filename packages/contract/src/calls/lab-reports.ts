@@ -1,10 +1,11 @@
-import { PROGRAMS } from '../access.ts';
+import { programsWith } from '../access.ts';
 import { callsOf } from '../call.ts';
 import { ReportBundle } from '../reports/fhir-request.ts';
 import { TakenReports } from '../reports/report.ts';
 import { BundleOutcome } from '../reports/report-issue.ts';
+import { MissingScope } from '../staff/api-key.ts';
 
-const call = callsOf('reports', PROGRAMS);
+const call = callsOf('reports', programsWith('reports:write'));
 
 /** A day's reports of a small laboratory at once; more goes in several bundles. */
 const MAX_BUNDLE_BYTES = 2 * 1024 * 1024;
@@ -24,5 +25,5 @@ export const importReports = call('POST /lab/reports', {
   bodyLimit: MAX_BUNDLE_BYTES,
   answer: TakenReports,
   refusals: ['too-many-requests', 'record-unreadable'],
-  refusalData: { 'report-bundle-invalid': BundleOutcome },
+  refusalData: { 'report-bundle-invalid': BundleOutcome, 'api-scope-missing': MissingScope },
 });

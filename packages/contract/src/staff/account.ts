@@ -7,7 +7,7 @@ const Login = PersonText(400, 'E-mail address or user name; case does not matter
 const Password = PersonText(600, 'As it is');
 const NewPassword = PersonText(600, '12 to 128 characters, without the login in it');
 const DisplayName = PersonText(400, 'Name shown to colleagues, 1 to 100 characters', 'Chan Tai Man');
-const OwnPassword = Type.Optional(
+export const OwnPassword = Type.Optional(
   PersonText(600, "One's own once more; only where the rights of an administrator are at stake"),
 );
 const Totp = Type.String({

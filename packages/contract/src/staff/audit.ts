@@ -73,8 +73,6 @@ export const AUDIT_ACTIONS = {
     'request-note-used',
   ],
   report: [
-    'api-key-created',
-    'api-key-revoked',
     'report-received',
     'report-read',
     'report-unread',
@@ -83,6 +81,7 @@ export const AUDIT_ACTIONS = {
     'report-history-opened',
     'reports-refused',
   ],
+  program: ['api-key-created', 'api-key-revoked'],
   privacy: [
     'personal-data-erased',
     'personal-data-exported',
@@ -133,6 +132,7 @@ export const AUDIT_DETAILS = [
   'report',
   'status',
   'key',
+  'scopes',
   'appointments',
   'orders',
   'reports',

@@ -106,6 +106,11 @@ export const server = {
     'qr-code-used': 'This QR code has already been used. Please ask the patient to make a new one.',
     'api-key-invalid':
       'This needs a valid API key. Ask the laboratory for one and send it in the Authorization header.',
+    'api-scope-missing':
+      'The API key is not allowed to do this. Ask an administrator for a key with the scope that `data.scope` names.',
+    'api-key-name': 'Please give the key a name of 1 to 80 characters.',
+    'api-key-name-taken':
+      'A key in use already has this name. Please choose another one, or revoke that key first.',
     'report-bundle-invalid':
       'The whole bundle of reports was refused. The list of issues says what needs to be corrected.',
     'record-unreadable':

@@ -1,5 +1,6 @@
 import { errors } from './errors.ts';
 import { accounts } from './staff/accounts.ts';
+import { apiKeys } from './staff/api-keys.ts';
 import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
@@ -18,6 +19,7 @@ export const staff = {
   shell,
   desk,
   accounts,
+  apiKeys,
   editing,
   editingFields,
   statistics,

@@ -2,6 +2,7 @@ import type { staff as source } from '../en/staff.ts';
 import type { Words } from '../words.ts';
 import { errors } from './errors.ts';
 import { accounts } from './staff/accounts.ts';
+import { apiKeys } from './staff/api-keys.ts';
 import { audit } from './staff/audit.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
@@ -19,6 +20,7 @@ export const staff: Words<typeof source> = {
   shell,
   desk,
   accounts,
+  apiKeys,
   editing,
   editingFields,
   statistics,

@@ -77,9 +77,11 @@ export function PresentPasswordField(field: PasswordProps) {
 }
 
 /** The own password once more, where the rights of an administrator are at stake: a session may have been left open. */
-export function OwnPasswordField(field: PasswordProps) {
+export function OwnPasswordField({ hint, ...field }: PasswordProps & { hint?: string }) {
   const { ownPassword, ownPasswordHint } = useMessages().accounts.fields;
-  return <PasswordField {...field} label={ownPassword} hint={ownPasswordHint} kind="current-password" />;
+  return (
+    <PasswordField {...field} label={ownPassword} hint={hint ?? ownPasswordHint} kind="current-password" />
+  );
 }
 
 const DIGITS = 6;

@@ -84,6 +84,7 @@ const areas: Record<AuditArea, string> = {
   schedule: 'Opening hours',
   order: 'Orders',
   report: 'Reports',
+  program: 'Other programs',
   privacy: 'Privacy',
 };
 
@@ -124,6 +125,7 @@ const details: Record<AuditDetailName, string> = {
   report: 'report',
   status: 'status',
   key: 'key',
+  scopes: 'scopes',
   appointments: 'bookings',
   orders: 'orders',
   reports: 'reports',

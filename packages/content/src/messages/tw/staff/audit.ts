@@ -85,6 +85,7 @@ const areas: Record<AuditArea, string> = {
   schedule: '開放時間',
   order: '化驗申請',
   report: '報告',
+  program: '其他程式',
   privacy: '私隱',
 };
 
@@ -124,6 +125,7 @@ const details: Record<AuditDetailName, string> = {
   report: '報告',
   status: '狀態',
   key: '密鑰',
+  scopes: '權限',
   appointments: '預約',
   orders: '化驗申請',
   reports: '報告',

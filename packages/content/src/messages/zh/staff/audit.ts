@@ -85,6 +85,7 @@ const areas: Record<AuditArea, string> = {
   schedule: '开放时间',
   order: '检验申请',
   report: '报告',
+  program: '其他程序',
   privacy: '隐私',
 };
 
@@ -124,6 +125,7 @@ const details: Record<AuditDetailName, string> = {
   report: '报告',
   status: '状态',
   key: '密钥',
+  scopes: '权限',
   appointments: '预约',
   orders: '检验申请',
   reports: '报告',

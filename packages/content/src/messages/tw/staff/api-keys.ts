@@ -1,0 +1,58 @@
+import type { apiKeys as source } from '../../en/staff/api-keys.ts';
+import type { Words } from '../../words.ts';
+
+export const apiKeys: Words<typeof source> = {
+  title: 'API 金鑰',
+  lead: '其他程式（例如檢驗所的資訊系統）憑金鑰領取化驗申請或傳送報告。每個程式應各有自己的金鑰，以便個別撤銷。',
+  create: '新增金鑰',
+  label: 'API 金鑰',
+  empty: '尚未有金鑰。',
+  loading: '正在載入金鑰',
+  failed: '未能載入金鑰',
+  columns: {
+    name: '名稱',
+    scopes: '權限',
+    createdBy: '建立者',
+    created: '建立日期',
+    lastUsed: '最後使用',
+    state: '狀態',
+  },
+  byCommand: '伺服器上的指令',
+  deletedAccount: '已刪除的帳戶',
+  neverUsed: '從未使用',
+  inUse: '使用中',
+  revokedAt: (moment) => `已於 ${moment} 撤銷`,
+  scopes: {
+    'orders:read': '領取化驗申請',
+    'reports:write': '傳送報告及標本簽收',
+    'bookings:read': '讀取預約（不含病人資料）',
+  },
+  form: {
+    title: '新增 API 金鑰',
+    name: '名稱',
+    nameHint: '金鑰的用途，例如程式的名稱',
+    scopes: '程式可以做什麼',
+    passwordHint: '金鑰可取得病人資料，請再次輸入以確認是您本人。',
+    submit: '建立金鑰',
+    cancel: '取消',
+    nameMissing: '請輸入 1 至 80 個字的名稱',
+    scopeMissing: '請選擇最少一項權限',
+  },
+  once: {
+    title: '新的金鑰',
+    lead: (name) => `這是「${name}」的金鑰。請立即複製並妥善保存，金鑰不會再次顯示。`,
+    copy: '複製',
+    copied: '已複製金鑰',
+    notCopied: '未能複製金鑰，請自行選取並複製。',
+    close: '我已保存',
+  },
+  revoke: {
+    button: '撤銷',
+    of: (name) => `撤銷 ${name}`,
+    title: (name) => `撤銷「${name}」？`,
+    tip: '使用此金鑰的程式由下一次請求起會被拒絕。撤銷後不能復原，但可隨時建立新的金鑰。',
+    submit: '撤銷金鑰',
+    keep: '保留',
+    done: (name) => `已撤銷「${name}」`,
+  },
+};

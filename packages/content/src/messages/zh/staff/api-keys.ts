@@ -1,0 +1,58 @@
+import type { apiKeys as source } from '../../en/staff/api-keys.ts';
+import type { Words } from '../../words.ts';
+
+export const apiKeys: Words<typeof source> = {
+  title: 'API 密钥',
+  lead: '其他程序（例如检验所的信息系统）凭密钥获取检验申请或发送报告。每个程序应各有自己的密钥，以便单独撤销。',
+  create: '新建密钥',
+  label: 'API 密钥',
+  empty: '还没有密钥。',
+  loading: '正在加载密钥',
+  failed: '未能加载密钥',
+  columns: {
+    name: '名称',
+    scopes: '权限',
+    createdBy: '创建者',
+    created: '创建日期',
+    lastUsed: '最近使用',
+    state: '状态',
+  },
+  byCommand: '服务器上的命令',
+  deletedAccount: '已删除的账户',
+  neverUsed: '从未使用',
+  inUse: '使用中',
+  revokedAt: (moment) => `已于 ${moment} 撤销`,
+  scopes: {
+    'orders:read': '获取检验申请',
+    'reports:write': '发送报告和标本签收',
+    'bookings:read': '读取预约（不含患者信息）',
+  },
+  form: {
+    title: '新建 API 密钥',
+    name: '名称',
+    nameHint: '密钥的用途，例如程序的名称',
+    scopes: '程序可以做什么',
+    passwordHint: '密钥可获取患者信息，请再次输入以确认是您本人。',
+    submit: '创建密钥',
+    cancel: '取消',
+    nameMissing: '请输入 1 至 80 个字的名称',
+    scopeMissing: '请选择至少一项权限',
+  },
+  once: {
+    title: '新的密钥',
+    lead: (name) => `这是“${name}”的密钥。请立即复制并妥善保存，密钥不会再次显示。`,
+    copy: '复制',
+    copied: '密钥已复制',
+    notCopied: '未能复制密钥，请自行选取并复制。',
+    close: '我已保存',
+  },
+  revoke: {
+    button: '撤销',
+    of: (name) => `撤销 ${name}`,
+    title: (name) => `撤销“${name}”？`,
+    tip: '使用此密钥的程序从下一次请求起会被拒绝。撤销后无法恢复，但可随时创建新的密钥。',
+    submit: '撤销密钥',
+    keep: '保留',
+    done: (name) => `已撤销“${name}”`,
+  },
+};
