@@ -96,12 +96,22 @@ export interface ContentEntry {
   body: JsonColumn<ContentBody<ContentKind>> | null;
   draft: JsonColumn<Record<string, unknown>> | null;
   id: string;
-  kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news";
+  kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news" | "laboratory" | "legal-text" | "booking-notice" | "page-about-us" | "page-quality" | "page-contact" | "page-covid";
   position: number;
   state: Generated<"DRAFT" | "PUBLISHED" | "WITHDRAWN">;
   updated_at: Timestamp;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface ContentVersion {
+  account_id: string | null;
+  body: JsonColumn<Record<string, unknown>>;
+  entry_id: string;
+  event: "PUBLISHED" | "WITHDRAWN" | "RESTORED";
+  kind: string;
+  occurred_at: Timestamp;
+  version: number;
 }
 
 export interface DeskNews {
@@ -387,6 +397,7 @@ export interface DB {
   break_day: BreakDay;
   captcha: Captcha;
   content_entry: ContentEntry;
+  content_version: ContentVersion;
   desk_news: DeskNews;
   document_hash_key: DocumentHashKey;
   erasure_progress: ErasureProgress;

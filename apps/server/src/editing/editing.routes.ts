@@ -20,6 +20,7 @@ import {
 } from './entries.service.ts';
 import { changePoint, createPoint, findPoint, listPoints, reorderPoints } from './service-points.service.ts';
 import { changeItem, createItem, findItem, listItems } from './test-items.service.ts';
+import { findVersion, listVersions } from './versions.service.ts';
 
 /**
  * What managers and administrators edit: entries of the site (`docs/decisions/018-editing-and-pictures.md`), service
@@ -44,6 +45,16 @@ export async function editingRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, calls.withdrawEntry, async (received) => withdrawEntry(deps, editOf(received)));
   handle(app, calls.dropEntryDraft, async (received) => dropDraft(deps, editOf(received)));
   handle(app, calls.deleteEntry, async (received) => removeEntry(deps, editOf(received)));
+  handle(app, calls.listEntryVersions, async ({ params: { kind, id }, query }) =>
+    listVersions(
+      deps,
+      { kind: contentKind(kind), id },
+      query.before === undefined ? undefined : Number(query.before),
+    ),
+  );
+  handle(app, calls.readEntryVersion, async ({ params: { kind, id, version } }) =>
+    findVersion(deps, { kind: contentKind(kind), id }, Number(version)),
+  );
 
   handle(app, pointCalls.listStaffServicePoints, () => listPoints(deps));
   handle(app, pointCalls.readStaffServicePoint, ({ params }) => findPoint(deps, params.id));

@@ -24,6 +24,7 @@ import {
   writeOrder,
 } from './entries.sql.ts';
 import { isSameInAnotherOrder } from './order.ts';
+import { writeVersion } from './versions.sql.ts';
 
 type EditingDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
 type Body = Record<string, unknown>;
@@ -118,8 +119,9 @@ export function saveDraft(deps: EditingDependencies, edit: Edit, body: Body): Pr
 export async function publishEntry(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
   const checked = await checkedForVisitors(deps, edit.kind, body);
   try {
-    return await change(deps, edit, 'content-published', async (tx, now) => {
+    return await change(deps, edit, 'content-published', async (tx, now, { state }) => {
       await changeEntry(tx, 'publish', { ...edit, now }, checked);
+      await writeVersion(tx, edit, state === 'WITHDRAWN' ? 'RESTORED' : 'PUBLISHED');
     });
   } catch (error) {
     if (constraintOf(error) !== 'content_word_once') throw error;
@@ -135,6 +137,7 @@ export function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<St
   return change(deps, edit, 'content-withdrawn', async (tx, now, { state }) => {
     if (state !== 'PUBLISHED') throw new Refused('not-found');
     await changeEntry(tx, 'withdraw', { ...edit, now });
+    await writeVersion(tx, edit, 'WITHDRAWN');
   });
 }
 

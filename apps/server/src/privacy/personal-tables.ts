@@ -21,6 +21,7 @@ export const WITHOUT_PATIENTS = {
   slot: 'counts',
   hold: 'of nobody yet',
   content_entry: 'texts for everybody',
+  content_version: 'texts for everybody, with the account that published them',
   test_item: 'the catalogue',
   test_item_child: 'the catalogue',
   test_item_revision: 'a counter',

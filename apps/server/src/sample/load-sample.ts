@@ -5,7 +5,14 @@ import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../schedule/slots.ts';
-import { hasEntries, insertAppointments, insertRows, isEmpty, readSlotsFrom } from './sample.sql.ts';
+import {
+  hasEntries,
+  insertAppointments,
+  insertFirstVersions,
+  insertRows,
+  isEmpty,
+  readSlotsFrom,
+} from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';
 import { contentEntryRows } from './sample-entries.ts';
@@ -50,6 +57,7 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
       await load(tx, deps);
       loaded = true;
     }
+    if (loaded) await insertFirstVersions(tx);
     return loaded;
   });
 }

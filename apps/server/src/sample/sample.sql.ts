@@ -23,6 +23,19 @@ export async function hasEntries(tx: Queryable, kind: ContentKind, ids: readonly
   return rowCount !== 0;
 }
 
+/** Keeps what was loaded as the first version of each published entry that has none. */
+export async function insertFirstVersions(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'sample-content-versions',
+    text: `
+INSERT INTO content_version (kind, entry_id, version, event, body, occurred_at)
+SELECT kind, id, version, 'PUBLISHED', body, updated_at FROM content_entry AS entry
+WHERE state = 'PUBLISHED' AND NOT EXISTS (
+  SELECT FROM content_version AS version WHERE version.kind = entry.kind AND version.entry_id = entry.id
+)`,
+  });
+}
+
 /** Rows of one table, each an object with the table's own column names. */
 export async function insertRows(tx: Queryable, table: SampleTable, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');

@@ -2,6 +2,12 @@ import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
 import {
+  ContentVersionPage,
+  ContentVersionText,
+  VersionParams,
+  VersionsQuery,
+} from '../content/content-version.ts';
+import {
   ContentProblems,
   EntriesConflict,
   EntryConflict,
@@ -99,4 +105,21 @@ export const deleteEntry = call('DELETE /staff/content/entries/:kind/:id', {
   body: VersionOnly,
   refusals: ['not-found', 'content-published'],
   refusalData: CONFLICT,
+});
+
+export const listEntryVersions = call('GET /staff/content/entries/:kind/:id/versions', {
+  summary: 'Earlier versions of an entry',
+  description: 'Each time it was published or withdrawn, newest first, twenty a page.',
+  params: EntryParams,
+  query: VersionsQuery,
+  answer: ContentVersionPage,
+  refusals: ['not-found'],
+});
+
+export const readEntryVersion = call('GET /staff/content/entries/:kind/:id/versions/:version', {
+  summary: 'One version of an entry',
+  description: 'To go back to it, save its `body` as a draft.',
+  params: VersionParams,
+  answer: ContentVersionText,
+  refusals: ['not-found'],
 });

@@ -22,15 +22,18 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
+import type { Body } from './fields/field.ts';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { KINDS } from './kinds.ts';
 import { EntryPreview } from './previews/previews.tsx';
+import { versionsKey } from './queries.ts';
 import { StateTag } from './state-tag.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
+import { VersionsPanel } from './versions/versions-panel.tsx';
 
 /** Edits an entry of any kind; without one, begins a new one. */
 export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: StaffEntry }) {
-  const { editing } = useMessages();
+  const { editing, contentVersions } = useMessages();
   const words = editing.editor;
   const language = useLanguage();
   const queries = useQueryClient();
@@ -63,6 +66,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     editor.became(storedOf(now));
     notify({ tone: 'success', text });
     void queries.invalidateQueries({ queryKey: keyOf(countEntries) });
+    void queries.invalidateQueries({ queryKey: versionsKey(kind, now.id) });
     if (now.id !== read?.id) void navigate(`${list}/${now.id}`, { replace: true });
   }
 
@@ -76,14 +80,8 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     if (now) became(now, text);
   }
 
-  const save = () =>
-    act(
-      () =>
-        entry === undefined
-          ? create()
-          : send(saveEntryDraft, { ...at(entry.id), body: { version, body: typed } }),
-      words.draftSaved,
-    );
+  const draft = (id: string, body: Body) => send(saveEntryDraft, { ...at(id), body: { version, body } });
+  const save = () => act(() => (entry === undefined ? create() : draft(entry.id, typed)), words.draftSaved);
 
   async function publish() {
     const begun = entry === undefined ? await editor.send(create) : { ...entry, version };
@@ -123,7 +121,20 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         fields={fields}
         stored={stored}
         status={entry && <StateTag entry={entry} />}
-        preview={<EntryPreview kind={kind} body={typed} />}
+        preview={
+          <>
+            <EntryPreview kind={kind} body={typed} />
+            {entry?.published && (
+              <VersionsPanel
+                kind={kind}
+                id={entry.id}
+                typed={typed}
+                isBusy={isBusy}
+                onUse={(body) => void act(() => draft(entry.id, body), contentVersions.used)}
+              />
+            )}
+          </>
+        }
         actions={
           <>
             {entry?.state === 'DRAFT' && (

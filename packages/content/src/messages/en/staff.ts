@@ -2,6 +2,7 @@ import { errors } from './errors.ts';
 import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { audit } from './staff/audit.ts';
+import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
@@ -20,6 +21,7 @@ export const staff = {
   desk,
   accounts,
   apiKeys,
+  contentVersions,
   editing,
   editingFields,
   statistics,

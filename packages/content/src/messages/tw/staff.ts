@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { audit } from './staff/audit.ts';
+import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
@@ -21,6 +22,7 @@ export const staff: Words<typeof source> = {
   desk,
   accounts,
   apiKeys,
+  contentVersions,
   editing,
   editingFields,
   statistics,

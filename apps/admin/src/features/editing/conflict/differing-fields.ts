@@ -30,6 +30,11 @@ export function differingFields(
     }));
 }
 
+/** Names the place of a difference among those of one thing. */
+export function keyOf({ field, language }: Pick<Difference, 'field' | 'language'>): string {
+  return language === undefined ? field.name : `${field.name}.${language}`;
+}
+
 /** What a body says there. */
 export function valueIn(body: Body, { field, language }: Pick<Difference, 'field' | 'language'>): unknown {
   return language === undefined ? body[field.name] : localText(body, field.name)[language];

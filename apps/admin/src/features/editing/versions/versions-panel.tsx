@@ -1,0 +1,90 @@
+import type { ContentKind } from '@phial/contract/content/content-body';
+import type { ContentVersion } from '@phial/contract/content/content-version';
+import { formatMoment } from '@phial/domain/moment-text';
+import { Button } from '@phial/ui/button/button';
+import { Disclosure } from '@phial/ui/disclosure/disclosure';
+import { Loading } from '@phial/ui/loading/loading';
+import { Tag } from '@phial/ui/tag/tag';
+import { useId, useState } from 'react';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { TryAgain } from '../../../shell/try-again.tsx';
+import type { Body } from '../fields/field.ts';
+import { useVersions } from '../queries.ts';
+import { VersionComparison } from './version-comparison.tsx';
+import styles from './versions.module.css';
+
+interface VersionsOf {
+  kind: ContentKind;
+  id: string;
+  /** What is in the form now. */
+  typed: Body;
+  isBusy: boolean;
+  /** Makes an earlier text the draft. */
+  onUse: (body: Body) => void;
+}
+
+/** What an entry said earlier, and the way back to it; read once the panel is opened. */
+export function VersionsPanel(entry: VersionsOf) {
+  const words = useMessages().contentVersions;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={words.title} headingLevel={2} open={isOpen} onToggle={setOpen}>
+      {isOpen && <VersionList {...entry} />}
+    </Disclosure>
+  );
+}
+
+function VersionList(entry: VersionsOf) {
+  const words = useMessages().contentVersions;
+  const list = useVersions(entry.kind, entry.id);
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  if (list.isError && versions.length === 0) {
+    return <TryAgain title={words.failed} onTryAgain={() => void list.refetch()} />;
+  }
+  if (list.isPending) return <Loading active label={words.loading} />;
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <ol className={styles.versions} aria-label={words.title}>
+        {versions.map((version) => (
+          <VersionItem key={version.version} version={version} {...entry} />
+        ))}
+      </ol>
+      {list.isFetchNextPageError && (
+        <TryAgain title={words.failed} onTryAgain={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function VersionItem({ version, ...entry }: VersionsOf & { version: ContentVersion }) {
+  const words = useMessages().contentVersions;
+  const when = formatMoment(version.at, useLanguage());
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { by, isAuthorGone, event } = version;
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <time dateTime={version.at}>{when}</time>
+        <Tag tone={event === 'WITHDRAWN' ? 'warning' : 'plain'}>{words.events[event]}</Tag>
+        {isAuthorGone ? <span>{words.authorGone}</span> : by !== null && <span>{words.by(by)}</span>}
+        <Button
+          size="small"
+          aria-label={words.compareWith(when)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.compare}
+        </Button>
+      </div>
+      <div id={id}>{isOpen && <VersionComparison {...entry} version={version.version} when={when} />}</div>
+    </li>
+  );
+}
