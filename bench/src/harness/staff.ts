@@ -21,6 +21,7 @@ export async function signIn(db: Database, port: number, role: Role): Promise<As
     sample: false,
     passwordHash: await hashPassword(password),
     mustChangePassword: false,
+    allServicePoints: true,
     now: new Date(),
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

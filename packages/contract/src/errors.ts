@@ -66,6 +66,8 @@ const ACCOUNT_ERROR_STATUS = {
   'account-pending': 403,
   'account-disabled': 403,
   'not-allowed': 403,
+  'other-service-point': 403,
+  'service-points-required': 422,
   'other-account': 409,
   'foreign-site': 403,
   'version-conflict': 409,

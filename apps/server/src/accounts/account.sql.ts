@@ -3,6 +3,7 @@ import type { AccountState, Role } from '@phial/domain/account';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow } from '../db/row.ts';
+import { SERVICE_POINTS } from './service-points/service-points.sql.ts';
 
 /** An account as the calls return it. */
 export interface AccountRow extends Omit<Account, 'createdAt'> {
@@ -11,7 +12,7 @@ export interface AccountRow extends Omit<Account, 'createdAt'> {
 
 const COLUMNS = `
 id AS "accountId", login, display_name AS "displayName", role, state, must_change_password AS "mustChangePassword",
-  totp_on AS "secondFactor", created_at AS "createdAt", version`;
+  totp_on AS "secondFactor", ${SERVICE_POINTS} AS "servicePoints", created_at AS "createdAt", version`;
 
 /** An account with what its owner proves to be the owner by. */
 export type AccountWithSecrets = AccountRow &
@@ -92,22 +93,46 @@ export interface NewAccount {
   state: AccountState;
   passwordHash: string;
   mustChangePassword: boolean;
+  /** Whether it sees the bookings of all service points; others are given with `writeServicePoints`. */
+  allServicePoints: boolean;
   sample: boolean;
   now: Date;
 }
 
 /** @returns the row; undefined when the login is taken, and then nothing was written */
 export function insertAccount(db: Queryable, account: NewAccount) {
-  const { id, login, displayName, role, state, passwordHash, mustChangePassword, sample, now } = account;
+  const {
+    id,
+    login,
+    displayName,
+    role,
+    state,
+    passwordHash,
+    mustChangePassword,
+    allServicePoints,
+    sample,
+    now,
+  } = account;
   return db.row<AccountRow>({
     name: 'account-insert',
     text: `
 INSERT INTO account (id, login, display_name, role, state, password_hash, must_change_password, sample,
-  created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  created_at, updated_at, all_service_points)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)
 ON CONFLICT ON CONSTRAINT account_login DO NOTHING
 RETURNING ${COLUMNS}`,
-    values: [id, login, displayName, role, state, passwordHash, mustChangePassword, sample, now],
+    values: [
+      id,
+      login,
+      displayName,
+      role,
+      state,
+      passwordHash,
+      mustChangePassword,
+      sample,
+      now,
+      allServicePoints,
+    ],
   });
 }
 

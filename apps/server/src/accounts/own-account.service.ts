@@ -54,6 +54,7 @@ export async function register(
       state: 'PENDING',
       passwordHash,
       mustChangePassword: false,
+      allServicePoints: false,
       sample: false,
       now,
     });

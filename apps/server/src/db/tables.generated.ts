@@ -17,6 +17,7 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  all_service_points: Generated<boolean>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   display_name: string;
@@ -33,6 +34,11 @@ export interface Account {
   totp_step: Generated<Int8>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface AccountServicePoint {
+  account_id: string;
+  service_point_id: string;
 }
 
 export interface ApiKey {
@@ -392,6 +398,7 @@ export interface UsedClientCode {
 
 export interface DB {
   account: Account;
+  account_service_point: AccountServicePoint;
   api_key: ApiKey;
   appointment: Appointment;
   break_day: BreakDay;

@@ -28,6 +28,7 @@ export const WITHOUT_PATIENTS = {
   desk_news: 'days and places',
   document_hash_key: 'the name of a key',
   account: 'staff and doctors',
+  account_service_point: 'staff',
   session: 'staff and doctors',
   known_device: 'staff and doctors',
   sign_in_delay: 'staff and doctors',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedInAccount } from '@phial/contract/staff/account';
+import type { AccountServicePoints, SignedInAccount } from '@phial/contract/staff/account';
 import type { AccountState, Role } from '@phial/domain/account';
 import { insertAccount } from '../accounts/account.sql.ts';
+import { writeServicePoints } from '../accounts/service-points/service-points.sql.ts';
 import { hashPassword } from '../crypto/password-hash.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { Answer } from './visitor.ts';
@@ -17,6 +18,8 @@ export interface GivenAccount {
   role?: Role;
   state?: AccountState;
   mustChangePassword?: boolean;
+  /** All of them by default. */
+  servicePoints?: AccountServicePoints;
   sample?: boolean;
   /** Instead of that of {@link PASSWORD}. */
   passwordHash?: string;
@@ -24,6 +27,7 @@ export interface GivenAccount {
 
 /** An account as it might have been for long: a manager by default. */
 export async function givenAccount({ db, clock }: Pick<TestApp, 'db' | 'clock'>, given: GivenAccount = {}) {
+  const { servicePoints = { all: true, ids: [] }, ...rest } = given;
   passwordHash ??= hashPassword(PASSWORD);
   const id = randomUUID();
   const login = given.login ?? `account.${id}`;
@@ -33,12 +37,14 @@ export async function givenAccount({ db, clock }: Pick<TestApp, 'db' | 'clock'>,
     mustChangePassword: false,
     sample: false,
     passwordHash: await passwordHash,
-    ...given,
+    allServicePoints: servicePoints.all,
+    ...rest,
     id,
     login,
     displayName: 'Marker Person',
     now: clock.now(),
   });
+  await writeServicePoints(db, id, servicePoints);
   return { id, login };
 }
 

@@ -22,6 +22,7 @@ const call = callsOf('accounts', ADMINISTRATORS);
 const AccountParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 /** Where the rights of an administrator are at stake, the own password comes along. */
 const CONFIRMATION = ['confirmation-needed', 'password-wrong', 'too-many-requests'] as const;
+const OF_SERVICE_POINTS = ['service-points-required', 'service-point-unknown'] as const;
 const OF_NEW_PASSWORD = ['password-length', 'password-holds-login', 'password-common'] as const;
 const DATA_OF_CONFLICT = { 'version-conflict': AccountConflict } as const;
 
@@ -71,21 +72,36 @@ export const createAccount = call('POST /staff/accounts', {
   summary: 'Create an account',
   description:
     'With a random password that is shown this once and changed at the first sign-in. ' +
-    'An administrator needs `ownPassword`.',
+    'An administrator needs `ownPassword`, a counter `servicePoints`.',
   body: NewAccountRequest,
   answer: AccountWithPassword,
-  refusals: [...CONFIRMATION, 'login-invalid', 'name-required', 'name-too-long', 'login-taken'],
+  refusals: [
+    ...CONFIRMATION,
+    ...OF_SERVICE_POINTS,
+    'login-invalid',
+    'name-required',
+    'name-too-long',
+    'login-taken',
+  ],
 });
 
 export const changeAccount = call('PATCH /staff/accounts/:id', {
-  summary: 'Approve, disable, enable, rename, or give another role',
+  summary: 'Approve, disable, enable, rename, or give another role or other service points',
   description:
     'Refused with `version-conflict`, and the account as it is now in `data.account`, when somebody else was faster. ' +
-    'Who is disabled or gets another role is signed out. What makes an administrator needs `ownPassword`.',
+    'Who is disabled, or gets another role or other service points, is signed out. What makes an administrator needs ' +
+    '`ownPassword`; what makes a counter, `servicePoints`, unless it has some.',
   params: AccountParams,
   body: AccountChange,
   answer: Account,
-  refusals: [...CONFIRMATION, 'name-required', 'name-too-long', 'not-found', 'last-administrator'],
+  refusals: [
+    ...CONFIRMATION,
+    ...OF_SERVICE_POINTS,
+    'name-required',
+    'name-too-long',
+    'not-found',
+    'last-administrator',
+  ],
   refusalData: DATA_OF_CONFLICT,
 });
 

@@ -22,6 +22,17 @@ const RoleName = OneOf(['counter', 'manager', 'administrator', 'doctor'], {
 const State = OneOf(['PENDING', 'ACTIVE', 'DISABLED'], {
   description: 'PENDING until approved; DISABLED cannot sign in',
 });
+/** Which service points' bookings somebody at a counter sees; everybody else sees all of them. */
+export const AccountServicePoints = ClosedObject({
+  all: Type.Boolean({ description: 'Whether all of them, also those that come later; then `ids` is empty' }),
+  ids: Type.Array(Type.String({ minLength: 1, maxLength: 64, examples: ['tuen-mun'] }), {
+    maxItems: 500,
+    uniqueItems: true,
+    description: 'servPtId of each',
+  }),
+});
+export type AccountServicePoints = Static<typeof AccountServicePoints>;
+
 /** What a session still lacks before it opens anything else. */
 export type OutstandingStep = 'second-factor' | 'new-password' | 'second-factor-set-up';
 
@@ -53,6 +64,7 @@ export const SignedInAccount = Type.Object({
   role: RoleName,
   state: State,
   secondFactor: Type.Boolean({ description: 'Whether it signs in with a second factor' }),
+  servicePoints: AccountServicePoints,
   outstanding: Type.Union(
     [
       Type.Literal('second-factor'),
@@ -119,6 +131,7 @@ export const Account = Type.Object({
   state: State,
   mustChangePassword: Type.Boolean(),
   secondFactor: Type.Boolean(),
+  servicePoints: AccountServicePoints,
   createdAt: Instant('When it was asked for or created'),
   version: Version,
 });
@@ -137,6 +150,7 @@ export const NewAccountRequest = ClosedObject({
   login: Login,
   displayName: DisplayName,
   role: RoleName,
+  servicePoints: Type.Optional(AccountServicePoints),
   ownPassword: OwnPassword,
 });
 export type NewAccountRequest = Static<typeof NewAccountRequest>;
@@ -147,6 +161,7 @@ export const AccountChange = ClosedObject({
   ownPassword: OwnPassword,
   displayName: Type.Optional(DisplayName),
   role: Type.Optional(RoleName),
+  servicePoints: Type.Optional(AccountServicePoints),
   state: Type.Optional(OneOf(['ACTIVE', 'DISABLED'], { description: 'ACTIVE or DISABLED' })),
 });
 export type AccountChange = Static<typeof AccountChange>;

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
     'account-enabled',
     'account-renamed',
     'account-role-changed',
+    'account-service-points-changed',
     'account-deleted',
   ],
   content: [
@@ -106,6 +107,8 @@ export const AUDIT_DETAILS = [
   'reason',
   'account',
   'role',
+  'allServicePoints',
+  'servicePoints',
   'kind',
   'entry',
   'servicePoint',

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Account,
   AccountChange,
   AccountPage,
   AccountQuery,
+  AccountServicePoints,
   AccountWithPassword,
   NewAccountRequest,
 } from '@phial/contract/staff/account';
-import { normaliseLogin } from '@phial/domain/account';
+import { normaliseLogin, type Role } from '@phial/domain/account';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
 import { toHalfWidth } from '@phial/domain/text/text';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -28,6 +30,8 @@ import {
 } from '../account.sql.ts';
 import { checkedIdentity } from '../own-account.service.ts';
 import { dropSecret } from '../second-factor/second-factor.sql.ts';
+import { servicePointDetail, servicePointRight } from '../service-points/service-point-right.ts';
+import { writeServicePoints } from '../service-points/service-points.sql.ts';
 import { deleteSessions } from '../sessions/session.sql.ts';
 import { deleteDevices } from '../sign-in/known-device.sql.ts';
 import { type AccountActor, assertConfirmed } from './confirmed-actor.ts';
@@ -55,7 +59,7 @@ export function findByLogin(
 /**
  * Creates an account with a random password, which its owner changes at the first sign-in.
  * @throws Refused `confirmation-needed` for another administrator, `login-invalid`, `name-required`,
- *   `name-too-long`, `login-taken`
+ *   `name-too-long`, `service-points-required` for a counter, `service-point-unknown`, `login-taken`
  */
 export async function createAccount(
   { db, clock }: ListDependencies,
@@ -64,6 +68,8 @@ export async function createAccount(
 ): Promise<AccountWithPassword> {
   if (body.role === 'administrator') assertConfirmed(by);
   const identity = checkedIdentity(body);
+  const servicePoints = body.servicePoints ?? unlimitedUnless(body.role);
+  assertHasServicePoints({ role: body.role, servicePoints });
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const now = clock.now();
@@ -75,21 +81,24 @@ export async function createAccount(
       state: 'ACTIVE',
       passwordHash,
       mustChangePassword: true,
+      allServicePoints: servicePoints.all,
       sample: false,
       now,
     });
     if (row === undefined) throw new Refused('login-taken');
-    const detail = { account: row.accountId, role: row.role };
+    await writeExisting(tx, row.accountId, servicePoints);
+    const account = found(await lockAccount(tx, row.accountId));
+    const detail = { account: row.accountId, role: row.role, ...servicePointDetail(account) };
     await recordEvent(tx, { at: now, actor: by.actor, action: 'account-created', detail });
-    return { account: wireAccount(row), password };
+    return { account: wireAccount(account), password };
   });
 }
 
 /**
- * Approves, disables, enables, renames, or gives another role. Who is disabled
- * or gets another role is signed out.
+ * Approves, disables, enables, renames, or gives another role or other service points. Who is disabled, or gets another
+ * role or other service points, is signed out.
  * @throws Refused `not-found`, `version-conflict` with the account as it is now, `confirmation-needed` where it makes an
- *   administrator, `last-administrator`, and by the name
+ *   administrator, `last-administrator`, `service-points-required`, `service-point-unknown`, and by the name
  */
 export async function changeAccount(
   { db, clock }: ListDependencies,
@@ -107,15 +116,24 @@ export async function changeAccount(
       role: change.role ?? former.role,
       state: change.state ?? former.state,
     };
+    const servicePoints = change.servicePoints ?? former.servicePoints;
+    assertHasServicePoints({ role: next.role, servicePoints });
     if (isAdministrator(next) && !isAdministrator(former)) assertConfirmed(by);
     if (isAdministrator(former) && !isAdministrator(next) && administrators < 2) {
       throw new Refused('last-administrator');
     }
     const now = clock.now();
+    await writeExisting(tx, id, servicePoints);
     const row = found(await updateAccount(tx, { id, ...next, now }));
+    const pointsChanged = !isDeepStrictEqual(row.servicePoints, former.servicePoints);
     if (row.role !== former.role || row.state === 'DISABLED') await shutOut(tx, id);
+    else if (pointsChanged) await deleteSessions(tx, id);
     for (const action of actionsOf(former, row)) {
       await recordEvent(tx, { at: now, actor: by.actor, action, detail: { account: id, role: row.role } });
+    }
+    if (pointsChanged) {
+      const detail = { account: id, ...servicePointDetail(row) };
+      await recordEvent(tx, { at: now, actor: by.actor, action: 'account-service-points-changed', detail });
     }
     return wireAccount(row);
   });
@@ -175,6 +193,22 @@ async function lockVersion(tx: Queryable, id: string, version: number): Promise<
 async function shutOut(tx: Queryable, id: string): Promise<void> {
   await deleteSessions(tx, id);
   await deleteDevices(tx, id);
+}
+
+/** Of a new account for which none were named; somebody at a counter has to be given some. */
+function unlimitedUnless(role: Role): AccountServicePoints {
+  return { all: role === 'manager' || role === 'administrator', ids: [] };
+}
+
+/** @throws Refused `service-points-required` */
+function assertHasServicePoints({ role, servicePoints }: Pick<AccountRow, 'role' | 'servicePoints'>): void {
+  const right = servicePointRight({ role, servicePoints });
+  if (right !== 'all' && right.length === 0) throw new Refused('service-points-required');
+}
+
+/** @throws Refused `service-point-unknown` */
+async function writeExisting(tx: Queryable, id: string, servicePoints: AccountServicePoints): Promise<void> {
+  if (!(await writeServicePoints(tx, id, servicePoints))) throw new Refused('service-point-unknown');
 }
 
 function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {

@@ -54,6 +54,7 @@ describe('a doctor', () => {
         state: 'PENDING',
         mustChangePassword: false,
         secondFactor: false,
+        servicePoints: { all: false, ids: [] },
         createdAt: test.clock.now().toISOString(),
         version: 1,
       },
@@ -148,7 +149,8 @@ describe('one’s own password', () => {
 
 describe('an administrator', () => {
   it('creates an account whose owner has to change the password first', async () => {
-    const body = { login: 'May@Lab.example', displayName: 'May', role: 'counter' };
+    const servicePoints = { all: true, ids: [] };
+    const body = { login: 'May@Lab.example', displayName: 'May', role: 'counter', servicePoints };
     const { data } = await administrator.call<AccountWithPassword>('POST', LIST, body);
     expect(data.account).toMatchObject({
       login: 'may@lab.example',

@@ -50,7 +50,14 @@ export async function createFirstAccounts(
     for (const { password: _, ...account } of hashed) {
       const id = randomUUID();
       const mustChangePassword = !account.sample && config.test.password === undefined;
-      await insertAccount(tx, { ...account, id, state: 'ACTIVE', mustChangePassword, now });
+      await insertAccount(tx, {
+        ...account,
+        id,
+        state: 'ACTIVE',
+        mustChangePassword,
+        allServicePoints: true,
+        now,
+      });
       const detail = { account: id, role: account.role };
       await recordEvent(tx, { at: now, actor: 'command', action: 'account-created', detail });
     }

@@ -28,7 +28,7 @@ export interface SignedIn {
   readonly account: {
     readonly id: string;
     readonly secondFactor: boolean;
-  } & Readonly<Pick<SessionRow, 'login' | 'displayName' | 'role' | 'state'>>;
+  } & Readonly<Pick<SessionRow, 'login' | 'displayName' | 'role' | 'state' | 'servicePoints'>>;
 }
 
 type SessionDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
@@ -52,12 +52,12 @@ export async function readSession(
   if (row === undefined || (row.sample && config.production)) return undefined;
   const isLongAgo = now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS;
   if (isUse && isLongAgo) await touchSession(db, row.id, now);
-  const { login, displayName, role, state, totpOn: secondFactor } = row;
+  const { login, displayName, role, state, servicePoints, totpOn: secondFactor } = row;
   return {
     sessionId: row.id,
     endsAt: row.endsAt,
     outstanding: outstandingStep(row, config.production),
-    account: { id: row.accountId, login, displayName, role, state, secondFactor },
+    account: { id: row.accountId, login, displayName, role, state, servicePoints, secondFactor },
   };
 }
 

@@ -1,5 +1,7 @@
+import type { AccountServicePoints } from '@phial/contract/staff/account';
 import type { Queryable } from '../../db/pool.ts';
 import type { CamelRow } from '../../db/row.ts';
+import { SERVICE_POINTS } from '../service-points/service-points.sql.ts';
 
 export interface NewSession {
   id: string;
@@ -44,7 +46,7 @@ export type SessionRow = CamelRow<
   CamelRow<
     'account',
     'login' | 'display_name' | 'role' | 'state' | 'must_change_password' | 'sample' | 'totp_on'
-  >;
+  > & { servicePoints: AccountServicePoints };
 
 /**
  * A session that has not ended, of an account that is active.
@@ -56,7 +58,8 @@ export function readSessionRow(db: Queryable, session: { tokenHash: Buffer; now:
     text: `
 SELECT session.id, account_id AS "accountId", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
   second_factor AS "secondFactor", login, display_name AS "displayName", role, state,
-  must_change_password AS "mustChangePassword", sample, totp_on AS "totpOn"
+  must_change_password AS "mustChangePassword", sample, totp_on AS "totpOn",
+  ${SERVICE_POINTS} AS "servicePoints"
 FROM session JOIN account ON account.id = account_id
 WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE'`,
     values: [session.tokenHash, session.now, session.seenSince],

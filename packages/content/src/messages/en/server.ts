@@ -54,6 +54,7 @@ export const server = {
     ownPassword: 'your own password',
     totp: 'six digits from the authenticator app',
     role: 'role',
+    servicePoints: 'service points',
     state: 'account status',
     version: 'version',
     documentNumber: 'document number',
@@ -90,6 +91,8 @@ export const server = {
       'This account has not been approved yet. Please wait for the laboratory to approve it.',
     'account-disabled': 'This account is disabled. Please ask an administrator of the laboratory.',
     'not-allowed': 'Your account does not allow this. Please ask an administrator.',
+    'other-service-point': 'Your account does not work for this service point. Please ask an administrator.',
+    'service-points-required': 'Please choose at least one service point for counter staff, or all of them.',
     'other-account':
       'Somebody else is now signed in on this browser, so nothing was done. Please check who is signed in.',
     'foreign-site':
