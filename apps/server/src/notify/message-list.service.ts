@@ -6,6 +6,13 @@ import {
 } from '@phial/contract/schedule/schedule-message';
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
+import {
+  mayUseServicePoint,
+  type ServicePointRight,
+  servicePointFilter,
+  servicePointRight,
+} from '../accounts/service-points/service-point-right.ts';
+import type { SignedIn } from '../accounts/sessions/session.service.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
@@ -16,6 +23,7 @@ import {
   countMessages,
   listMessages,
   type MessageRow,
+  readPointsOfMessage,
   requeueMessage,
   settleNotified,
 } from './message-list.sql.ts';
@@ -23,21 +31,26 @@ import { settleOvertaken, settleUnconfirmed } from './outbox.sql.ts';
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
 
+/** Who deals with a message. */
+type MessageActor = SignedIn['account'];
+
 /** Messages in one answer. */
 const MOST = 500;
 
-/** The messages of a group, as they are to be dealt with now. */
+/** The messages of a group, as they are to be dealt with now, about bookings at points the account works for. */
 export async function readMessages(
   { db, clock, keys, mailer }: ListDependencies,
+  right: ServicePointRight,
   group: MessageGroup,
 ): Promise<VisitorMessages> {
   const now = clock.now();
   await settleUnconfirmed(db, now);
   await settleOvertaken(db, now);
   const mail = mailer !== undefined;
+  const among = servicePointFilter(right);
   const [counts, rows] = [
-    await countMessages(db, mail),
-    await listMessages(db, { group, mail, limit: MOST }),
+    await countMessages(db, { mail, among }),
+    await listMessages(db, { group, mail, among, limit: MOST }),
   ];
   return {
     mail,
@@ -50,22 +63,28 @@ export async function readMessages(
 
 /**
  * A member of staff has notified the visitor.
- * @throws Refused `message-settled` when it has been dealt with meanwhile
+ * @throws Refused `other-service-point`, `message-settled` when it has been dealt with meanwhile
  */
 export async function markNotified(
   { db, clock }: ListDependencies,
-  account: string,
+  account: MessageActor,
   id: string,
 ): Promise<void> {
   const now = clock.now();
-  await settle(db, 'message-told', { account, id, now }, (tx) => settleNotified(tx, { id, account, now }));
+  await settle(db, 'message-told', { account, id, now }, (tx) =>
+    settleNotified(tx, { id, account: account.id, now }),
+  );
 }
 
 /**
  * Sends a message that was given up once more.
- * @throws Refused `message-settled` when it has been dealt with meanwhile, or the visitor left no e-mail address
+ * @throws Refused `other-service-point`, `message-settled` when it has been dealt with meanwhile, or the visitor left no e-mail address
  */
-export async function sendAgain({ db, clock }: ListDependencies, account: string, id: string): Promise<void> {
+export async function sendAgain(
+  { db, clock }: ListDependencies,
+  account: MessageActor,
+  id: string,
+): Promise<void> {
   const now = clock.now();
   await settle(db, 'message-requeued', { account, id, now }, (tx) => requeueMessage(tx, id, now));
 }
@@ -73,12 +92,17 @@ export async function sendAgain({ db, clock }: ListDependencies, account: string
 async function settle(
   db: AppDependencies['db'],
   action: 'message-told' | 'message-requeued',
-  { account, id, now }: { account: string; id: string; now: Date },
+  { account, id, now }: { account: MessageActor; id: string; now: Date },
   work: (tx: Queryable) => Promise<boolean>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const points = await readPointsOfMessage(tx, id);
+    const right = servicePointRight(account);
+    if (points !== undefined && !points.some((point) => mayUseServicePoint(right, point))) {
+      throw new Refused('other-service-point');
+    }
     if (!(await work(tx))) throw new Refused('message-settled');
-    await recordEvent(tx, { at: now, actor: { account }, action, detail: { message: id } });
+    await recordEvent(tx, { at: now, actor: { account: account.id }, action, detail: { message: id } });
   });
 }
 

@@ -12,18 +12,23 @@ CASE outbox.state
   ELSE lower(outbox.state)
 END`;
 
+/** Where it was booked or is booked now: both points may have to answer the visitor. Null: everywhere. */
+const isAmong = (among: string) => `
+(${among}::text[] IS NULL OR outbox.service_point_id = ANY (${among}) OR outbox.former_service_point_id = ANY (${among}))`;
+
 /** How many messages each group has. */
 export async function countMessages(
   db: Queryable,
-  mail: boolean,
+  { mail, among }: { mail: boolean; among: readonly string[] | null },
 ): Promise<{ group: MessageGroup; messages: number }[]> {
   return db.rows<{ group: MessageGroup; messages: number }>({
     name: 'outbox-count',
     text: `
 SELECT ${GROUP} AS "group", count(*)::int AS messages
 FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
+WHERE ${isAmong('$2')}
 GROUP BY 1`,
-    values: [mail],
+    values: [mail, among],
   });
 }
 
@@ -50,7 +55,12 @@ export interface MessageRow
 /** The messages of a group. */
 export async function listMessages(
   db: Queryable,
-  { group, mail, limit }: { group: MessageGroup; mail: boolean; limit: number },
+  {
+    group,
+    mail,
+    among,
+    limit,
+  }: { group: MessageGroup; mail: boolean; among: readonly string[] | null; limit: number },
 ): Promise<MessageRow[]> {
   return db.rows<MessageRow>({
     name: 'outbox-list',
@@ -64,12 +74,22 @@ FROM outbox
 JOIN appointment ON appointment.id = outbox.appointment_id
 JOIN service_point AS former ON former.id = outbox.former_service_point_id
 JOIN service_point AS point ON point.id = outbox.service_point_id
-WHERE ${GROUP} = $2
+WHERE ${GROUP} = $2 AND ${isAmong('$4')}
 ORDER BY CASE WHEN $2 IN ('telephone', 'queued') THEN outbox.starts_at END,
   outbox.created_at DESC, outbox.id
 LIMIT $3`,
-    values: [mail, group, limit],
+    values: [mail, group, limit, among],
   });
+}
+
+/** Where a message's booking was and is; undefined where there is no such message. */
+export async function readPointsOfMessage(db: Queryable, id: string): Promise<string[] | undefined> {
+  const row = await db.row<{ points: string[] }>({
+    name: 'outbox-points',
+    text: 'SELECT ARRAY[former_service_point_id, service_point_id] AS points FROM outbox WHERE id = $1::uuid',
+    values: [id],
+  });
+  return row?.points;
 }
 
 /**

@@ -1,15 +1,16 @@
 import * as calls from '@phial/contract/calls/messages';
+import { servicePointRight } from '../accounts/service-points/service-point-right.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { markNotified, readMessages, sendAgain } from './message-list.service.ts';
 
 /** Messages to visitors about their bookings, for the desk. */
 export async function messageRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
-  handle(app, calls.readMessages, ({ query }) => readMessages(deps, query.group));
+  handle(app, calls.readMessages, ({ query, signedIn }) =>
+    readMessages(deps, servicePointRight(signedIn.account), query.group),
+  );
   handle(app, calls.recordTelephoned, ({ params, signedIn }) =>
-    markNotified(deps, signedIn.account.id, params.id),
+    markNotified(deps, signedIn.account, params.id),
   );
-  handle(app, calls.sendMessageAgain, ({ params, signedIn }) =>
-    sendAgain(deps, signedIn.account.id, params.id),
-  );
+  handle(app, calls.sendMessageAgain, ({ params, signedIn }) => sendAgain(deps, signedIn.account, params.id));
 }

@@ -38,7 +38,7 @@ const OF_PERSON = [
   'phone-or-email',
 ] as const;
 const OF_SLOT = ['slot-unknown', 'slot-full', 'same-time', 'same-day'] as const;
-const OF_STATE = ['already-cancelled', 'status-unfit', 'not-found'] as const;
+const OF_STATE = ['already-cancelled', 'status-unfit', 'not-found', 'other-service-point'] as const;
 /** What a call that acts on an appointment has. */
 const ACT = {
   params: AppointmentParams,
@@ -54,12 +54,13 @@ export const readDeskDay = call('GET /staff/desk/day', {
     'Slots of both service types by time, and the appointments on them in the order they were booked. A missing day is today.',
   query: DeskDayQuery,
   answer: DeskDay,
-  refusals: ['service-point-unknown', 'range-invalid'],
+  refusals: ['service-point-unknown', 'other-service-point', 'range-invalid'],
 });
 
 export const readDeskSummary = call('GET /staff/desk/summary', {
-  summary: 'The day of all service points, counted',
-  description: 'In the order visitors see them; also those without a slot. A missing day is today.',
+  summary: 'The day of the service points, counted',
+  description:
+    'Those the account works for, in the order visitors see them; also those without a slot. A missing day is today.',
   query: DeskSummaryQuery,
   answer: DeskSummary,
   refusals: ['range-invalid'],
@@ -73,7 +74,7 @@ export const followDesk = call('GET /staff/desk/events', {
     'a session alive. One more than four of a session or twenty of an account displaces the oldest.',
   query: DeskDayQuery,
   answerMedia: 'text/event-stream',
-  refusals: ['service-point-unknown', 'range-invalid'],
+  refusals: ['service-point-unknown', 'other-service-point', 'range-invalid'],
 });
 
 export const searchDeskAppointments = call('POST /staff/desk/find', {
@@ -82,11 +83,12 @@ export const searchDeskAppointments = call('POST /staff/desk/find', {
     'By reservation code, whole document number, the end of one (three characters or more, with or without the check ' +
     'character), or a part of a name. A code or a whole number is found at every service point and on every day that is ' +
     'kept; an end or a name at the point and on the day given, without a point at all of them, without a day on today ' +
-    'and later days. Cancelled appointments are found by code or whole number only. Changes nothing; by POST, as ' +
+    'and later days. Cancelled appointments are found by code or whole number only. Of a booking at a ' +
+    'service point the account does not work for, only the point is named, in `elsewhere`. Changes nothing; by POST, as ' +
     'personal data do not belong into addresses.',
   body: FindRequest,
   answer: FoundAppointments,
-  refusals: ['search-short', 'range-invalid'],
+  refusals: ['search-short', 'other-service-point', 'range-invalid'],
 });
 
 export const checkIn = call('POST /staff/desk/appointments/:id/check-in', {
@@ -151,7 +153,7 @@ export const bookWalkIn = call('POST /staff/desk/walk-ins', {
     '`overCapacity`, which is `not-allowed` for the counter. Whoever is refused with `same-time` or `same-day` has a booking already.',
   body: WalkInRequest,
   answer: DeskAppointment,
-  refusals: [...OF_PERSON, ...OF_SLOT, 'not-of-today'],
+  refusals: [...OF_PERSON, ...OF_SLOT, 'not-of-today', 'other-service-point'],
   refusalData: { 'slot-full': Alternatives },
 });
 
@@ -161,5 +163,5 @@ export const revealDocumentNumber = call('POST /staff/desk/appointments/:id/docu
   params: AppointmentParams,
   body: RevealRequest,
   answer: RevealedNumber,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'other-service-point'],
 });

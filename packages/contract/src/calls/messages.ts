@@ -8,7 +8,8 @@ const call = callsOf('schedule', STAFF);
 
 export const readMessages = call('GET /staff/schedule/messages', {
   summary: 'Messages to visitors',
-  description: 'Of one group, with the number of each. Phone numbers only of those the desk is to call.',
+  description:
+    'Of one group, with the number of each; of the service points the account works for. Phone numbers only of those the desk is to call.',
   query: MessageQuery,
   answer: VisitorMessages,
 });
@@ -16,11 +17,11 @@ export const readMessages = call('GET /staff/schedule/messages', {
 export const recordTelephoned = call('POST /staff/schedule/messages/:id/told', {
   summary: 'Record that the visitor was told by telephone',
   params: MessageParams,
-  refusals: ['message-settled'],
+  refusals: ['message-settled', 'other-service-point'],
 });
 
 export const sendMessageAgain = call('POST /staff/schedule/messages/:id/again', {
   summary: 'Send a message that was given up once more',
   params: MessageParams,
-  refusals: ['message-settled'],
+  refusals: ['message-settled', 'other-service-point'],
 });

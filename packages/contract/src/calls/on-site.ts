@@ -49,7 +49,15 @@ export const scanClientInformationCode = call('POST /system/record/index/add/sce
     'second time it is refused with `qr-code-used`. Forged, foreign, cut off and older than an hour: `qr-code-invalid`.',
   body: SceneRequest,
   answer: Scene,
-  refusals: ['qr-code-invalid', 'qr-code-used', 'slot-unknown', 'not-of-today', 'same-time', 'same-day'],
+  refusals: [
+    'qr-code-invalid',
+    'qr-code-used',
+    'slot-unknown',
+    'other-service-point',
+    'not-of-today',
+    'same-time',
+    'same-day',
+  ],
   refusalData: { 'slot-full': Alternatives },
 });
 

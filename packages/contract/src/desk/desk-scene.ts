@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable } from '../schemas.ts';
 import { PersonText, WireLanguage } from '../text.ts';
-import { DeskAppointment } from './desk.ts';
+import { DeskAppointment, InThreeLanguages } from './desk.ts';
 import { RevealReasonName } from './desk-act.ts';
 
 /**
@@ -48,7 +48,12 @@ export type SceneClient = Static<typeof SceneClient>;
 export const Scene = Type.Object({
   client: SceneClient,
   appointments: Type.Array(DeskAppointment, {
-    description: 'What the person has booked from today on, by time, at every point; none cancelled',
+    description:
+      'What the person has booked from today on, by time, at the points the account works for; none cancelled',
+  }),
+  elsewhere: Type.Array(InThreeLanguages, {
+    description:
+      'Names of service points the account does not work for at which the person has booked from today on',
   }),
   registered: Nullable(DeskAppointment, {
     description: 'The appointment that was made; null when the code was only read',

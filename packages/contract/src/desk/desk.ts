@@ -5,7 +5,7 @@ import { Instant, PersonText, WireDate, WireLanguage } from '../text.ts';
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
 export const Id = (description: string) => Type.String({ format: 'uuid', description });
-const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
+export const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
 const ServiceTypeName = OneOf(['ECG', 'other'], {
   description: 'ECG or other',
 });
@@ -132,7 +132,7 @@ export const DeskPoint = Type.Object({
 });
 export type DeskPoint = Static<typeof DeskPoint>;
 
-/** Every service point, in the order they are shown to visitors; also those without a slot that day. */
+/** The service points the account works for, in the order they are shown to visitors; also those without a slot that day. */
 export const DeskSummary = Type.Object({
   day: WireDate,
   today: WireDate,
@@ -151,6 +151,10 @@ export type FindRequest = Static<typeof FindRequest>;
 export const FoundAppointments = Type.Object({
   appointments: Type.Array(DeskAppointment),
   complete: Type.Boolean({ description: 'False when there are more: a point, a day or more letters help' }),
+  elsewhere: Type.Array(InThreeLanguages, {
+    description:
+      'Names of service points the account does not work for that have a coming booking by this code or whole number',
+  }),
 });
 export type FoundAppointments = Static<typeof FoundAppointments>;
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk/desk';
 import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit';
+import {
+  assertServicePoint,
+  type ServicePointRight,
+} from '../../accounts/service-points/service-point-right.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -15,6 +19,7 @@ export type DeskDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 export interface DeskCall {
   /** Id of the account. */
   account: string;
+  right: ServicePointRight;
   appointmentId: string;
   /** As the desk last read it. */
   version: number;
@@ -40,17 +45,17 @@ export interface Recorded {
  * Two desks that act at once wait for each other at its row, and the second
  * one is refused.
  * @returns the appointment as it is then
- * @throws Refused `not-found`, also once erased; `version-conflict` with the appointment as it is now; what `work` throws
+ * @throws Refused `not-found`, also once erased; `other-service-point`; `version-conflict` with the appointment as it is now; what `work` throws
  */
 export async function actOnAppointment(
   deps: DeskDependencies,
-  { account, appointmentId, version }: DeskCall,
+  { account, right, appointmentId, version }: DeskCall,
   work: (act: Act) => Promise<Recorded>,
 ): Promise<DeskAppointment> {
   return retryWhenUndone(() =>
     deps.db.transaction(async (tx) => {
       const row = await lockAppointment(tx, appointmentId);
-      assertVersion(deps, row, version);
+      assertVersion(deps, right, row, version);
       const act = { tx, row, now: deps.clock.now(), eventId: randomUUID() };
       const recorded = await work(act);
       const event = { id: act.eventId, at: act.now, actor: { account }, appointmentId };
@@ -62,13 +67,15 @@ export async function actOnAppointment(
   );
 }
 
-/** @throws Refused `not-found`, `version-conflict` */
+/** @throws Refused `not-found`, `other-service-point`, `version-conflict` */
 export function assertVersion(
   { keys }: Pick<DeskDependencies, 'keys'>,
+  right: ServicePointRight,
   row: KeptRow | undefined,
   version: number,
 ): asserts row is KeptRow {
   if (row === undefined) throw new Refused('not-found');
+  assertServicePoint(right, row.service_point_id);
   if (row.version === version) return;
   const conflict: AppointmentConflict = { appointment: deskAppointment(keys, row) };
   throw new Refused('version-conflict', conflict);

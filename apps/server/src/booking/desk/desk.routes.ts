@@ -1,4 +1,5 @@
 import * as calls from '@phial/contract/calls/desk';
+import { servicePointRight } from '../../accounts/service-points/service-point-right.ts';
 import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
@@ -24,9 +25,15 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
   // Before the server waits for what is under way: a stream would be so for ever.
   app.addHook('preClose', () => events.stop());
 
-  handle(app, calls.readDeskDay, ({ query }) => readDeskDay(deps, query));
-  handle(app, calls.readDeskSummary, ({ query }) => readDeskSummary(deps, query));
-  handle(app, calls.searchDeskAppointments, ({ body }) => findAppointments(deps, body));
+  handle(app, calls.readDeskDay, ({ query, signedIn }) =>
+    readDeskDay(deps, servicePointRight(signedIn.account), query),
+  );
+  handle(app, calls.readDeskSummary, ({ query, signedIn }) =>
+    readDeskSummary(deps, servicePointRight(signedIn.account), query),
+  );
+  handle(app, calls.searchDeskAppointments, ({ body, signedIn }) =>
+    findAppointments(deps, servicePointRight(signedIn.account), body),
+  );
   handle(app, calls.followDesk, async ({ query, signedIn, reply }) => {
     const { body } = await events.open(signedIn, query);
     // Closed with the stream, or a server that ends would wait for the next request over it.
@@ -47,7 +54,12 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
   );
   handle(app, calls.bookWalkIn, ({ body, signedIn }) => bookWalkIn(deps, signedIn.account, body));
   handle(app, calls.revealDocumentNumber, ({ params, body, signedIn }) =>
-    revealNumber(deps, { appointmentId: params.id, account: signedIn.account.id, reason: body.reason }),
+    revealNumber(deps, {
+      appointmentId: params.id,
+      account: signedIn.account.id,
+      right: servicePointRight(signedIn.account),
+      reason: body.reason,
+    }),
   );
 }
 
@@ -60,5 +72,10 @@ function actOf({
   body: { version: number };
   signedIn: SignedIn;
 }): DeskCall {
-  return { account: signedIn.account.id, appointmentId: params.id, version: body.version };
+  return {
+    account: signedIn.account.id,
+    right: servicePointRight(signedIn.account),
+    appointmentId: params.id,
+    version: body.version,
+  };
 }

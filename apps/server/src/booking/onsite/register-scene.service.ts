@@ -7,11 +7,12 @@ import type { ClientInformation } from '@phial/domain/booking/client-information
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { validateName } from '@phial/domain/identity/person-name';
+import { servicePointRight } from '../../accounts/service-points/service-point-right.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
 import { boundsOf } from '../desk/day/day.service.ts';
 import type { DeskDependencies } from '../desk/desk-act.ts';
-import { deskAppointment } from '../desk/desk-appointment.ts';
+import { shownTo } from '../desk/find/find.service.ts';
 import { readByDocument } from '../desk/find/find.sql.ts';
 import { type Clerk, registerWalkIn } from '../desk/walk-in/walk-in.service.ts';
 import { isSpent, type SpentCode } from '../desk/walk-in/walk-in.sql.ts';
@@ -42,7 +43,7 @@ export async function registerScene(
     wanted === undefined ? null : await registerWalkIn(deps, clerk, { person, wanted, code });
   return {
     client: sceneClient(client, person.docNo),
-    appointments: await bookedFromToday(deps, person.docNo),
+    ...(await bookedFromToday(deps, clerk, person.docNo)),
     registered,
   };
 }
@@ -87,13 +88,15 @@ function sceneClient(client: ClientInformation, docNo: string): Scene['client'] 
 }
 
 async function bookedFromToday(
-  { db, clock, keys }: DeskDependencies,
+  deps: DeskDependencies,
+  clerk: Clerk,
   docNo: string,
-): Promise<Scene['appointments']> {
+): Promise<Pick<Scene, 'appointments' | 'elsewhere'>> {
+  const { db, clock, keys } = deps;
   const hashes = keys.lookupHashes(docNo).map(({ hash }) => hash);
   const { from } = boundsOf(dayOf(clock.now()));
   const rows = await readByDocument(db, hashes, from, MOST_APPOINTMENTS);
-  return rows.map((row) => deskAppointment(keys, row));
+  return shownTo(deps, servicePointRight(clerk), rows);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AppointmentChange } from '@phial/contract/desk/desk-act';
 import { checkContacts, checkPerson, type Person } from '@phial/domain/booking/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
+import { assertServicePoint } from '../../../accounts/service-points/service-point-right.ts';
 import { type DocumentHash, withDocumentHash } from '../../../crypto/document-hash.ts';
 import { Refused } from '../../../errors.ts';
 import { queueMessages } from '../../../notify/queue-message.ts';
@@ -31,13 +32,15 @@ export interface ChangeCall extends DeskCall {
  * Moves an appointment to another slot, corrects the particulars of its person,
  * or both. A visitor who is moved is notified.
  * @throws Refused by the rules of the form; `slot-unknown`, `slot-past`, `slot-full` (with free times),
- *   `same-time`, `same-day`, `already-cancelled`, `status-unfit`, `not-found`, `version-conflict`
+ *   `same-time`, `same-day`, `already-cancelled`, `status-unfit`, `not-found`, `other-service-point` (from or to one),
+ *   `version-conflict`
  */
 export async function changeByStaff(deps: DeskDependencies, call: ChangeCall): Promise<DeskAppointment> {
   const former = await readAppointment(deps.db, call.appointmentId);
-  assertVersion(deps, former, call.version);
+  assertVersion(deps, call.right, former, call.version);
   const person = correctedPerson(decryptPerson(deps.keys, former), call.body);
   const wanted = await wantedSlot(deps, former, call.body.slotId);
+  assertServicePoint(call.right, wanted.servicePointId);
   const changed = await withDocumentHash(deps, person.docNo, (document) =>
     tryChange(deps, call, { former, person, wanted, document }),
   );

@@ -7,11 +7,13 @@ import {
   type RevealReason,
 } from '@phial/contract/desk/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
+import { assertServicePoint } from '../../../accounts/service-points/service-point-right.ts';
 import { Refused } from '../../../errors.ts';
 import { queueMessages } from '../../../notify/queue-message.ts';
 import { clearAvailability } from '../../availability/availability.service.ts';
 import { decryptDocumentNumber } from '../../encrypted-person.ts';
 import { actOnAppointment, assertStatus, type DeskCall, type DeskDependencies } from '../desk-act.ts';
+import { readAppointment } from '../desk-row.sql.ts';
 import { cancelLocked, readRevealedNumber, setAttendance } from './desk-act.sql.ts';
 
 /**
@@ -89,12 +91,20 @@ export async function cancelByStaff(
 /**
  * The whole document number of an appointment; the audit log records who looked, when and why
  * (docs/rules/privacy.md#revealing-a-number).
- * @throws Refused `not-found`
+ * @throws Refused `not-found`, `other-service-point`
  */
 export async function revealNumber(
   { db, clock, keys }: DeskDependencies,
-  { appointmentId, account, reason }: { appointmentId: string; account: string; reason: RevealReason },
+  {
+    appointmentId,
+    account,
+    right,
+    reason,
+  }: Pick<DeskCall, 'appointmentId' | 'account' | 'right'> & { reason: RevealReason },
 ): Promise<RevealedNumber> {
+  const appointment = await readAppointment(db, appointmentId);
+  if (appointment === undefined) throw new Refused('not-found');
+  assertServicePoint(right, appointment.service_point_id);
   const call = { id: appointmentId, eventId: randomUUID(), now: clock.now(), account, reason };
   const row = await readRevealedNumber(db, call);
   if (row === undefined) throw new Refused('not-found');

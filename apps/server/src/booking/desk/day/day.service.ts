@@ -9,6 +9,10 @@ import {
   timeOf,
   weekdayOf,
 } from '@phial/domain/hong-kong-time';
+import {
+  assertServicePoint,
+  type ServicePointRight,
+} from '../../../accounts/service-points/service-point-right.ts';
 import { Refused } from '../../../errors.ts';
 import { isBreakAt } from '../../../service-points/break-day.ts';
 import { findServicePoint, type KnownServicePoint } from '../../../service-points/service-points.service.ts';
@@ -19,9 +23,13 @@ import { type DaySlot, type NamedBreak, readBreaksOf, readDayAppointments, readD
 
 /**
  * One day of a service point: its slots of both types, and who has them.
- * @throws Refused `service-point-unknown`, `range-invalid`
+ * @throws Refused `service-point-unknown`, `other-service-point`, `range-invalid`
  */
-export async function readDeskDay(deps: DeskDependencies, query: DeskDayQuery): Promise<DeskDay> {
+export async function readDeskDay(
+  deps: DeskDependencies,
+  right: ServicePointRight,
+  query: DeskDayQuery,
+): Promise<DeskDay> {
   const { db, clock, keys } = deps;
   const now = clock.now();
   const today = dayOf(now);
@@ -29,6 +37,7 @@ export async function readDeskDay(deps: DeskDependencies, query: DeskDayQuery): 
   const known = await findServicePoint(deps, query.servicePointId);
   if (known === undefined) throw new Refused('service-point-unknown');
   const servicePointId = known.point.servPtId;
+  assertServicePoint(right, servicePointId);
   const of = { servicePointId, ...boundsOf(day) };
   const [slots, rows, breaks] = await Promise.all([
     readDaySlots(db, of, now),

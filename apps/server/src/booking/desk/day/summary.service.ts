@@ -1,6 +1,10 @@
 import type { ServicePoint } from '@phial/contract/booking/service-point';
 import type { DeskSummary, DeskSummaryQuery } from '@phial/contract/desk/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
+import {
+  mayUseServicePoint,
+  type ServicePointRight,
+} from '../../../accounts/service-points/service-point-right.ts';
 import { type KnownServicePoint, readDirectory } from '../../../service-points/service-points.service.ts';
 import type { DeskDependencies } from '../desk-act.ts';
 import { boundsOf, dayOffOf, dayOrToday } from './day.service.ts';
@@ -10,11 +14,12 @@ import { readPointCounts } from './summary.sql.ts';
 const NONE = { capacity: 0, booked: 0, arrived: 0, waiting: 0, noShow: 0, cancelled: 0 };
 
 /**
- * The day of every service point in numbers, in the order visitors see them.
+ * The day of every service point the account works for in numbers, in the order visitors see them.
  * @throws Refused `range-invalid`
  */
 export async function readDeskSummary(
   deps: Pick<DeskDependencies, 'db' | 'clock'>,
+  right: ServicePointRight,
   query: DeskSummaryQuery,
 ): Promise<DeskSummary> {
   const now = deps.clock.now();
@@ -29,11 +34,13 @@ export async function readDeskSummary(
   return {
     day,
     today,
-    points: [...points.values()].map((known) => ({
-      ...descriptionOf(known),
-      dayOff: dayOffOf(known, breaks, day),
-      ...(byPoint.get(known.point.servPtId) ?? NONE),
-    })),
+    points: [...points.values()]
+      .filter(({ point }) => mayUseServicePoint(right, point.servPtId))
+      .map((known) => ({
+        ...descriptionOf(known),
+        dayOff: dayOffOf(known, breaks, day),
+        ...(byPoint.get(known.point.servPtId) ?? NONE),
+      })),
   };
 }
 
@@ -48,6 +55,7 @@ function descriptionOf({ point, city, types }: KnownServicePoint) {
   };
 }
 
-function inThreeLanguages(point: ServicePoint, field: 'servPt' | 'district' | 'city') {
+/** A text of a service point, as the calls of staff have it. */
+export function inThreeLanguages(point: ServicePoint, field: 'servPt' | 'district' | 'city') {
   return { tw: point[`${field}Cht`], zh: point[`${field}Chs`], en: point[`${field}Eng`] };
 }

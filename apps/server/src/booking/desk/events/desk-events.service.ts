@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { DeskDayQuery } from '@phial/contract/desk/desk';
 import { dayOf } from '@phial/domain/hong-kong-time';
+import {
+  assertServicePoint,
+  servicePointRight,
+} from '../../../accounts/service-points/service-point-right.ts';
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import { Refused } from '../../../errors.ts';
 import { findServicePoint } from '../../../service-points/service-points.service.ts';
@@ -14,7 +18,7 @@ import { type OpenStream, type StreamOwner, surplusStreams } from './stream-limi
 export interface DeskEvents {
   /**
    * A stream of the changes of a point's day, until the session ends or newer streams of its owner displace it.
-   * @throws Refused `service-point-unknown`, `range-invalid`
+   * @throws Refused `service-point-unknown`, `other-service-point`, `range-invalid`
    */
   open(owner: StreamOwner, query: DeskDayQuery): Promise<{ body: Readable }>;
   /** Ends them all, and takes no further ones. */
@@ -31,6 +35,7 @@ export function deskEvents(deps: Pick<AppDependencies, 'db' | 'clock'>): DeskEve
       const day = dayOrToday(asked, dayOf(clock.now()));
       const known = await findServicePoint(deps, servicePointId);
       if (known === undefined) throw new Refused('service-point-unknown');
+      assertServicePoint(servicePointRight(account), servicePointId);
       if (stopped) throw new Refused('busy');
       let unwatch = () => {};
       const stream = openEventStream(

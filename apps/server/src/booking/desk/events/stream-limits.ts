@@ -1,3 +1,4 @@
+import type { Clerk } from '../walk-in/walk-in.service.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** A browser has six connections to a server over HTTP/1.1: this many streams leave it two for everything else. */
@@ -8,7 +9,7 @@ const MOST_OF_ACCOUNT = 20;
 /** Who opens a stream. */
 export interface StreamOwner {
   sessionId: string;
-  account: { id: string };
+  account: Clerk;
 }
 
 /** A stream with its owner. */

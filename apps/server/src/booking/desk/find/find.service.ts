@@ -9,10 +9,18 @@ import {
 } from '@phial/domain/identity/hkid';
 import { hasDocumentEnding, parseDocumentEnding } from '@phial/domain/identity/masked-document';
 import { hasNamePart, normaliseName } from '@phial/domain/identity/person-name';
+import {
+  assertServicePoint,
+  mayUseServicePoint,
+  type ServicePointRight,
+  servicePointFilter,
+} from '../../../accounts/service-points/service-point-right.ts';
 import { orUnreadable } from '../../../crypto/unreadable.ts';
 import { Refused } from '../../../errors.ts';
+import { readDirectory } from '../../../service-points/service-points.service.ts';
 import { decryptDocumentNumber, decryptName } from '../../encrypted-person.ts';
 import { boundsOf, dayOrToday } from '../day/day.service.ts';
+import { inThreeLanguages } from '../day/summary.service.ts';
 import type { DeskDependencies } from '../desk-act.ts';
 import { deskAppointment } from '../desk-appointment.ts';
 import type { KeptRow } from '../desk-row.sql.ts';
@@ -27,18 +35,42 @@ const ROWS_A_PAGE = 500;
 const MOST_ROWS = 60_000;
 
 /**
- * Appointments by reservation code, document number, the end of one, or a part of a name.
- * @throws Refused `search-short`, `range-invalid`
+ * Appointments by reservation code, document number, the end of one, or a part of a name. A visitor who is at the wrong
+ * counter is to be told where to go, so what is found by code or whole number at a service point of others is named by
+ * that point and nothing else.
+ * @throws Refused `search-short`, `other-service-point`, `range-invalid`
  */
 export async function findAppointments(
   deps: DeskDependencies,
+  right: ServicePointRight,
   request: FindRequest,
 ): Promise<FoundAppointments> {
   const text = normaliseName(request.text);
   if ([...text].length < SHORTEST_TEXT) throw new Refused('search-short');
+  if (request.servicePointId !== undefined) assertServicePoint(right, request.servicePointId);
   const exact = await findExactly(deps, text);
-  const { rows, complete } = exact ?? (await walk(deps, request, text));
-  return { appointments: rows.map((row) => deskAppointment(deps.keys, row)), complete };
+  const { rows, complete } = exact ?? (await walk(deps, right, request, text));
+  return { ...(await shownTo(deps, right, rows)), complete };
+}
+
+/** What an account may see of what was found, and the names of the service points of the coming rest. */
+export async function shownTo(
+  deps: DeskDependencies,
+  right: ServicePointRight,
+  rows: readonly KeptRow[],
+): Promise<Pick<FoundAppointments, 'appointments' | 'elsewhere'>> {
+  const { points } = await readDirectory(deps);
+  const today = dayOf(deps.clock.now());
+  const own = rows.filter((row) => mayUseServicePoint(right, row.service_point_id));
+  const coming = rows.filter(
+    (row) => !own.includes(row) && row.status === 'BOOKED' && row.service_day >= today,
+  );
+  return {
+    appointments: own.map((row) => deskAppointment(deps.keys, row)),
+    elsewhere: [...points.values()]
+      .filter(({ point }) => coming.some((row) => row.service_point_id === point.servPtId))
+      .map(({ point }) => inThreeLanguages(point, 'servPt')),
+  };
 }
 
 interface Found {
@@ -67,6 +99,7 @@ function wholeNumber(text: string): string | undefined {
 
 async function walk(
   { db, clock, keys }: DeskDependencies,
+  right: ServicePointRight,
   request: FindRequest,
   text: string,
 ): Promise<Found> {
@@ -74,6 +107,7 @@ async function walk(
   const { from, until } = boundsOf(dayOrToday(request.day, today));
   const stretch = {
     servicePointId: request.servicePointId,
+    among: servicePointFilter(right),
     from,
     until: request.day === undefined ? null : until,
   };

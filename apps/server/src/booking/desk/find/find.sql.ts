@@ -47,7 +47,8 @@ const page = (startsAt: string) => `(${startsAt}, appointment.id) > ($1, $2::uui
 ORDER BY ${startsAt}, appointment.id LIMIT $4`;
 
 const ALL_POINTS = `
-SELECT ${DESK_COLUMNS} FROM appointment WHERE ${page('appointment.starts_at')}`;
+SELECT ${DESK_COLUMNS} FROM appointment
+WHERE ($5::text[] IS NULL OR appointment.service_point_id = ANY ($5)) AND ${page('appointment.starts_at')}`;
 
 /** By way of the slots, whose index knows the point: one point's bookings are few among all. */
 const ONE_POINT = `
@@ -60,17 +61,19 @@ export async function readPage(
   db: Queryable,
   wanted: {
     servicePointId: string | undefined;
+    /** Where no point is named, those that count; null for all of them. */
+    among: readonly string[] | null;
     from: Date;
     until: Date | null;
     after: Position | undefined;
   },
   limit: number,
 ): Promise<KeptRow[]> {
-  const { servicePointId, from, until, after } = wanted;
+  const { servicePointId, among, from, until, after } = wanted;
   const values = [after?.startsAt ?? from, after?.id ?? FIRST_ID, until, limit];
   return db.rows<KeptRow>(
     servicePointId === undefined
-      ? { name: 'desk-page', text: ALL_POINTS, values }
+      ? { name: 'desk-page', text: ALL_POINTS, values: [...values, among] }
       : { name: 'desk-page-point', text: ONE_POINT, values: [...values, servicePointId] },
   );
 }

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskAppointment } from '@phial/contract/desk/desk';
 import type { WalkInRequest } from '@phial/contract/desk/desk-act';
+import type { AccountServicePoints } from '@phial/contract/staff/account';
 import type { Role } from '@phial/domain/account';
 import { checkPerson, type Person } from '@phial/domain/booking/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
+import {
+  assertServicePoint,
+  servicePointRight,
+} from '../../../accounts/service-points/service-point-right.ts';
 import { type DocumentHash, withDocumentHash } from '../../../crypto/document-hash.ts';
 import { retryWhenUndone } from '../../../db/retry.ts';
 import { Refused } from '../../../errors.ts';
@@ -22,6 +27,7 @@ import { insertWalkIn, type NewWalkIn, type SpentCode } from './walk-in.sql.ts';
 export interface Clerk {
   id: string;
   role: Role;
+  servicePoints: AccountServicePoints;
 }
 
 /** Where a person without a booking is to go, as the calls say it. */
@@ -44,7 +50,7 @@ export async function bookWalkIn(
 /**
  * A walk-in of a person whose particulars were checked. Over capacity only by
  * whoever answers for how many people a team can see: manager or administrator.
- * @throws Refused `not-allowed`, `slot-unknown`, `not-of-today`, `slot-full` (with free times), `same-time`,
+ * @throws Refused `not-allowed`, `slot-unknown`, `other-service-point`, `not-of-today`, `slot-full` (with free times), `same-time`,
  *   `same-day`, `qr-code-used`
  */
 export async function registerWalkIn(
@@ -55,6 +61,7 @@ export async function registerWalkIn(
   if (wanted.overCapacity && clerk.role === 'counter') throw new Refused('not-allowed');
   const slot = await readSlot(deps.db, wanted.slotId);
   if (slot === undefined) throw new Refused('slot-unknown');
+  assertServicePoint(servicePointRight(clerk), slot.servicePointId);
   if (dayOf(slot.startsAt) !== dayOf(deps.clock.now())) throw new Refused('not-of-today');
   const id = await withDocumentHash(deps, person.docNo, (document) =>
     withFreeCode((reservationCode) =>
