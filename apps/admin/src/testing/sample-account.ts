@@ -9,6 +9,7 @@ export function sampleAccount(changes: Partial<SignedInAccount> = {}): SignedInA
     role: 'manager',
     state: 'ACTIVE',
     secondFactor: false,
+    servicePoints: { all: true, ids: [] },
     outstanding: null,
     endsAt: '2026-12-01T20:00:00.000Z',
     ...changes,

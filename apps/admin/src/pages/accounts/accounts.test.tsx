@@ -17,6 +17,7 @@ const ANNE: Account = {
   state: 'ACTIVE',
   mustChangePassword: false,
   secondFactor: false,
+  servicePoints: { all: true, ids: [] },
   createdAt: '2026-03-02T01:00:00.000Z',
   version: 3,
 };
@@ -42,6 +43,31 @@ test('a list that does not load can be retried; an empty one says so', async () 
   expect(await screen.findByText('The accounts could not be loaded')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no accounts.')).toBeDefined();
+});
+
+test('requires service points of new counter staff, and sends those that are ticked', async () => {
+  const CREATE = 'POST /staff/accounts';
+  const name = { tw: '中環', zh: '中环', en: 'Central' };
+  await open({
+    [CREATE]: () => ({ code: 409, msg: 'Taken' }),
+    'GET /staff/content/service-points': () => ({
+      code: 200,
+      data: [{ servPtId: 'central', body: { name } }],
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'New account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Login'), 'may@lab.example');
+  await userEvent.type(dialog.getByLabelText('Name'), 'May');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(dialog.getByRole('link', { name: /at least one service point/ })).toBeDefined();
+  expect(api.sentTo(CREATE)).toEqual([]);
+  await userEvent.click(await dialog.findByLabelText('Central'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText('Taken')).toBeDefined();
+  expect(api.sentTo(CREATE)[0]?.body).toMatchObject({ servicePoints: { all: false, ids: ['central'] } });
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'manager');
+  expect(dialog.queryByLabelText('Central')).toBeNull();
 });
 
 test('requires the own password to create an administrator, but not for others', async () => {
@@ -82,6 +108,7 @@ test('while an account is created the dialog stays, and its password is not lost
   const dialog = screen.getByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText('Login'), 'may@lab.example');
   await userEvent.type(within(dialog).getByLabelText('Name'), 'May');
+  await userEvent.click(within(dialog).getByLabelText('All service points'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(api.sentTo('POST /staff/accounts')).toHaveLength(1));
   fireEvent(dialog, new Event('cancel', { cancelable: true }));

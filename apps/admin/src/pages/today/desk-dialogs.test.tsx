@@ -170,6 +170,7 @@ test('reveals the whole number in a code for a reason', async () => {
           email: '',
         },
         appointments: [],
+        elsewhere: [],
         registered: null,
       }),
     'POST /staff/desk/scene/document-number': () => ok({ docNo: 'A123456(3)' }),

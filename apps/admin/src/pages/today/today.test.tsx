@@ -77,7 +77,7 @@ test('a check-in requires the identity card, and a conflict shows the present ap
   const now = { ...ANN, version: 2, status: 'NO_SHOW' as const };
   let day = withAnn();
   await open('kwun-tong', () => day, {
-    'POST /staff/desk/find': () => ok({ appointments: [ANN], complete: true }),
+    'POST /staff/desk/find': () => ok({ appointments: [ANN], elsewhere: [], complete: true }),
     [`POST /staff/desk/appointments/${ANN.appointmentId}/check-in`]: () => {
       day = withAnn(now);
       return { code: 409, msg: 'changed', error: 'version-conflict', data: { appointment: now } };

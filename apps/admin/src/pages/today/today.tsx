@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';
 import { useDayAddress } from '../../features/desk/day/day-address.ts';
 import { useMessages } from '../../language/language.ts';
+import { useAccount } from '../../session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DeskOfPoint } from './desk-of-point.tsx';
@@ -22,6 +23,8 @@ export function Today() {
     refetchInterval: COUNT_AGAIN_MS,
   });
   const points = data?.points;
+  const { role, servicePoints } = useAccount();
+  const limited = role === 'counter' && !servicePoints.all;
   // The one of the address, of this computer, or the first there is.
   const point = points?.find(({ servicePointId }) => servicePointId === address.point) ?? points?.[0];
 
@@ -43,7 +46,7 @@ export function Today() {
       {isError && !isFetching && (
         <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />
       )}
-      {points !== undefined && <Notice tone="info" title={words.noPoints} />}
+      {points !== undefined && <Notice tone="info" title={limited ? words.noOwnPoints : words.noPoints} />}
     </Page>
   );
 }

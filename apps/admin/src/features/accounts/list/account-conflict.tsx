@@ -1,4 +1,4 @@
-import type { Account } from '@phial/contract/staff/account';
+import type { Account, AccountServicePoints } from '@phial/contract/staff/account';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
@@ -14,11 +14,13 @@ export function AccountConflict({
   conflict: Conflict;
   onTakeTheirs: () => void;
 }) {
-  const { conflict: words, fields, list, roles, states } = useMessages().accounts;
-  const mine: Pick<Account, 'displayName' | 'role' | 'state'> = { ...theirs, ...wish };
+  const { conflict: words, fields, list, roles, states, servicePoints } = useMessages().accounts;
+  const pointsText = ({ all, ids }: AccountServicePoints) => (all ? servicePoints.all : ids.join(', '));
+  const mine: Pick<Account, 'displayName' | 'role' | 'state' | 'servicePoints'> = { ...theirs, ...wish };
   const rows = [
     [fields.name, theirs.displayName, mine.displayName],
     [list.role, roles[theirs.role], roles[mine.role]],
+    [servicePoints.label, pointsText(theirs.servicePoints), pointsText(mine.servicePoints)],
     [list.state, states[theirs.state], states[mine.state]],
   ] as const;
   return (

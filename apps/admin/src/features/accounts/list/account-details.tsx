@@ -5,11 +5,17 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useMessages } from '../../../language/language.ts';
 import { NameField, OwnPasswordField, RoleField } from '../form/fields.tsx';
+import {
+  hasServicePoints,
+  ServicePointsField,
+  servicePointsOf,
+  servicePointsText,
+} from '../form/service-points-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './account-dialog.module.css';
 import type { Wish } from './use-account-change.ts';
 
-/** Name and role of an account; of one's own, and of a request for a doctor's, the name alone. */
+/** Name, role and service points of an account; of one's own, and of a request for a doctor's, the name alone. */
 export function AccountDetails({
   account,
   own,
@@ -24,17 +30,20 @@ export function AccountDetails({
   const { edit: words, fields, problems } = useMessages().accounts;
   const needsPassword = (role: string) =>
     role === 'administrator' && account.role !== 'administrator' && account.state === 'ACTIVE';
+  const points = servicePointsText(account.servicePoints);
   const form = useAccountForm(
-    { displayName: account.displayName, role: account.role, ownPassword: '' },
-    ({ displayName, role, ownPassword }) => ({
+    { displayName: account.displayName, role: account.role, servicePoints: points, ownPassword: '' },
+    ({ displayName, role, servicePoints, ownPassword }) => ({
       displayName: validateName(displayName) && problems.name,
+      servicePoints: role === 'counter' && !hasServicePoints(servicePoints) && problems.servicePoints,
       ownPassword: needsPassword(role) && ownPassword === '' && problems.password,
     }),
-    ({ displayName, role, ownPassword }) => {
+    ({ displayName, role, servicePoints, ownPassword }) => {
       if (busy) return;
       const wish: Wish = {
         ...(displayName !== account.displayName && { displayName }),
         ...(role !== account.role && { role: role as Role }),
+        ...(servicePoints !== points && { servicePoints: servicePointsOf(servicePoints) }),
         ...(needsPassword(role) && { ownPassword }),
       };
       onSave(wish, () => words.saved);
@@ -47,6 +56,7 @@ export function AccountDetails({
       </p>
       <NameField {...form.field('displayName')} />
       {!own && account.state !== 'PENDING' && <RoleField {...form.field('role')} hint={words.roleHint} />}
+      {form.typed.role === 'counter' && <ServicePointsField {...form.field('servicePoints')} />}
       {needsPassword(form.typed.role) && <OwnPasswordField {...form.field('ownPassword')} />}
       <ButtonRow gap="small">
         <Button type="submit" busy={busy}>

@@ -11,6 +11,12 @@ import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
 import { NameField, OwnPasswordField, RoleField } from '../form/fields.tsx';
+import {
+  hasServicePoints,
+  ServicePointsField,
+  servicePointsOf,
+  servicePointsText,
+} from '../form/service-points-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
@@ -46,15 +52,21 @@ function CreateForm({
   const { create: words, fields, problems } = useMessages().accounts;
   const first = useFirstFocus();
   const form = useAccountForm(
-    { login: '', displayName: '', role: 'counter', ownPassword: '' },
-    ({ login, displayName, role, ownPassword }) => ({
+    { login: '', displayName: '', role: 'counter', servicePoints: servicePointsText(), ownPassword: '' },
+    ({ login, displayName, role, servicePoints, ownPassword }) => ({
       login: !isLogin(normaliseLogin(login)) && problems.loginForm,
       displayName: validateName(displayName) && problems.name,
+      servicePoints: role === 'counter' && !hasServicePoints(servicePoints) && problems.servicePoints,
       ownPassword: role === 'administrator' && ownPassword === '' && problems.password,
     }),
-    async ({ ownPassword, ...typed }) => {
+    async ({ ownPassword, servicePoints, ...typed }) => {
       const role = typed.role as Role;
-      const body = { ...typed, role, ...(role === 'administrator' && { ownPassword }) };
+      const body = {
+        ...typed,
+        role,
+        ...(role === 'administrator' && { ownPassword }),
+        ...(role === 'counter' && { servicePoints: servicePointsOf(servicePoints) }),
+      };
       onCreated(await send(createAccount, { body, ownMessage: true }));
     },
   );
@@ -70,6 +82,7 @@ function CreateForm({
       />
       <NameField {...form.field('displayName')} />
       <RoleField {...form.field('role')} hint={words.roleHint} />
+      {form.typed.role === 'counter' && <ServicePointsField {...form.field('servicePoints')} />}
       {form.typed.role === 'administrator' && <OwnPasswordField {...form.field('ownPassword')} />}
     </AccountFormFrame>
   );

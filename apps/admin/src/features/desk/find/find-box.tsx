@@ -145,16 +145,23 @@ function FoundList({
 }) {
   const words = useMessages().desk;
   const language = useLanguage();
-  const { text, appointments, complete, everywhere } = found;
+  const { text, appointments, complete, everywhere, elsewhere } = found;
+  const atOthers = elsewhere.length > 0 && (
+    <p>
+      <b>{words.find.elsewhere(elsewhere.map((name) => name[language]).join(' · '))}</b>
+    </p>
+  );
 
   if (appointments.length === 0) {
     return (
       <div className={styles.none}>
-        <p>
-          <b>{everywhere ? words.find.noneAnywhere(text) : words.find.none(text)}</b>
-        </p>
+        {atOthers || (
+          <p>
+            <b>{everywhere ? words.find.noneAnywhere(text) : words.find.none(text)}</b>
+          </p>
+        )}
         <ButtonRow gap="small">
-          {!everywhere && (
+          {!everywhere && !atOthers && (
             <Button size="small" onClick={() => onSearch(text, true)}>
               {words.find.everywhere}
             </Button>
@@ -189,6 +196,7 @@ function FoundList({
 
   return (
     <>
+      {atOthers}
       <p className="fine-print">
         {words.find.found(appointments.length)}
         {!complete && ` ${words.find.more}`}

@@ -1,6 +1,6 @@
 import { CallError } from '@phial/client/call-error';
 import { searchDeskAppointments } from '@phial/contract/calls/desk';
-import type { DeskAppointment } from '@phial/contract/desk/desk';
+import type { DeskAppointment, FoundAppointments } from '@phial/contract/desk/desk';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../api-client/client.ts';
@@ -11,6 +11,8 @@ export interface Found {
   readonly text: string;
   readonly appointments: readonly DeskAppointment[];
   readonly complete: boolean;
+  /** Names of service points of others that have a coming booking of the same code or number. */
+  readonly elsewhere: FoundAppointments['elsewhere'];
   /** All points and days were looked at. */
   readonly everywhere: boolean;
 }
@@ -44,8 +46,8 @@ export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) 
       { text, everywhere },
       {
         // Not called for a search that another one has followed: of two scans in a row only the last one counts.
-        onSuccess: ({ appointments: [only, ...more] }) => {
-          if (only !== undefined && more.length === 0) {
+        onSuccess: ({ appointments: [only, ...more], elsewhere }) => {
+          if (only !== undefined && more.length === 0 && elsewhere.length === 0) {
             query.reset();
             onFound(only);
           }

@@ -62,7 +62,7 @@ export function SceneDialog(props: SceneDialogProps) {
 }
 
 function ReadScene({
-  scene: { client, appointments },
+  scene: { client, appointments, elsewhere },
   token,
   slots,
   service,
@@ -135,6 +135,12 @@ function ReadScene({
             </p>
           ))}
         </Notice>
+      )}
+      {elsewhere.length > 0 && (
+        <Notice
+          tone="info"
+          title={desk.find.elsewhere(elsewhere.map((name) => name[language]).join(' · '))}
+        />
       )}
       {!choice.hasSlot && <NoSlotNotice mayExceed={mayExceed} />}
       <SlotFields id={id} choice={choice} tried={tried} autoFocus={appointments.length === 0} />

@@ -20,7 +20,15 @@ export const accounts = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
   },
+  servicePoints: {
+    label: 'Service points',
+    hint: 'Whose bookings this person sees and changes. Changing them ends all sign-ins of the account.',
+    all: 'All service points',
+    loading: 'Loading the service points',
+    failed: 'The service points could not be loaded. Please reload the page.',
+  },
   problems: {
+    servicePoints: 'Please choose at least one service point, or all of them',
     title: 'Please check these fields',
     login: 'Please enter your login',
     loginForm: 'Please choose 3 to 254 letters, digits and the characters . _ @ + -',

@@ -24,6 +24,7 @@ export const desk = {
   scan: 'Scan a code',
   walkIn: 'Walk-in',
   noPoints: 'There is no service point yet.',
+  noOwnPoints: 'Your account does not work for any service point yet. An administrator can choose them.',
 
   live: {
     on: 'Live',
@@ -68,6 +69,8 @@ export const desk = {
     none: (text: string) => `Nothing found for “${text}” at this service point on this day`,
     noneAnywhere: (text: string) => `Nothing found for “${text}” at any service point from today on`,
     everywhere: 'Look everywhere',
+    elsewhere: (points: readonly string[]) =>
+      `This booking is at another service point: ${points.join(', ')}`,
     results: 'Bookings found',
   },
 

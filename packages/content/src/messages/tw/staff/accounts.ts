@@ -20,7 +20,15 @@ export const accounts: Words<typeof source> = {
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
   },
+  servicePoints: {
+    label: '服務點',
+    hint: '此職員可查看及更改哪些服務點的預約。更改後，此帳戶的所有登入均會結束。',
+    all: '所有服務點',
+    loading: '正在載入服務點',
+    failed: '無法載入服務點，請重新載入網頁。',
+  },
   problems: {
+    servicePoints: '請選擇最少一個服務點，或選擇所有服務點',
     title: '請檢查以下各欄',
     login: '請輸入登入名稱',
     loginForm: '請用 3 至 254 個英文字母、數字及 . _ @ + - 符號',

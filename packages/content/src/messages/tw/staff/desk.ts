@@ -25,6 +25,7 @@ export const desk: StaffMessages['desk'] = {
   scan: '掃描二維碼',
   walkIn: '即場登記',
   noPoints: '尚未有任何服務點。',
+  noOwnPoints: '您的帳戶尚未獲分配服務點，請聯絡管理員。',
 
   live: {
     on: '即時更新',
@@ -68,6 +69,7 @@ export const desk: StaffMessages['desk'] = {
     none: (text) => `此服務點當日找不到「${text}」`,
     noneAnywhere: (text) => `所有服務點由今日起均找不到「${text}」`,
     everywhere: '搜尋所有服務點',
+    elsewhere: (points) => `這項預約在另一服務點：${points}`,
     results: '找到的預約',
   },
 

@@ -20,7 +20,15 @@ export const accounts: Words<typeof source> = {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
   },
+  servicePoints: {
+    label: '服务点',
+    hint: '该人员可查看和修改哪些服务点的预约。修改后，该账户的所有登录都会结束。',
+    all: '全部服务点',
+    loading: '正在加载服务点',
+    failed: '无法加载服务点，请刷新页面。',
+  },
   problems: {
+    servicePoints: '请选择至少一个服务点，或选择全部服务点',
     title: '请检查以下各栏',
     login: '请输入登录名',
     loginForm: '请使用 3 至 254 个英文字母、数字及 . _ @ + - 符号',

@@ -25,6 +25,7 @@ export const desk: StaffMessages['desk'] = {
   scan: '扫描二维码',
   walkIn: '现场登记',
   noPoints: '还没有任何服务点。',
+  noOwnPoints: '您的账户尚未分配服务点，请联系管理员。',
 
   live: {
     on: '实时更新',
@@ -68,6 +69,7 @@ export const desk: StaffMessages['desk'] = {
     none: (text) => `该服务点当日找不到“${text}”`,
     noneAnywhere: (text) => `所有服务点从今天起均找不到“${text}”`,
     everywhere: '搜索所有服务点',
+    elsewhere: (points) => `这项预约在另一个服务点：${points}`,
     results: '找到的预约',
   },
 
