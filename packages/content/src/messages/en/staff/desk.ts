@@ -69,8 +69,7 @@ export const desk = {
     none: (text: string) => `Nothing found for “${text}” at this service point on this day`,
     noneAnywhere: (text: string) => `Nothing found for “${text}” at any service point from today on`,
     everywhere: 'Look everywhere',
-    elsewhere: (points: readonly string[]) =>
-      `This booking is at another service point: ${points.join(', ')}`,
+    elsewhere: (points: string) => `This booking is at another service point: ${points}`,
     results: 'Bookings found',
   },
 
