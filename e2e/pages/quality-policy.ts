@@ -1,4 +1,4 @@
-import type { LocalText } from '@phial/content/site';
+import type { LocalText } from '@phial/domain/language';
 import type { Locator } from '@playwright/test';
 import { SitePage } from './site-page.ts';
 

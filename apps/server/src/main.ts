@@ -137,7 +137,7 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
   signal.throwIfAborted();
 
   const files = await loading;
-  const app = await buildApp({ ...deps, site: (scope) => staticSite(scope, { site: files, config }) });
+  const app = await buildApp({ ...deps, site: (scope) => staticSite(scope, { ...deps, site: files }) });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);

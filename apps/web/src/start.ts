@@ -1,11 +1,14 @@
 import '@phial/ui/tokens.css';
 import '@phial/ui/base.css';
 import { storedLanguage } from '@phial/browser/language/stored-language';
+import { applyBrand } from '@phial/browser/published/apply-brand';
+import { laboratory } from '@phial/browser/published/published-document';
 import { takeLanguageFromAddress } from './language/address-language.ts';
 import { loadCatalogue } from './language/catalogues.ts';
 import { findRoute, ROUTES } from './routes.ts';
 
 takeLanguageFromAddress();
+applyBrand(laboratory());
 
 /*
  * Asks for all that the first screen needs at once: the words, the page and the

@@ -1,7 +1,7 @@
 import { JOBS } from '@phial/content/jobs/jobs';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { news } from '@phial/content/sample/content/news';
-import type { LocalText } from '@phial/content/site';
+import type { LocalText } from '@phial/domain/language';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import type { CatalogueApi } from '../../arrange/catalogue-api.ts';
 import { expect, test } from '../../fixtures.ts';

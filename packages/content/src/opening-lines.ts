@@ -1,7 +1,6 @@
-import type { Language } from '@phial/domain/language';
+import type { Language, LocalText } from '@phial/domain/language';
 import { weekdayGroups } from '@phial/domain/schedule/business-hours';
 import type { WeeklyHours } from '@phial/domain/schedule/opening-state';
-import type { LocalText } from './site.ts';
 
 interface WeekWords {
   /** Before the day itself: 星期. */

@@ -1,5 +1,5 @@
+import type { LocalText } from '@phial/domain/language';
 import { HTML_LANG, type Language } from '@phial/domain/language';
-import type { LocalText } from './site.ts';
 
 interface Passage {
   readonly lang: (typeof HTML_LANG)[Language];

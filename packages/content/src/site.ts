@@ -4,11 +4,8 @@
  * number in Hong Kong begins with 0, `example` domains lead nowhere, and its
  * streets do not exist (docs/rules/content.md#sample-laboratory).
  */
-import type { Language } from '@phial/domain/language';
-import { phoneNumber } from './phone-number.ts';
-
-/** A text in the three languages of the site. */
-export type LocalText = Readonly<Record<Language, string>>;
+import type { LocalText } from '@phial/domain/language';
+import { phoneNumber } from '@phial/domain/phone-number';
 
 export interface Site {
   /** While true the footer shows {@link Site.sampleNotice}. */

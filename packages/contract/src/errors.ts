@@ -2,6 +2,7 @@
 const EDITING_ERROR_STATUS = {
   'content-invalid': 422,
   'content-published': 409,
+  'entry-required': 409,
   'code-taken': 409,
   'bookings-in-the-way': 409,
   'picture-format': 415,

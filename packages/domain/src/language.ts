@@ -1,6 +1,9 @@
 /** The three languages of the site, by the codes kept in storage (docs/rules/site.md#language). */
 export type Language = 'tw' | 'zh' | 'en';
 
+/** A text in the three languages of the site. */
+export type LocalText = Readonly<Record<Language, string>>;
+
 /** In the order of the language switch. */
 export const LANGUAGES = ['tw', 'zh', 'en'] as const satisfies readonly Language[];
 

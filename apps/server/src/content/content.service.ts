@@ -27,7 +27,7 @@ export function clearContent(db: Database, kind: ContentKind): void {
 }
 
 /** The published entries of a kind in their order; at most a second old. */
-async function readContent<Kind extends ContentKind>(
+export async function readContent<Kind extends ContentKind>(
   { db, clock }: ContentDependencies,
   kind: Kind,
 ): Promise<StoredEntry<Kind>[]> {

@@ -5,6 +5,8 @@ export interface StoredEntry<Kind extends ContentKind> {
   id: string;
   position: number;
   body: ContentBody<Kind>;
+  /** Came with the sample, and staff have not published it since. */
+  sample: boolean;
 }
 
 /** What visitors may see of a kind, in its order. */
@@ -12,7 +14,7 @@ export function readPublished<Kind extends ContentKind>(db: Queryable, kind: Kin
   return db.rows<StoredEntry<Kind>>({
     name: 'content-published',
     text: `
-SELECT id, position, body FROM content_entry
+SELECT id, position, body, sample FROM content_entry
 WHERE kind = $1 AND state = 'PUBLISHED'
 ORDER BY position, id`,
     values: [kind],

@@ -104,6 +104,7 @@ export interface ContentEntry {
   id: string;
   kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news" | "laboratory" | "legal-text" | "booking-notice" | "page-about-us" | "page-quality" | "page-contact" | "page-covid";
   position: number;
+  sample: Generated<boolean>;
   state: Generated<"DRAFT" | "PUBLISHED" | "WITHDRAWN">;
   updated_at: Timestamp;
   updated_by: string | null;

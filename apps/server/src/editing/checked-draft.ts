@@ -1,5 +1,6 @@
 import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content/content-body';
 import type { FieldProblem } from '@phial/contract/content/editing';
+import { contrastOf, TEXT_CONTRAST } from '@phial/domain/brand-colours';
 import { isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
@@ -38,6 +39,7 @@ export async function checkedForVisitors(
   refuseProblems([
     ...closesBeforeItOpens(tidy),
     ...noSuchDay(tidy),
+    ...paleColours(kind, tidy),
     ...(await unknownServicePoint(deps, tidy)),
     ...(await missingPictures(deps.config, tidy)),
   ]);
@@ -53,6 +55,17 @@ function closesBeforeItOpens({ openingHours = [] }: Body): FieldProblem[] {
 
 function noSuchDay({ date }: Body): FieldProblem[] {
   return typeof date === 'string' && !isDay(date) ? [{ path: 'date', problem: 'form' }] : [];
+}
+
+/** The colours of the laboratory on which white text would be hard to read. */
+function paleColours(kind: ContentKind, body: Body): FieldProblem[] {
+  if (kind !== 'laboratory') return [];
+  return ['headerColour', 'actionColour'].flatMap((path) => {
+    const ratio = contrastOf(String(body[path]));
+    return ratio >= TEXT_CONTRAST
+      ? []
+      : [{ path, problem: 'contrast', ratio: Math.floor(ratio * 100) / 100 }];
+  });
 }
 
 async function unknownServicePoint(

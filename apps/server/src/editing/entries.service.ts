@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JOBS } from '@phial/content/jobs/jobs';
 import { news } from '@phial/content/sample/content/news';
-import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content/content-body';
+import { CONTENT_BODIES, type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { KindCount, StaffEntry } from '@phial/contract/content/editing';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type AuditEvent, recordEvent } from '../audit/record-event.ts';
@@ -81,7 +81,7 @@ export async function findEntry(
 
 /**
  * A new draft, which nobody but staff sees.
- * @throws Refused `content-invalid`
+ * @throws Refused `content-invalid`, `version-conflict` where the only entry of the kind is there already
  */
 export async function createEntry(
   { db, clock }: EditingDependencies,
@@ -91,14 +91,22 @@ export async function createEntry(
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockRegister(tx, kind);
-    const taken = NUMBERED.get(kind);
-    const id =
-      taken === undefined ? randomBytes(6).toString('hex') : String(await nextNumber(tx, kind, taken));
+    const id = await newId(tx, kind);
     await insertDraft(tx, { kind, id, by, now, draft });
     const detail = { kind, entry: id };
     await recordEvent(tx, { at: now, actor: { account: by }, action: 'content-created', detail });
     return wireEntry(found(await readEntry(tx, kind, id)));
   });
+}
+
+async function newId(tx: Queryable, kind: ContentKind): Promise<string> {
+  if (SINGLE_KINDS.has(kind)) {
+    const present = await readEntry(tx, kind, kind);
+    if (present !== undefined) throw new Refused('version-conflict', { entry: wireEntry(present) });
+    return kind;
+  }
+  const taken = NUMBERED.get(kind);
+  return taken === undefined ? randomBytes(6).toString('hex') : String(await nextNumber(tx, kind, taken));
 }
 
 /**
@@ -131,9 +139,10 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
 
 /**
  * Takes an entry from the site; its words stay.
- * @throws Refused `not-found`, also for what is not published, `version-conflict`
+ * @throws Refused `entry-required`, `not-found`, also for what is not published, `version-conflict`
  */
-export function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
+export async function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
+  refuseSingle(edit);
   return change(deps, edit, 'content-withdrawn', async (tx, now, { state }) => {
     if (state !== 'PUBLISHED') throw new Refused('not-found');
     await changeEntry(tx, 'withdraw', { ...edit, now });
@@ -154,9 +163,10 @@ export function dropDraft(deps: EditingDependencies, edit: Edit): Promise<StaffE
 
 /**
  * Deletes a draft that was never published.
- * @throws Refused `content-published`, `not-found`, `version-conflict`
+ * @throws Refused `content-published`, `entry-required`, `not-found`, `version-conflict`
  */
 export async function removeEntry({ db, clock }: EditingDependencies, edit: Edit): Promise<void> {
+  refuseSingle(edit);
   const { by, kind, id } = edit;
   await db.transaction(async (tx) => {
     const { state } = await lockVersion(tx, edit);
@@ -165,6 +175,10 @@ export async function removeEntry({ db, clock }: EditingDependencies, edit: Edit
     const detail = { kind, entry: id };
     await recordEvent(tx, { at: clock.now(), actor: { account: by }, action: 'content-deleted', detail });
   });
+}
+
+function refuseSingle({ kind }: Edit): void {
+  if (SINGLE_KINDS.has(kind)) throw new Refused('entry-required');
 }
 
 /**

@@ -93,7 +93,7 @@ export async function nextNumber(tx: Queryable, kind: ContentKind, taken: number
 const CHANGES = {
   // What is the same as the published words is no draft.
   draft: 'draft = nullif($5::jsonb, body)',
-  publish: "state = 'PUBLISHED', body = $5::jsonb, draft = NULL",
+  publish: "state = 'PUBLISHED', body = $5::jsonb, draft = NULL, sample = false",
   withdraw: "state = 'WITHDRAWN'",
   // Back to what is published.
   'drop-draft': 'draft = NULL',

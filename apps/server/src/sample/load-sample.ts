@@ -1,4 +1,5 @@
 import { news } from '@phial/content/sample/content/news';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
@@ -7,6 +8,7 @@ import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../schedule/slots.ts';
 import {
   hasEntries,
+  hasSampleEntries,
   insertAppointments,
   insertFirstVersions,
   insertRows,
@@ -38,7 +40,13 @@ interface Part {
 const PARTS: readonly Part[] = [
   { isMissing: (tx) => isEmpty(tx, 'service_point'), load: loadBooking },
   { isMissing: (tx) => isEmpty(tx, 'content_entry'), load: loadContent },
-  { isMissing: async (tx) => !(await hasEntries(tx, 'news', NEWS_IDS)), load: loadNews },
+  { isMissing: async (tx) => !(await hasEntries(tx, 'news', NEWS_IDS)), load: loadKind('news') },
+  {
+    // Who has none of the sample is no longer the laboratory of the sample, whatever its name is.
+    isMissing: async (tx) =>
+      (await hasSampleEntries(tx)) && !(await hasEntries(tx, 'laboratory', ['laboratory'])),
+    load: loadKind('laboratory'),
+  },
   { isMissing: (tx) => isEmpty(tx, 'test_item'), load: loadTestItems },
 ];
 
@@ -82,10 +90,12 @@ async function loadContent(tx: Queryable, { clock }: SampleDependencies): Promis
   await insertRows(tx, 'content_entry', contentEntryRows(clock.now()));
 }
 
-/** The announcements alone, beside those that staff have written. */
-async function loadNews(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
-  const rows = contentEntryRows(clock.now()).filter(({ kind }) => kind === 'news');
-  await insertRows(tx, 'content_entry', rows);
+/** The entries of one kind alone, beside what staff have written. */
+function loadKind(wanted: ContentKind) {
+  return async (tx: Queryable, { clock }: SampleDependencies): Promise<void> => {
+    const rows = contentEntryRows(clock.now()).filter(({ kind }) => kind === wanted);
+    await insertRows(tx, 'content_entry', rows);
+  };
 }
 
 async function loadTestItems(tx: Queryable, { clock }: SampleDependencies): Promise<void> {

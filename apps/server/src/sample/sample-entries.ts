@@ -12,6 +12,7 @@ export function contentEntryRows(now: Date) {
       position: index + 1,
       state: 'PUBLISHED',
       version: 1,
+      sample: true,
       body: checkedBody(kind, body),
       updated_at: now,
     })),

@@ -36,6 +36,15 @@ WHERE state = 'PUBLISHED' AND NOT EXISTS (
   });
 }
 
+/** Whether anything that visitors read came with the sample. */
+export async function hasSampleEntries(tx: Queryable): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'sample-has-sample',
+    text: 'SELECT FROM content_entry WHERE sample LIMIT 1',
+  });
+  return rowCount !== 0;
+}
+
 /** Rows of one table, each an object with the table's own column names. */
 export async function insertRows(tx: Queryable, table: SampleTable, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** A part of a job's page: a heading and its points. */
 export interface JobSection {

@@ -45,7 +45,7 @@ const ALLOWED_LATIN = new Set([
 
 /** Staff messages that name a program, an element of HTML or of a calendar file, an address, or a language in its own script. */
 const WRITTEN_AS_IS =
-  /^staff\.(accounts\.setUp\.lead|editingFields\.hints\.(link|html)|schedule\.holidays\.(uploadHint|faults\.)|orders\.patient\.languages\.)/;
+  /^staff\.(accounts\.setUp\.lead|editingFields\.hints\.(link|html|mapTemplate|scope)|schedule\.holidays\.(uploadHint|faults\.)|orders\.patient\.languages\.)/;
 
 /** A report that is simply final needs no explanation. */
 const EMPTY_ON_PURPOSE = new Set(['staff.reports.statusHints.final']);

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 import type { AllergenClass } from './package-page.ts';
 
 const below = (top: number): LocalText => ({

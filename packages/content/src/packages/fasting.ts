@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /**
  * Health checks, diabetes and cardiac panels; Heart Risk too, as missing advice may spoil a sample

@@ -1,5 +1,5 @@
 /** Texts that stand on package pages in English and Chinese whatever the language of the site. */
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** Where no value is known. */
 export const PLEASE_ENQUIRE: LocalText = { en: 'Please enquire', tw: '請向本公司查詢', zh: '请向本公司查询' };

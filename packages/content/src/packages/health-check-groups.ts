@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 import type { TestItem, TestItemGroup } from './package-page.ts';
 
 /** The headings of the health checks, in the order every page shows them. */

@@ -4,7 +4,7 @@
  * (docs/rules/catalogue.md#unknown-values): whoever completes the catalogue
  * adds it here.
  */
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** The volumes that specimens come in. */
 export type Millilitres = 2 | 3 | 5 | 10 | 20;

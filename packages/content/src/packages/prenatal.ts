@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 import { ITEMS_NOT_GIVEN, type ProfileGroup } from './package-page.ts';
 import { clottedBlood, edta, SEMEN } from './specimens.ts';
 

@@ -1,5 +1,5 @@
 /** The specimens that packages ask for, written once. */
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 import type { Millilitres, Specimen } from './package-page.ts';
 
 function measured(volume: Millilitres, what: LocalText): LocalText {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 import type { TurnaroundDays } from './package-page.ts';
 
 /** A report turnaround in words: `1 day`, `2 days`, `1 or 4 days`. */

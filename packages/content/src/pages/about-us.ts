@@ -1,4 +1,5 @@
-import { type LocalText, site } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
+import { site } from '../site.ts';
 
 const { name, group } = site;
 

@@ -1,4 +1,5 @@
-import { type LocalText, site } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
+import { site } from '../site.ts';
 
 /** The words set in the pictures of a slide; its `alt` says the same. */
 export interface SlideWords {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** What the pictures of the sample centres show, by the centre's id. */
 const PICTURES: Readonly<Record<string, LocalText>> = {

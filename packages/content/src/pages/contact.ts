@@ -1,7 +1,8 @@
-import { type PhoneNumber, phoneNumber } from '../phone-number.ts';
+import type { LocalText } from '@phial/domain/language';
+import { type PhoneNumber, phoneNumber } from '@phial/domain/phone-number';
 import { localText } from '../sample/service-point.ts';
 import { samplePoint } from '../sample/service-points.ts';
-import { type LocalText, site } from '../site.ts';
+import { site } from '../site.ts';
 
 /** A tab of the contact page. */
 export interface Branch {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** A part of the introduction: a heading and its points. */
 export interface CovidSection {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 export interface Milestone {
   readonly year: number;

@@ -1,4 +1,4 @@
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** A short title and what it means. */
 export interface QualityPoint {

@@ -6,6 +6,7 @@ import { collectionCentres } from './content/collection-centres.ts';
 import { covidQuestions } from './content/covid-questions.ts';
 import { documentTypes } from './content/document-types.ts';
 import { jobs } from './content/jobs.ts';
+import { sampleLaboratory } from './content/laboratory.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { serviceTypes } from './content/service-types.ts';
@@ -21,6 +22,7 @@ export interface SampleEntry<Kind extends ContentKind> {
 
 /** What a database without content starts with, in the order it is shown. */
 export const contentEntries: { readonly [Kind in ContentKind]: readonly SampleEntry<Kind>[] } = {
+  laboratory: [{ id: 'laboratory', body: sampleLaboratory }],
   carousel,
   'collection-centre': collectionCentres,
   job: jobs,

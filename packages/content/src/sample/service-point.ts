@@ -1,5 +1,5 @@
 import type { ServiceType } from '@phial/domain/booking/service-type';
-import type { LocalText } from '../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** A text under the three suffixes of the booking calls. */
 export interface SuffixedText {

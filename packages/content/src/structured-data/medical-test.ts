@@ -1,7 +1,6 @@
-import type { Language } from '@phial/domain/language';
+import type { Language, LocalText } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import type { PackagePage } from '../packages/package-page.ts';
-import type { LocalText } from '../site.ts';
 import type { PageContext, Thing } from './laboratory.ts';
 
 /** A test as the catalogue knows it. */

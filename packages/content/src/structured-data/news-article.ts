@@ -1,5 +1,5 @@
+import type { LocalText } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
-import type { LocalText } from '../site.ts';
 import { inLanguage, laboratoryId, type PageContext, SOCIAL_PICTURE, type Thing } from './laboratory.ts';
 
 /** The structured data of an announcement. */

@@ -47,11 +47,13 @@ export const readEntry = call('GET /staff/content/entries/:kind/:id', {
 
 export const createEntry = call('POST /staff/content/entries/:kind', {
   summary: 'Begin an entry',
-  description: 'As a draft at the end of its kind, which visitors do not see.',
+  description:
+    'As a draft at the end of its kind, which visitors do not see. Of a kind with a single entry that is there ' +
+    'already, `version-conflict` brings it in `data.entry`.',
   body: NewEntryRequest,
   answer: StaffEntry,
   refusals: ['not-found'],
-  refusalData: { 'content-invalid': ContentProblems },
+  refusalData: { ...CONFLICT, 'content-invalid': ContentProblems },
 });
 
 export const saveEntryDraft = call('PUT /staff/content/entries/:kind/:id', {
@@ -85,8 +87,9 @@ export const reorderEntries = call('PUT /staff/content/order/:kind', {
 
 export const withdrawEntry = call('POST /staff/content/entries/:kind/:id/withdraw', {
   summary: 'Take an entry from the site',
-  description: 'Its words stay and can be published again.',
+  description: 'Its words stay and can be published again. The only entry of its kind cannot be withdrawn.',
   ...ONE,
+  refusals: ['not-found', 'entry-required'],
   body: VersionOnly,
   refusalData: CONFLICT,
 });
@@ -103,7 +106,7 @@ export const deleteEntry = call('DELETE /staff/content/entries/:kind/:id', {
   description: 'Only one that was never published; anything else is withdrawn.',
   params: EntryParams,
   body: VersionOnly,
-  refusals: ['not-found', 'content-published'],
+  refusals: ['not-found', 'content-published', 'entry-required'],
   refusalData: CONFLICT,
 });
 

@@ -47,8 +47,73 @@ const IndexBody = ClosedObject({
   content: Type.Optional(LocalText(LONG)),
 });
 
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: SINGLE_LINE });
+const Phone = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^\\+?\\d[\\d ()-]*$',
+  examples: ['0000 6201'],
+});
+const Email = Type.String({
+  minLength: 1,
+  maxLength: 254,
+  pattern: '^[^\\s@<>"]+@[^\\s@<>".]+(?:\\.[^\\s@<>".]+)+$',
+});
+const WebAddress = Type.String({ minLength: 1, maxLength: 500, pattern: '^https?://[^\\s/]+\\S*$' });
+const MapTemplate = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: '^https://[^\\s/{]+/\\S*\\{query\\}\\S*$',
+  description: '{query} stands for the URL-encoded address',
+});
+const Colour = Type.String({
+  minLength: 1,
+  maxLength: 7,
+  pattern: '^#[\\dA-Fa-f]{6}$',
+  examples: ['#0b4650'],
+});
+
+/** What every laboratory has, also one that nobody has named yet. */
+const LABORATORY_BASE = {
+  name: LocalLine(SHORT),
+  shortName: LocalLine(60),
+  mapsSearchTemplate: MapTemplate,
+  mapsDirectionsTemplate: MapTemplate,
+  headerColour: Colour,
+  actionColour: Colour,
+};
+
+/** What staff have to fill in before the laboratory is published. */
+const LABORATORY_CONTACT = {
+  address: LocalLine(SHORT),
+  hours: LocalText(SHORT),
+  phone: Phone,
+  hotline: Phone,
+  salesEmail: Email,
+  supportEmail: Email,
+  privacyEmail: Email,
+};
+
+const LABORATORY_REST = {
+  group: Type.Optional(LocalLine(SHORT)),
+  fax: Type.Optional(Phone),
+  accreditation: Type.Optional(Line(60)),
+  accreditationScopeUrl: Type.Optional(WebAddress),
+  logoUrl: Type.Optional(PictureUrl),
+  socialPictureUrl: Type.Optional(PictureUrl),
+};
+
+/** The laboratory as visitors read it: with `sample` for the fictional one, without what is not known. */
+export const PublishedLaboratory = Type.Object({
+  sample: Type.Boolean(),
+  ...LABORATORY_BASE,
+  ...Type.Partial(Type.Object(LABORATORY_CONTACT)).properties,
+  ...LABORATORY_REST,
+});
+
 /** Schemas of the bodies, by the kind of the entry. */
 export const CONTENT_BODIES = {
+  laboratory: ClosedObject({ ...LABORATORY_BASE, ...LABORATORY_CONTACT, ...LABORATORY_REST }),
   news: ClosedObject({
     title: LocalLine(SHORT),
     date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
@@ -105,3 +170,6 @@ export const CONTENT_BODIES = {
 
 export type ContentKind = keyof typeof CONTENT_BODIES;
 export type ContentBody<Kind extends ContentKind> = Static<(typeof CONTENT_BODIES)[Kind]>;
+
+/** Kinds of which there is exactly one entry, whose id is the kind: nothing to list, to order, to withdraw or to delete. */
+export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory']);

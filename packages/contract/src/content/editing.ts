@@ -82,7 +82,19 @@ export const FieldProblem = Type.Object({
     description: 'Names of the fields from the outside in, joined by dots',
     examples: ['openingHours.0.until'],
   }),
-  problem: Type.Enum(['empty', 'too-long', 'form', 'order', 'unknown', 'missing-picture', 'taken']),
+  problem: Type.Enum([
+    'empty',
+    'too-long',
+    'form',
+    'order',
+    'unknown',
+    'missing-picture',
+    'taken',
+    'contrast',
+  ]),
+  ratio: Type.Optional(
+    Type.Number({ description: 'Of `contrast`: between this colour and white', examples: [3.1] }),
+  ),
 });
 export type FieldProblem = Static<typeof FieldProblem>;
 

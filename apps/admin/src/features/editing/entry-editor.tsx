@@ -11,7 +11,7 @@ import {
   saveEntryDraft,
   withdrawEntry,
 } from '@phial/contract/calls/entries';
-import type { ContentKind } from '@phial/contract/content/content-body';
+import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { StaffEntry } from '@phial/contract/content/editing';
 import { Button } from '@phial/ui/button/button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,7 +58,9 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
       return true;
     },
   );
-  const list = `/content/${kind}`;
+  const isSingle = SINGLE_KINDS.has(kind);
+  const list = isSingle ? '/content' : `/content/${kind}`;
+  const listName = isSingle ? editing.content : editing.kinds[kind].name;
   const { typed, version, isDirty, isBusy } = editor;
 
   function became(now: StaffEntry, text: string) {
@@ -67,7 +69,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     notify({ tone: 'success', text });
     void queries.invalidateQueries({ queryKey: keyOf(countEntries) });
     void queries.invalidateQueries({ queryKey: versionsKey(kind, now.id) });
-    if (now.id !== read?.id) void navigate(`${list}/${now.id}`, { replace: true });
+    if (now.id !== read?.id && !isSingle) void navigate(`${list}/${now.id}`, { replace: true });
   }
 
   const create = () => send(createEntry, { params: { kind }, body: { body: typed }, ownMessage: true });
@@ -106,12 +108,12 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     void navigate(list, { replace: true });
   }
 
-  const name = inLanguage(localText(typed, namedBy), language);
+  const name = isSingle ? editing.kinds[kind].name : inLanguage(localText(typed, namedBy), language);
   const isUpToDate = entry?.state === 'PUBLISHED' && entry.draft === null && !isDirty;
   return (
     <Page
-      title={entry === undefined ? words.addTo(editing.kinds[kind].name) : name || editing.list.unnamed}
-      lead={<Link to={list}>{words.back(editing.kinds[kind].name)}</Link>}
+      title={entry === undefined && !isSingle ? words.addTo(listName) : name || editing.list.unnamed}
+      lead={<Link to={list}>{words.back(listName)}</Link>}
       actions={entry?.state === 'PUBLISHED' && page !== undefined && <SeeOnSite page={page} />}
     >
       {page === undefined && <p>{words.noPage}</p>}
@@ -137,7 +139,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         }
         actions={
           <>
-            {entry?.state === 'DRAFT' && (
+            {entry?.state === 'DRAFT' && !isSingle && (
               <ConfirmButton
                 label={words.remove}
                 title={words.removeTitle}
@@ -157,7 +159,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 onConfirm={() => void act(() => send(dropEntryDraft, present(entry.id)), words.dropped)}
               />
             )}
-            {entry?.state === 'PUBLISHED' && (
+            {entry?.state === 'PUBLISHED' && !isSingle && (
               <ConfirmButton
                 label={words.withdraw}
                 title={words.withdrawTitle}

@@ -1,8 +1,11 @@
 import type { OpeningHours } from '@phial/contract/content/content';
 import type { FieldProblem } from '@phial/contract/content/editing';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../language/language.ts';
-import type { Body, Field } from './fields/field.ts';
+import styles from './editor.module.css';
+import { ColourField } from './fields/colour-field.tsx';
+import type { Body, Field, FieldGroup } from './fields/field.ts';
 import { CityField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
 import { localText } from './fields/local-text.ts';
 import { LocalTextField } from './fields/local-text-field.tsx';
@@ -26,7 +29,7 @@ export function FieldForm({
   onChange: (name: string, value: unknown) => void;
 }) {
   const { problemOf } = useMessages().editing;
-  return fields.map((field) => (
+  const control = (field: Field) => (
     <OneField
       key={field.name}
       field={field}
@@ -38,7 +41,37 @@ export function FieldForm({
       }}
       onChange={(value) => onChange(field.name, value)}
     />
-  ));
+  );
+  return groupsOf(fields).map(({ group, members }) =>
+    group === undefined ? (
+      members.map(control)
+    ) : (
+      <FieldGroupFrame key={group} group={group}>
+        {members.map(control)}
+      </FieldGroupFrame>
+    ),
+  );
+}
+
+function FieldGroupFrame({ group, children }: { group: FieldGroup; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{useMessages().editingFields.groups[group]}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Neighbours of the same group together. */
+function groupsOf(fields: readonly Field[]): { group: FieldGroup | undefined; members: Field[] }[] {
+  const groups: { group: FieldGroup | undefined; members: Field[] }[] = [];
+  for (const field of fields) {
+    const latest = groups.at(-1);
+    if (latest !== undefined && latest.group === field.group) latest.members.push(field);
+    else groups.push({ group: field.group, members: [field] });
+  }
+  return groups;
 }
 
 function OneField({
@@ -61,6 +94,8 @@ function OneField({
       return <LocalPictureField field={field} value={localText(body, field.name)} {...common} />;
     case 'text':
       return <PlainField field={field} value={asText(value)} {...common} />;
+    case 'colour':
+      return <ColourField field={field} value={asText(value)} {...common} />;
     case 'choice':
       return <ChoiceOfFew field={field} value={asText(value)} {...common} />;
     case 'yes-no':

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@phial/contract/content/content-body';
-import { type Body, type Field, type FieldLabel, field } from './fields/field.ts';
+import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
+import { type Body, type Field, type FieldGroup, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 
 /** How a kind of content is edited. */
@@ -14,6 +15,8 @@ export interface Kind {
   /** Where visitors meet it, behind `#`; missing where no page of the site shows it. */
   readonly page?: string;
 }
+
+const { sample: _, ...BLANK_LABORATORY } = UNNAMED_LABORATORY;
 
 const list = (name: FieldLabel, content: FieldLabel, page?: string): Kind => ({
   fields: [
@@ -107,8 +110,59 @@ const NEWS: Kind = {
   page: '/news?index=5',
 };
 
+const LABORATORY: Kind = {
+  fields: [
+    ...inGroup('names', [
+      field('name', { input: 'local-text' }),
+      field('shortName', { input: 'local-text', hint: 'shortName' }),
+      field('group', { input: 'local-text', optional: true, hint: 'optional' }),
+    ]),
+    ...inGroup('reach', [
+      { ...field('headOffice', { input: 'local-text' }), name: 'address' },
+      field('hours', { input: 'local-text', lines: 3 }),
+      field('phone', { input: 'text', type: 'tel', hint: 'labPhone' }),
+      field('hotline', { input: 'text', type: 'tel', hint: 'labPhone' }),
+      field('fax', { input: 'text', type: 'tel', optional: true, hint: 'optional' }),
+      field('salesEmail', { input: 'text', type: 'email' }),
+      field('supportEmail', { input: 'text', type: 'email' }),
+      field('privacyEmail', { input: 'text', type: 'email' }),
+    ]),
+    ...inGroup('accreditation', [
+      field('accreditation', { input: 'text', optional: true, hint: 'optional' }),
+      field('accreditationScopeUrl', { input: 'text', type: 'url', optional: true, hint: 'scope' }),
+    ]),
+    ...inGroup('maps', [
+      field('mapsSearchTemplate', { input: 'text', type: 'url', hint: 'mapTemplate' }),
+      field('mapsDirectionsTemplate', { input: 'text', type: 'url', hint: 'mapTemplate' }),
+    ]),
+    ...inGroup('look', [
+      field('headerColour', { input: 'colour', hint: 'colour' }),
+      field('actionColour', { input: 'colour', hint: 'colour' }),
+      field('logoUrl', { input: 'picture', shape: 'logo', optional: true, hint: 'logo' }),
+      field('socialPictureUrl', { input: 'picture', shape: 'social', optional: true, hint: 'socialPicture' }),
+    ]),
+  ],
+  blank: {
+    ...BLANK_LABORATORY,
+    address: EMPTY_TEXT,
+    hours: EMPTY_TEXT,
+    phone: '',
+    hotline: '',
+    salesEmail: '',
+    supportEmail: '',
+    privacyEmail: '',
+  },
+  namedBy: 'name',
+  page: '/',
+};
+
+function inGroup(group: FieldGroup, fields: readonly Field[]): readonly Field[] {
+  return fields.map((each) => ({ ...each, group }));
+}
+
 /** Every kind, in the order of the overview. */
 export const KINDS: Readonly<Record<ContentKind, Kind>> = {
+  laboratory: LABORATORY,
   carousel: CAROUSEL,
   news: NEWS,
   manage: list('title', 'text', '/'),

@@ -1,9 +1,10 @@
-import type { ContentKind } from '@phial/contract/content/content-body';
+import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import { useParams } from 'react-router';
 import { Arriving } from '../../features/editing/arriving.tsx';
 import { EntryEditor } from '../../features/editing/entry-editor.tsx';
 import { kindOf } from '../../features/editing/kinds.ts';
 import { useEntry } from '../../features/editing/queries.ts';
+import { SingleEntry } from '../../features/editing/single-entry.tsx';
 import { useMessages } from '../../language/language.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 
@@ -12,6 +13,7 @@ export function ContentEntry() {
   const { kind: name, id = '' } = useParams();
   const kind = kindOf(name);
   if (kind === undefined) return <NotFound />;
+  if (SINGLE_KINDS.has(kind)) return <SingleEntry key={kind} kind={kind} />;
   return id === 'new' ? (
     <EntryEditor key={`${kind} new`} kind={kind} />
   ) : (

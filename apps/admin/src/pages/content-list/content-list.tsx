@@ -1,5 +1,5 @@
 import { reorderEntries } from '@phial/contract/calls/entries';
-import type { ContentKind } from '@phial/contract/content/content-body';
+import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { StaffEntry } from '@phial/contract/content/editing';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';
@@ -11,6 +11,7 @@ import { inLanguage, localText, missingLanguages } from '../../features/editing/
 import { KINDS, kindOf } from '../../features/editing/kinds.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
 import { useEntries } from '../../features/editing/queries.ts';
+import { SingleEntry } from '../../features/editing/single-entry.tsx';
 import { StateTag, stateOf } from '../../features/editing/state-tag.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
@@ -21,7 +22,8 @@ import { NotFound } from '../not-found/not-found.tsx';
 /** `/content/:kind`: the entries of a kind, in the order visitors see. */
 export function ContentList() {
   const kind = kindOf(useParams().kind);
-  return kind === undefined ? <NotFound /> : <Entries key={kind} kind={kind} />;
+  if (kind === undefined) return <NotFound />;
+  return SINGLE_KINDS.has(kind) ? <SingleEntry key={kind} kind={kind} /> : <Entries key={kind} kind={kind} />;
 }
 
 function Entries({ kind }: { kind: ContentKind }) {

@@ -1,7 +1,6 @@
 import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
 import { inReadingOrder } from '@phial/content/reading-order';
-import type { LocalText } from '@phial/content/site';
-import type { Language } from '@phial/domain/language';
+import type { Language, LocalText } from '@phial/domain/language';
 import { siteAddress } from '@phial/domain/public-address';
 import { html, type Markup } from './html.ts';
 

@@ -20,11 +20,14 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return { [MARKUP]: text.join('') };
 }
 
-/** Facts for search engines: a block of data, which no browser runs and no policy needs to allow. */
-export function dataBlock(data: object): Markup {
+/**
+ * A block of data, which no browser runs and no policy needs to allow.
+ * @param attributes of the element; without any it holds facts for search engines
+ */
+export function dataBlock(data: object, attributes = html`type="application/ld+json"`): Markup {
   // Inside a script element only `<` could end it; JSON has another way to write that.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return { [MARKUP]: `<script type="application/ld+json">${json}</script>` };
+  return { [MARKUP]: `<script ${textOf(attributes)}>${json}</script>` };
 }
 
 /** Formatted text as it is; @param safe what `safeHtml` left of it, nothing else */

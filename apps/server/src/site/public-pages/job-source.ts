@@ -1,9 +1,8 @@
 import type { Job } from '@phial/content/jobs/job';
 import { findJob } from '@phial/content/jobs/jobs';
-import type { LocalText } from '@phial/content/site';
 import { jobPosting } from '@phial/content/structured-data/job-posting';
 import type { Recruitment } from '@phial/contract/content/content';
-import type { Language } from '@phial/domain/language';
+import type { Language, LocalText } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { listRecruitments } from '../../content/content.service.ts';
 import { html, type Markup } from './html.ts';

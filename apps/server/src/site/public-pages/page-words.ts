@@ -4,8 +4,7 @@ import { tw } from '@phial/content/messages/tw';
 import { publicPages as twPublicPages } from '@phial/content/messages/tw/public-pages';
 import { zh } from '@phial/content/messages/zh';
 import { publicPages as zhPublicPages } from '@phial/content/messages/zh/public-pages';
-import type { LocalText } from '@phial/content/site';
-import type { Language } from '@phial/domain/language';
+import type { Language, LocalText } from '@phial/domain/language';
 
 const WORDS = {
   en: { ...en, ...enPublicPages },

@@ -1,6 +1,5 @@
-import type { LocalText } from '@phial/content/site';
 import type { PageContext, Thing } from '@phial/content/structured-data/laboratory';
-import type { Language } from '@phial/domain/language';
+import type { Language, LocalText } from '@phial/domain/language';
 import type { PublicArea } from '@phial/domain/public-address';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Markup } from './html.ts';

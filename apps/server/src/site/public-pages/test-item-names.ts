@@ -1,5 +1,5 @@
-import type { LocalText } from '@phial/content/site';
 import type { TestItem } from '@phial/contract/content/test-item';
+import type { LocalText } from '@phial/domain/language';
 
 /** The names of a test; one without a simplified or an English name goes by what it has. */
 export function namesOf({

@@ -13,7 +13,7 @@ const web = new Map([['index.html', describeFile('text/html; charset=utf-8', fal
 const serve = (publicUrl?: string) =>
   buildTestApp({
     config: publicUrl === undefined ? {} : { publicUrl },
-    site: (app, { config }) => staticSite(app, { site: { web, admin: new Map() }, config }),
+    site: (app, deps) => staticSite(app, { ...deps, site: { web, admin: new Map() } }),
   });
 
 let known: TestApp;

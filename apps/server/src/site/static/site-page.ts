@@ -1,7 +1,8 @@
+import { PUBLISHED_ELEMENT, type PublishedDocument } from '@phial/contract/content/published-document';
 import { HTML_LANG, type Language, parseLanguage } from '@phial/domain/language';
 import type { Config } from '../../config.ts';
 import { headTags } from '../public-pages/head-tags.ts';
-import { html, textOf } from '../public-pages/html.ts';
+import { dataBlock, html, textOf } from '../public-pages/html.ts';
 import { pageWords } from '../public-pages/page-words.ts';
 
 interface Version {
@@ -11,6 +12,8 @@ interface Version {
   /** See `site/public-pages/origin.ts`. */
   readonly origin: string;
   readonly config: Config;
+  /** What staff have published, for the site to read when it starts. */
+  readonly published: PublishedDocument;
 }
 
 /** The home page in each language; what stands there without `lang` is the default one. */
@@ -23,12 +26,32 @@ const PATHS: Readonly<Record<Language, string>> = { tw: '/', zh: '/?lang=zh', en
  * @param page with `<html …>` and `<title>`
  */
 export function sitePage(page: string, version: Version): string {
-  return withSettings(page, version).replace(/<title>[^<]*<\/title>/, () => textOf(head(version)));
+  return withPublished(withSettings(page, version), version.published).replace(TITLE, () =>
+    textOf(head(version)),
+  );
 }
 
 /** The built page of the staff site with the settings of this server; it speaks the stored language. */
-export function staffPage(page: string, config: Config): string {
-  return withSettings(page, { edition: 'desktop', language: parseLanguage(undefined), config });
+export function staffPage(page: string, config: Config, published: PublishedDocument): string {
+  const language = parseLanguage(undefined);
+  const title = html`<title>${published.laboratory.name[language]}</title>`;
+  return withPublished(withSettings(page, { edition: 'desktop', language, config }), published).replace(
+    TITLE,
+    () => textOf(title),
+  );
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const THEME_COLOUR = /<meta name="theme-color" content="[^"]*"/;
+
+/** The page with the published document at the end of its head, and the colour of its laboratory. */
+function withPublished(page: string, published: PublishedDocument): string {
+  const block = dataBlock(published, html`type="application/json" id="${PUBLISHED_ELEMENT}"`);
+  return page
+    .replace(THEME_COLOUR, () =>
+      textOf(html`<meta name="theme-color" content="${published.laboratory.headerColour}"`),
+    )
+    .replace(/<\/head>|<body\b/, (end) => textOf(block) + end);
 }
 
 function head({ edition, language, origin, config }: Version) {
@@ -49,7 +72,10 @@ function head({ edition, language, origin, config }: Version) {
   }`;
 }
 
-function withSettings(page: string, { edition, language, config }: Omit<Version, 'origin'>): string {
+function withSettings(
+  page: string,
+  { edition, language, config }: Omit<Version, 'origin' | 'published'>,
+): string {
   const settings = {
     'data-edition': edition,
     'data-api-prefix': config.apiPrefix,

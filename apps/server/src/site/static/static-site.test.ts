@@ -37,7 +37,7 @@ beforeAll(async () => {
   const site = await loadSite(folders);
   served = await buildTestApp({
     config: { apiPrefix: '/v1', mobileSiteUrl: '/m/' },
-    site: (app, { config }) => staticSite(app, { site, config }),
+    site: (app, deps) => staticSite(app, { ...deps, site }),
   });
 });
 afterAll(async () => {

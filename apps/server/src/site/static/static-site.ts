@@ -1,8 +1,10 @@
 import { PUBLIC } from '@phial/contract/access';
+import type { PublishedDocument } from '@phial/contract/content/published-document';
 import { parseLanguage } from '@phial/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PhialServer } from '../../app-dependencies.ts';
+import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import type { Config } from '../../config.ts';
+import { readPublishedDocument } from '../../content/published-document.ts';
 import { Refused } from '../../errors.ts';
 import { compressed, describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
 import { sendFile } from '../../packed-files/send-file.ts';
@@ -10,6 +12,8 @@ import { securityHeaders } from '../../security-headers.ts';
 import { originOf } from '../public-pages/origin.ts';
 import type { BuiltFiles, SiteFiles } from './site-files.ts';
 import { sitePage, staffPage } from './site-page.ts';
+
+type SiteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -22,35 +26,42 @@ const MOST_HOME_PAGES = 60;
  */
 export async function staticSite(
   app: PhialServer,
-  { site, config }: { site: SiteFiles; config: Config },
+  { site, ...deps }: SiteDependencies & { site: SiteFiles },
 ): Promise<void> {
+  const { config } = deps;
   const get = (path: string, handler: Handler) => app.get(path, { config: { access: PUBLIC } }, handler);
   for (const [path, file] of site.web) {
     if (path !== 'index.html') get(`/${path}`, sender(file));
   }
   const page = site.web.get('index.html');
   if (page) {
-    get('/', desktopPage(page, config));
-    const mobile = homePage(page, 'mobile', config);
+    get('/', desktopPage(page, deps));
+    const mobile = homePage(page, 'mobile', deps);
     for (const path of mobilePaths(config)) get(path, mobile);
   }
-  await serveStaffSite(site.admin, config, get);
+  serveStaffSite(site.admin, deps, get);
 }
 
-async function serveStaffSite(
+function serveStaffSite(
   files: BuiltFiles,
-  config: Config,
+  deps: SiteDependencies,
   get: (path: string, handler: Handler) => void,
-): Promise<void> {
+): void {
+  const { config } = deps;
   for (const [path, file] of files) {
     if (path !== 'index.html') get(`/admin/${path}`, sender(file));
   }
   const page = files.get('index.html');
   if (!page) return;
-  const content = staffPage(page.identity.toString(), config);
-  const made = await compressed(describeFile(page.type, page.immutable, Buffer.from(content)));
+  const built = page.identity.toString();
+  const packed = publishedPages(page, deps);
   const framed = securityHeaders(config, 'own-site');
-  const send: Handler = (request, reply) => sendFile(made, request, reply.headers(framed));
+  const send: Handler = async (request, reply) =>
+    sendFile(
+      await packed('', (published) => staffPage(built, config, published)),
+      request,
+      reply.headers(framed),
+    );
   get('/admin', send);
   // Its pages are paths of its own; a missing file is not a page.
   get('/admin/*', (request, reply) => {
@@ -60,8 +71,9 @@ async function serveStaffSite(
 }
 
 /** Sends phones on to the mobile site; the part behind `#` is kept by the browser. */
-function desktopPage(page: PackedFile, config: Config): Handler {
-  const send = homePage(page, 'desktop', config);
+function desktopPage(page: PackedFile, deps: SiteDependencies): Handler {
+  const { config } = deps;
+  const send = homePage(page, 'desktop', deps);
   return (request, reply) => {
     reply.header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (!wantsMobileSite(request.headers['user-agent'], request.headers.cookie)) return send(request, reply);
@@ -71,21 +83,31 @@ function desktopPage(page: PackedFile, config: Config): Handler {
 }
 
 /** An edition in the language that `?lang=` names, made and compressed when it is first asked for. */
-function homePage(page: PackedFile, edition: 'desktop' | 'mobile', config: Config): Handler {
+function homePage(page: PackedFile, edition: 'desktop' | 'mobile', deps: SiteDependencies): Handler {
+  const { config } = deps;
   const built = page.identity.toString();
-  const known = new Map<string, Promise<PackedFile>>();
+  const packed = publishedPages(page, deps);
   return async (request, reply) => {
     const language = parseLanguage(/[?&]lang=(\w+)/.exec(request.url)?.[1]);
     const origin = originOf(request, config);
-    const key = `${language} ${origin}`;
-    let made = known.get(key);
-    if (made === undefined) {
-      if (known.size >= MOST_HOME_PAGES) known.clear();
-      const content = sitePage(built, { edition, language, origin, config });
-      made = compressed(describeFile(page.type, page.immutable, Buffer.from(content)));
-      known.set(key, made);
-    }
-    return sendFile(await made, request, reply);
+    const file = await packed(`${language} ${origin}`, (published) =>
+      sitePage(built, { edition, language, origin, config, published }),
+    );
+    return sendFile(file, request, reply);
+  };
+}
+
+/** Versions of a built page, each made and compressed once for what is published, and again when that changes. */
+function publishedPages({ type, immutable }: PackedFile, deps: SiteDependencies) {
+  const known = new Map<string, Promise<PackedFile>>();
+  let latest: PublishedDocument | undefined;
+  return async (key: string, write: (published: PublishedDocument) => string): Promise<PackedFile> => {
+    const published = await readPublishedDocument(deps);
+    if (published !== latest || known.size >= MOST_HOME_PAGES) known.clear();
+    latest = published;
+    const made = known.get(key) ?? compressed(describeFile(type, immutable, Buffer.from(write(published))));
+    known.set(key, made);
+    return made;
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Messages } from '@phial/content/messages/messages';
 import { centrePictureText } from '@phial/content/pages/collection-centres';
-import { phoneNumber } from '@phial/content/phone-number';
 import { mapsSearchUrl } from '@phial/content/site';
 import type { CollectionCentre } from '@phial/contract/content/content';
 import { dayOf, daysBetween, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
+import { phoneNumber } from '@phial/domain/phone-number';
 import { type OpeningState, openingState } from '@phial/domain/schedule/opening-state';
 import { Icon } from '@phial/ui/icon/icon';
 import { Heading } from '@phial/ui/phrases/phrases';

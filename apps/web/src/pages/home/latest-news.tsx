@@ -1,4 +1,4 @@
-import type { LocalText } from '@phial/content/site';
+import type { LocalText } from '@phial/domain/language';
 import { Heading, Phrases } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';

@@ -4,6 +4,7 @@ import type { EditingErrorCode } from '@phial/contract/errors';
 export const editingRefusals = {
   'content-invalid': 'Some fields are empty or not in the right format. They are marked below.',
   'content-published': 'This has been published before and cannot be deleted. Please withdraw it instead.',
+  'entry-required': 'The site cannot do without this entry. Please edit it instead.',
   'code-taken': 'Another test already has this code. Please choose another one.',
   'bookings-in-the-way':
     'There are bookings in the way of this change. Please move or cancel them under opening hours first.',

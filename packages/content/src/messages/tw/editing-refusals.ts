@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const editingRefusals: Words<typeof source> = {
   'content-invalid': '部分欄位未填寫或格式不正確，已在下方標示。',
   'content-published': '此內容曾經發布，不能刪除。請改為撤回。',
+  'entry-required': '網站必須保留此內容，不能撤回或刪除。請改為編輯。',
   'code-taken': '已有另一個化驗項目使用此編號，請使用其他編號。',
   'bookings-in-the-way': '此更改會影響現有預約。請先在「開放時間」改期或取消有關預約。',
   'picture-format': '請選擇 JPEG、PNG 或 WebP 圖片。',

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../site.ts';
+import type { LocalText } from '@phial/domain/language';
 import type { SampleEntry } from '../content-entries.ts';
 import { localText } from '../service-point.ts';
 import { samplePoint } from '../service-points.ts';

@@ -1,5 +1,5 @@
+import type { LocalText } from '@phial/domain/language';
 import { JOBS } from '../../jobs/jobs.ts';
-import type { LocalText } from '../../site.ts';
 import type { SampleEntry } from '../content-entries.ts';
 
 const paragraph = ({ tw, zh, en }: LocalText) => ({

@@ -1,6 +1,7 @@
 /** How patients prepare for tests of the sample catalogue, and how specimens are collected (HTML): general knowledge. */
+
+import type { LocalText } from '@phial/domain/language';
 import { FASTING as FASTING_ADVICE } from '../../packages/fasting.ts';
-import type { LocalText } from '../../site.ts';
 
 function paragraph(text: LocalText): LocalText {
   return { en: `<p>${text.en}</p>`, tw: `<p>${text.tw}</p>`, zh: `<p>${text.zh}</p>` };

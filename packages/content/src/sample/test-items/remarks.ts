@@ -1,4 +1,4 @@
-import type { LocalText } from '../../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** What stands under the reference intervals of the sample catalogue (HTML): never an interval itself. */
 export const ON_THE_REPORT: LocalText = {

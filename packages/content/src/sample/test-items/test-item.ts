@@ -4,7 +4,7 @@
  * where the usual one is beyond doubt; the page asks the reader to enquire about
  * the rest. Names and synonyms want a medical reader before real use.
  */
-import type { LocalText } from '../../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 /** The subjects by their `dictValue` in the dictionary `test_item_subject`, in the order of the cards. */
 export const SUBJECTS = {

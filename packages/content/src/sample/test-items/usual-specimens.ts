@@ -1,5 +1,5 @@
 /** The usual specimens of the sample catalogue: what is collected and in what, without volumes. */
-import type { LocalText } from '../../site.ts';
+import type { LocalText } from '@phial/domain/language';
 
 export const CLOTTED_BLOOD: LocalText = {
   en: 'Clotted blood',

@@ -4,13 +4,15 @@ import type { PictureShape } from '@phial/domain/picture-shape';
 type FieldWords = StaffMessages['editingFields'];
 export type FieldLabel = keyof FieldWords['labels'];
 type FieldHint = keyof FieldWords['hints'];
+export type FieldGroup = keyof FieldWords['groups'];
 type OptionLabel = keyof FieldWords['options'];
 
 /** How a field is filled in. */
 type Input =
   /** A text in three languages; `lines` makes it as many lines high. `html` has paragraphs, typed as empty lines. */
   | { readonly input: 'local-text'; readonly lines?: number; readonly html?: true }
-  | { readonly input: 'text'; readonly type?: 'text' | 'tel' | 'date' }
+  | { readonly input: 'text'; readonly type?: 'text' | 'tel' | 'date' | 'email' | 'url' }
+  | { readonly input: 'colour' }
   | { readonly input: 'choice'; readonly options: readonly OptionLabel[] }
   | { readonly input: 'yes-no' }
   | { readonly input: 'picture'; readonly shape: PictureShape }
@@ -30,6 +32,8 @@ interface Rest {
   readonly hint?: FieldHint;
   /** May be left out of the body altogether, or empty in some language. */
   readonly optional?: true;
+  /** Heading above it; fields of a group follow each other. */
+  readonly group?: FieldGroup;
 }
 
 /** A field of a thing that staff edit: forms, conflicts and missing languages all follow from it. */

@@ -1,5 +1,5 @@
 import { inReadingOrder } from '@phial/content/reading-order';
-import type { LocalText } from '@phial/content/site';
+import type { LocalText } from '@phial/domain/language';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { useLanguage } from '../../../language/language.ts';
 import styles from './bilingual.module.css';

@@ -1,6 +1,6 @@
 import type { PackagePage, TestItem } from '@phial/content/packages/package-page';
 import { turnaroundText } from '@phial/content/packages/turnaround';
-import type { LocalText } from '@phial/content/site';
+import type { LocalText } from '@phial/domain/language';
 
 interface PackageMatch {
   readonly page: PackagePage;

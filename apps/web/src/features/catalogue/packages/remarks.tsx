@@ -1,6 +1,6 @@
 import { ALLERGEN_COLUMNS, REMARKS } from '@phial/content/packages/fixed-texts';
 import type { AllergenClass } from '@phial/content/packages/package-page';
-import type { LocalText } from '@phial/content/site';
+import type { LocalText } from '@phial/domain/language';
 import { HTML_LANG } from '@phial/domain/language';
 import { useId } from 'react';
 import { useLanguage } from '../../../language/language.ts';

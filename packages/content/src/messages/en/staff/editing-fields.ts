@@ -1,6 +1,30 @@
 /** Labels and hints of the fields that staff edit. */
 export const editingFields = {
+  groups: {
+    names: 'Names',
+    reach: 'How to reach us',
+    accreditation: 'Accreditation',
+    maps: 'Maps',
+    look: 'Look',
+  },
   labels: {
+    shortName: 'Short name',
+    group: 'Laboratory group',
+    headOffice: 'Address of the head office',
+    hours: 'Office hours',
+    fax: 'Fax',
+    hotline: 'Booking hotline',
+    salesEmail: 'Sales e-mail',
+    supportEmail: 'Support e-mail',
+    privacyEmail: 'Data protection e-mail',
+    accreditation: 'Accreditation number',
+    accreditationScopeUrl: 'Page with the accreditation scope',
+    mapsSearchTemplate: 'Map link',
+    mapsDirectionsTemplate: 'Directions link',
+    logoUrl: 'Logo',
+    socialPictureUrl: 'Picture for shared links',
+    headerColour: 'Colour of header and footer',
+    actionColour: 'Colour of buttons and links',
     type: 'Shown on',
     status: 'State of the slide',
     link: 'Link',
@@ -47,6 +71,14 @@ export const editingFields = {
     published: 'On the website',
   },
   hints: {
+    shortName: 'For narrow places, and in place of a logo.',
+    labPhone: 'As people read it, such as 0000 6201, or with + and the country.',
+    mapTemplate: 'An https address in which {query} stands for the address that is looked for.',
+    scope: 'An http or https address. May be left empty.',
+    logo: 'Shown on the header colour and on paper. Without one the short name is shown.',
+    socialPicture:
+      'Shown when somebody shares a link to the site. Without one it is drawn from name and colours.',
+    colour: 'White text stands on it: the contrast must be at least 4.5:1.',
     link: 'An https address, a page of the site such as #/testItem?index=4-1, or empty.',
     alt: 'Read aloud to people who cannot see the picture: say what is written in it.',
     bizTime:

@@ -8,6 +8,10 @@ export const editing = {
   catalogueLead:
     'The tests that doctors and patients can look up. What you save appears on the website at once.',
   kinds: {
+    laboratory: {
+      name: 'The laboratory',
+      lead: 'Name, addresses, telephone numbers, accreditation, logo and colours, on every page, letter and document.',
+    },
     carousel: { name: 'Carousel', lead: 'The large pictures at the top of the home page.' },
     'collection-centre': {
       name: 'Collection centres',
@@ -132,6 +136,11 @@ export const editing = {
     scheduledHours: 'Opening hours from the schedule',
     nothing: 'Nothing to show yet',
   },
+  colour: {
+    pick: (field: string) => `${field}: pick a colour`,
+    legible: (ratio: string) => `Contrast with white ${ratio}: enough`,
+    tooPale: (ratio: string) => `Contrast with white ${ratio}: too little, at least 4.5:1`,
+  },
   picture: {
     choose: 'Choose a picture',
     replace: 'Choose another picture',
@@ -186,6 +195,8 @@ export const editing = {
     unknown: 'This does not exist. Please choose another one.',
     'missing-picture': 'This picture is no longer there. Please upload it again.',
     taken: 'This is already in use.',
+    contrast:
+      'White text on this colour is hard to read. Please choose a darker one: the contrast must be at least 4.5:1.',
   },
   bookingsInTheWay: (count: number) =>
     `${count} coming ${count === 1 ? 'booking is' : 'bookings are'} in the way of this change. Please move or cancel them under opening hours first.`,

@@ -9,6 +9,10 @@ export const editing: Words<typeof source> = {
   catalogue: '化驗項目',
   catalogueLead: '醫生及病人可查閱的化驗項目。儲存後網站即時更新。',
   kinds: {
+    laboratory: {
+      name: '化驗室資料',
+      lead: '名稱、地址、電話、認可編號、標誌及顏色，用於所有網頁、電郵及文件。',
+    },
     carousel: { name: '輪播圖片', lead: '首頁頂部的大圖片。' },
     'collection-centre': { name: '採樣中心', lead: '採集樣本的地點及其開放時間。' },
     job: { name: '職位空缺', lead: '招聘頁面。' },
@@ -121,6 +125,11 @@ export const editing: Words<typeof source> = {
     scheduledHours: '取自時間表的開放時間',
     nothing: '暫無內容可顯示',
   },
+  colour: {
+    pick: (field) => `${field}：選取顏色`,
+    legible: (ratio) => `與白色的對比度 ${ratio}：足夠`,
+    tooPale: (ratio) => `與白色的對比度 ${ratio}：不足，至少須為 4.5:1`,
+  },
   picture: {
     choose: '選擇圖片',
     replace: '選擇另一張圖片',
@@ -175,6 +184,7 @@ export const editing: Words<typeof source> = {
     unknown: '找不到此項，請選擇另一項。',
     'missing-picture': '圖片已不存在，請重新上載。',
     taken: '已被使用。',
+    contrast: '白色文字在此顏色上難以閱讀。請選擇較深的顏色，對比度必須至少為 4.5:1。',
   },
   bookingsInTheWay: (count) => `此更改會影響 ${count} 個未來的預約。請先在「開放時間」改期或取消有關預約。`,
 };

@@ -9,6 +9,10 @@ export const editing: Words<typeof source> = {
   catalogue: '检验项目',
   catalogueLead: '医生和患者可以查询的检验项目。保存后网站立即更新。',
   kinds: {
+    laboratory: {
+      name: '检验所资料',
+      lead: '名称、地址、电话、认可编号、标志和颜色，用于所有网页、邮件和文件。',
+    },
     carousel: { name: '轮播图片', lead: '首页顶部的大图片。' },
     'collection-centre': { name: '采样中心', lead: '采集样本的地点及其开放时间。' },
     job: { name: '职位空缺', lead: '招聘页面。' },
@@ -121,6 +125,11 @@ export const editing: Words<typeof source> = {
     scheduledHours: '取自时间表的开放时间',
     nothing: '暂无内容可显示',
   },
+  colour: {
+    pick: (field) => `${field}：选取颜色`,
+    legible: (ratio) => `与白色的对比度 ${ratio}：足够`,
+    tooPale: (ratio) => `与白色的对比度 ${ratio}：不足，至少须为 4.5:1`,
+  },
   picture: {
     choose: '选择图片',
     replace: '选择另一张图片',
@@ -175,6 +184,7 @@ export const editing: Words<typeof source> = {
     unknown: '找不到此项，请选择另一项。',
     'missing-picture': '图片已不存在，请重新上传。',
     taken: '已被使用。',
+    contrast: '白色文字在此颜色上难以阅读。请选择较深的颜色，对比度必须至少为 4.5:1。',
   },
   bookingsInTheWay: (count) => `此更改会影响 ${count} 个未来的预约。请先在“开放时间”中改期或取消相关预约。`,
 };

@@ -1,4 +1,4 @@
-import type { LocalText } from './site.ts';
+import type { LocalText } from './language.ts';
 
 /** A Hong Kong telephone number, to read and to call. */
 export interface PhoneNumber {

@@ -1,0 +1,27 @@
+import { PUBLISHED_ELEMENT, type PublishedDocument } from '@phial/contract/content/published-document';
+import { describeLaboratory, type Laboratory } from '@phial/domain/laboratory';
+
+interface Published extends Omit<PublishedDocument, 'laboratory'> {
+  readonly laboratory: Laboratory;
+}
+
+let read: { readonly text: string; readonly published: Published } | undefined;
+
+/**
+ * What the server has written into this page, as it was when the page was loaded.
+ * @throws Error in a page that no server of ours has served
+ */
+export function published(): Published {
+  const text = document.getElementById(PUBLISHED_ELEMENT)?.textContent;
+  if (!text) throw new Error(`The page has no element #${PUBLISHED_ELEMENT}`);
+  if (read?.text !== text) {
+    const { laboratory, ...parts } = JSON.parse(text) as PublishedDocument;
+    read = { text, published: { ...parts, laboratory: describeLaboratory(laboratory) } };
+  }
+  return read.published;
+}
+
+/** The laboratory whose site this is. */
+export function laboratory(): Laboratory {
+  return published().laboratory;
+}
