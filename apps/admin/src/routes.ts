@@ -128,6 +128,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/service-point/service-point.tsx')).ServicePoint,
   },
   {
+    path: '/areas',
+    title: ({ areas }) => areas.title,
+    roles: ['manager', 'administrator'],
+    navigation: { group: 'site', icon: 'building' },
+    load: async () => (await import('./pages/areas/areas.tsx')).Areas,
+  },
+  {
     path: '/catalogue',
     title: ({ editing }) => editing.catalogue,
     roles: ['manager', 'administrator'],

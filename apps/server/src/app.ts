@@ -16,6 +16,7 @@ import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 import { contentRoutes } from './content/content.routes.ts';
 import { orderRoutes } from './diagnostics/orders/orders.routes.ts';
 import { doctorReportRoutes, reportImportRoutes } from './diagnostics/reports/reports.routes.ts';
+import { areaRoutes } from './editing/areas/areas.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => auditRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => privacyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => editingRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => areaRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => scheduleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));

@@ -26,8 +26,8 @@ export async function seedYear(
     // News for desks, a row a booking, which nobody would read.
     'ALTER TABLE appointment DISABLE TRIGGER USER',
     `
-INSERT INTO service_point (id, city, city_name, district, belong_to, company_name, name, address, biz_time, tel, position)
-SELECT 'year-' || number, 'HK', text, text, 'HDL', text, text, text, text, '0000 0000', number
+INSERT INTO service_point (id, city, district, belong_to, company_name, name, address, biz_time, tel, position)
+SELECT 'year-' || number, 'HK', 'eastern', 'HDL', text, text, text, text, '0000 0000', number
 FROM generate_series(1, ${points}) AS number,
   LATERAL (SELECT jsonb_build_object('tw', number::text, 'zh', number::text, 'en', number::text) AS text) AS words`,
     `

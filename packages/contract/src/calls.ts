@@ -1,6 +1,7 @@
 import type { Call, RefusalDataOf } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as apiKeys from './calls/api-keys.ts';
+import * as areas from './calls/areas.ts';
 import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
@@ -33,6 +34,7 @@ import type { ErrorCode } from './errors.ts';
 export const CALLS = {
   ...accounts,
   ...apiKeys,
+  ...areas,
   ...audit,
   ...availability,
   ...bookings,

@@ -4,6 +4,7 @@ const EDITING_ERROR_STATUS = {
   'content-published': 409,
   'entry-required': 409,
   'code-taken': 409,
+  'area-in-use': 409,
   'bookings-in-the-way': 409,
   'picture-format': 415,
   'picture-unreadable': 422,

@@ -1,4 +1,4 @@
-import { type TString, Type } from 'typebox';
+import { type TOptional, type TString, Type } from 'typebox';
 
 /*
  * Language-dependent fields of the calls: a text is spread over a record, by
@@ -14,6 +14,14 @@ export const suffixed = <Name extends string>(name: Name) =>
     [`${name}Cht`]: Type.String(),
     [`${name}Chs`]: Type.String(),
   }) as Record<Suffixed<Name>, TString>;
+
+/** As {@link suffixed}, all of them or none. */
+export const optionalSuffixed = <Name extends string>(name: Name) =>
+  ({
+    [`${name}Eng`]: Type.Optional(Type.String()),
+    [`${name}Cht`]: Type.Optional(Type.String()),
+    [`${name}Chs`]: Type.Optional(Type.String()),
+  }) as Record<Suffixed<Name>, TOptional<TString>>;
 
 /** As {@link suffixed}, and the bare `name` as a copy of `nameCht`. */
 export const copied = <Name extends string>(name: Name, description?: string) =>

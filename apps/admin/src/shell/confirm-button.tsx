@@ -5,6 +5,8 @@ import { useState } from 'react';
 /** A button for what cannot simply be undone: it asks first. */
 export function ConfirmButton({
   label,
+  name,
+  size,
   title,
   text,
   keep,
@@ -12,6 +14,9 @@ export function ConfirmButton({
   onConfirm,
 }: {
   label: string;
+  /** What the button is called where its label alone does not say what it is done to. */
+  name?: string;
+  size?: 'small';
   title: string;
   text: string;
   /** Words of the button that leaves everything as it is. */
@@ -22,7 +27,7 @@ export function ConfirmButton({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" busy={isBusy} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size={size} aria-label={name} busy={isBusy} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

@@ -51,11 +51,11 @@ export async function tryLock(tx: Queryable, lock: Lock): Promise<boolean> {
 }
 
 /**
- * What is written by one after the other: a kind of content, the order of the service points, the catalogue (two groups
+ * What is written by one after the other: a kind of content, cities and districts, the order of the service points, the catalogue (two groups
  * cannot become each other's children, and an import cannot take rows of somebody who waits for the table), and who of
  * the accounts is an administrator.
  */
-type Register = ContentKind | 'service_point' | 'test_item' | 'administrators';
+type Register = ContentKind | 'area' | 'service_point' | 'test_item' | 'administrators';
 
 /** Waits until nobody else writes a register, and keeps it from others until the transaction ends. */
 export async function lockRegister(tx: Queryable, register: Register): Promise<void> {

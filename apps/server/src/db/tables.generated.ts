@@ -98,6 +98,13 @@ export interface Captcha {
   expires_at: Timestamp;
 }
 
+export interface City {
+  code: string;
+  names: JsonColumn<LocalText>;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface ContentEntry {
   body: JsonColumn<ContentBody<ContentKind>> | null;
   draft: JsonColumn<Record<string, unknown>> | null;
@@ -124,6 +131,14 @@ export interface ContentVersion {
 export interface DeskNews {
   at: Timestamp;
   place: string;
+}
+
+export interface District {
+  city: string;
+  id: string;
+  names: JsonColumn<LocalText>;
+  position: number;
+  version: Generated<number>;
 }
 
 export interface DocumentHashKey {
@@ -317,13 +332,17 @@ export interface ServicePoint {
   belong_to: string;
   biz_time: JsonColumn<LocalText>;
   city: string;
-  city_name: JsonColumn<LocalText>;
   company_name: JsonColumn<LocalText>;
-  district: JsonColumn<LocalText>;
+  directions: JsonColumn<LocalText> | null;
+  district: string;
   id: string;
+  latitude: number | null;
+  longitude: number | null;
+  map_link: string | null;
   name: JsonColumn<LocalText>;
   position: number;
   rest_weekdays: Generated<number[]>;
+  retired_from: DayKey | null;
   tel: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
@@ -404,9 +423,11 @@ export interface DB {
   appointment: Appointment;
   break_day: BreakDay;
   captcha: Captcha;
+  city: City;
   content_entry: ContentEntry;
   content_version: ContentVersion;
   desk_news: DeskNews;
+  district: District;
   document_hash_key: DocumentHashKey;
   erasure_progress: ErasureProgress;
   event: Event;

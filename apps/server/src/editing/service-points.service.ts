@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ServicePointBody, type StaffServicePoint } from '@phial/contract/content/editing-service-point';
+import { formatCoordinates, type Position, parseCoordinates } from '@phial/domain/coordinates';
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import type { LocalText } from '../db/local-text.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
@@ -13,10 +13,10 @@ import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
 import { isSameInAnotherOrder } from './order.ts';
 import {
+  holdDistrict,
   insertPoint,
   lockPoint,
   type PointRow,
-  readCityName,
   readPoint,
   readPoints,
   replaceAbilities,
@@ -50,7 +50,8 @@ export async function createPoint(
   const now = clock.now();
   const point = await db.transaction(async (tx) => {
     await lockRegister(tx, 'service_point');
-    await insertPoint(tx, { id, body: checked, cityName: await cityName(tx, checked), by, now });
+    const area = { city: await cityOf(tx, checked), position: positionOf(checked) };
+    await insertPoint(tx, { id, body: checked, ...area, by, now });
     await replaceAbilities(tx, id, checked.abilities);
     const detail = { servicePoint: id };
     await recordEvent(tx, { at: now, actor: { account: by }, action: 'service-point-created', detail });
@@ -76,7 +77,7 @@ export async function changePoint(
     const former = found(await lockPoint(tx, id));
     if (former.version !== version) throw new Refused('version-conflict', { point: wirePoint(former) });
     await closeLosses(tx, former, body, now);
-    await updatePoint(tx, { id, body, cityName: await cityName(tx, body), by, now });
+    await updatePoint(tx, { id, body, city: await cityOf(tx, body), position: positionOf(body), by, now });
     await replaceAbilities(tx, id, body.abilities);
     const detail = { servicePoint: id, version: version + 1 };
     await recordEvent(tx, { at: now, actor: { account: by }, action: 'service-point-changed', detail });
@@ -118,15 +119,22 @@ export async function reorderPoints(
 function checkedPoint(body: Record<string, unknown>): ServicePointBody {
   const tidy = tidied(ServicePointBody, body);
   refuseProblems(problemsOf(ServicePointBody, tidy));
-  return tidy as ServicePointBody;
+  const point = tidy as ServicePointBody;
+  const isNowhere = point.coordinates !== undefined && positionOf(point) === undefined;
+  refuseProblems(isNowhere ? [{ path: 'coordinates', problem: 'form' }] : []);
+  return point;
 }
 
-/** The name goes with the code, so that two points of one city never name it differently. */
-async function cityName(tx: Queryable, { city }: ServicePointBody): Promise<LocalText> {
-  const name = await readCityName(tx, city);
-  if (name === undefined)
-    throw new Refused('content-invalid', { problems: [{ path: 'city', problem: 'unknown' }] });
-  return name;
+/** The code of the city of its district. */
+async function cityOf(tx: Queryable, { district }: ServicePointBody): Promise<string> {
+  const city = await holdDistrict(tx, district);
+  if (city === undefined)
+    throw new Refused('content-invalid', { problems: [{ path: 'district', problem: 'unknown' }] });
+  return city;
+}
+
+function positionOf({ coordinates }: ServicePointBody): Position | undefined {
+  return coordinates === undefined ? undefined : parseCoordinates(coordinates);
 }
 
 async function closeLosses(
@@ -143,12 +151,22 @@ async function closeLosses(
 }
 
 function wirePoint(row: PointRow): StaffServicePoint {
-  const { id, version, cityName, bizTime, updatedAt, updatedByName, ...body } = row;
+  const { id, version, city, cityName, districtName, bizTime, updatedAt, updatedByName, ...rest } = row;
+  const { retiredFrom: _, mapLink, latitude, longitude, directions, ...body } = rest;
+  const position = latitude === null || longitude === null ? undefined : { latitude, longitude };
   return {
     servPtId: id,
     version,
+    city,
     cityName,
-    body: { ...body, ...(LANGUAGES.some((language) => bizTime[language] !== '') && { bizTime }) },
+    districtName,
+    body: {
+      ...body,
+      ...(LANGUAGES.some((language) => bizTime[language] !== '') && { bizTime }),
+      ...(mapLink !== null && { mapLink }),
+      ...(position && { coordinates: formatCoordinates(position) }),
+      ...(directions !== null && { directions }),
+    },
     updatedAt: updatedAt.toISOString(),
     updatedBy: updatedByName || null,
   };

@@ -1,24 +1,32 @@
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import type { ServiceType } from '@phial/domain/booking/service-type';
+import type { Position } from '@phial/domain/coordinates';
 import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow, Row } from '../db/row.ts';
 
 export interface PointRow extends Omit<CamelRow<'service_point'>, 'position' | 'updatedBy'> {
+  cityName: LocalText;
+  districtName: LocalText;
   updatedByName: string | null;
   abilities: { type: ServiceType; name: LocalText }[];
 }
 
 const SELECT = `
-SELECT point.id, city, city_name AS "cityName", district, belong_to AS "belongTo", company_name AS "companyName",
-  point.name, address, biz_time AS "bizTime", tel, rest_weekdays AS "restWeekdays", point.version,
+SELECT point.id, point.city, city.names AS "cityName", point.district, district.names AS "districtName",
+  belong_to AS "belongTo", company_name AS "companyName", point.name, address, biz_time AS "bizTime", tel,
+  rest_weekdays AS "restWeekdays", retired_from AS "retiredFrom", map_link AS "mapLink", latitude, longitude,
+  directions, point.version,
   point.updated_at AS "updatedAt", account.display_name AS "updatedByName",
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('type', ability.service_type, 'name', ability.name)
       ORDER BY ability.position, ability.service_type)
     FROM service_ability AS ability WHERE ability.service_point_id = point.id
   ), '[]') AS abilities
-FROM service_point AS point LEFT JOIN account ON account.id = point.updated_by`;
+FROM service_point AS point
+JOIN city ON city.code = point.city
+JOIN district ON district.id = point.district
+LEFT JOIN account ON account.id = point.updated_by`;
 
 /** All service points, in the order they are shown. */
 export function readPoints(db: Queryable) {
@@ -47,36 +55,43 @@ export async function lockPoint(tx: Queryable, id: string): Promise<PointRow | u
   return readPoint(tx, id);
 }
 
-/** What visitors call a city; undefined when no point is there. */
-export async function readCityName(db: Queryable, city: string): Promise<LocalText | undefined> {
-  const { rows } = await db.query<Row<'service_point', 'city_name'>>({
-    name: 'editing-city',
-    text: 'SELECT city_name FROM service_point WHERE city = $1 ORDER BY position, id LIMIT 1',
-    values: [city],
+/** The city of a district, which stays until the transaction ends; undefined when there is no such district. */
+export async function holdDistrict(tx: Queryable, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<Row<'district', 'city'>>({
+    name: 'editing-district',
+    text: 'SELECT city FROM district WHERE id = $1 FOR KEY SHARE',
+    values: [id],
   });
-  return rows[0]?.city_name;
+  return rows[0]?.city;
 }
 
 interface PointWriting {
   id: string;
   body: ServicePointBody;
-  cityName: LocalText;
+  /** Code of the city of its district. */
+  city: string;
+  /** The coordinates of the body, as numbers. */
+  position: Position | undefined;
   by: string;
   now: Date;
 }
 
-function valuesOf({ id, body, cityName, by, now }: PointWriting): unknown[] {
-  const texts = [body.district, body.companyName, body.name, body.address, body.bizTime ?? NO_TEXT];
+function valuesOf({ id, body, city, position, by, now }: PointWriting): unknown[] {
+  const texts = [body.companyName, body.name, body.address, body.bizTime ?? NO_TEXT];
   return [
     id,
-    body.city,
-    JSON.stringify(cityName),
+    city,
+    body.district,
     ...texts.map((text) => JSON.stringify(text)),
     body.belongTo,
     body.tel,
     body.restWeekdays,
     now,
     by,
+    body.mapLink ?? null,
+    position?.latitude ?? null,
+    position?.longitude ?? null,
+    body.directions === undefined ? null : JSON.stringify(body.directions),
   ];
 }
 
@@ -85,10 +100,10 @@ export async function insertPoint(tx: Queryable, writing: PointWriting): Promise
   await tx.query({
     name: 'editing-point-insert',
     text: `
-INSERT INTO service_point (id, city, city_name, district, company_name, name, address, biz_time, belong_to, tel,
-  rest_weekdays, updated_at, updated_by, position)
-SELECT $1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11::smallint[], $12, $13,
-  coalesce(max(position), 0) + 1
+INSERT INTO service_point (id, city, district, company_name, name, address, biz_time, belong_to, tel,
+  rest_weekdays, updated_at, updated_by, map_link, latitude, longitude, directions, position)
+SELECT $1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb, $8, $9, $10::smallint[], $11, $12, $13, $14, $15,
+  $16::jsonb, coalesce(max(position), 0) + 1
 FROM service_point`,
     values: valuesOf(writing),
   });
@@ -98,9 +113,10 @@ export async function updatePoint(tx: Queryable, writing: PointWriting): Promise
   await tx.query({
     name: 'editing-point-update',
     text: `
-UPDATE service_point SET city = $2, city_name = $3::jsonb, district = $4::jsonb, company_name = $5::jsonb,
-  name = $6::jsonb, address = $7::jsonb, biz_time = $8::jsonb, belong_to = $9, tel = $10,
-  rest_weekdays = $11::smallint[], updated_at = $12, updated_by = $13, version = version + 1
+UPDATE service_point SET city = $2, district = $3, company_name = $4::jsonb, name = $5::jsonb,
+  address = $6::jsonb, biz_time = $7::jsonb, belong_to = $8, tel = $9, rest_weekdays = $10::smallint[],
+  updated_at = $11, updated_by = $12, map_link = $13, latitude = $14, longitude = $15, directions = $16::jsonb,
+  version = version + 1
 WHERE id = $1`,
     values: valuesOf(writing),
   });

@@ -68,20 +68,43 @@ describe('a service point', () => {
     expect(data.body.bizTime).toEqual(words('Mon\nTue'));
   });
 
-  it('is added in an existing city, and offered once it has a service', async () => {
+  it('shows where it is and how to get there, where that is entered', async () => {
+    expect(await shown(id)).not.toHaveProperty('mapUrl');
+    const there = {
+      mapLink: 'https://map.example/1',
+      coordinates: '22.2819, 114.1588',
+      directions: words('Exit D1'),
+    };
+    const { data } = await write(await read(), there);
+    expect(data.body).toMatchObject(there);
+    expect(await shown(id)).toMatchObject({
+      mapUrl: 'https://map.example/1',
+      latitude: 22.2819,
+      longitude: 114.1588,
+      directionsEng: 'Exit D1',
+      directionsCht: 'Exit D1（繁）',
+    });
+    await write(data, { mapLink: '', coordinates: '', directions: { tw: '', zh: '', en: '' } });
+    expect(await shown(id)).not.toHaveProperty('directionsEng');
+  });
+
+  it('is added in an existing district, and offered once it has a service', async () => {
     const { body } = await read();
     const add = (more: object) =>
       manager.call<StaffServicePoint>('POST', LIST, { body: { ...body, abilities: [], ...more } });
     const { data } = await add({ name: words('Added') });
-    expect(data).toMatchObject({ version: 1, body: { name: words('Added'), city: 'KLN' } });
+    expect(data).toMatchObject({ version: 1, city: 'KLN', body: { name: words('Added') } });
     expect(await shown(data.servPtId)).toBeUndefined();
     await write(data, { abilities: body.abilities });
     expect(await shown(data.servPtId)).toMatchObject({
       servPtEng: 'Added',
       cityEng: (await shown(id))?.cityEng,
     });
-    const answer = await add({ city: 'MACAU' });
-    expect(answer).toMatchObject({ status: 422, data: { problems: [{ path: 'city', problem: 'unknown' }] } });
+    const answer = await add({ district: 'nowhere' });
+    expect(answer).toMatchObject({
+      status: 422,
+      data: { problems: [{ path: 'district', problem: 'unknown' }] },
+    });
   });
 
   it.each<[object, FieldProblem]>([
@@ -89,6 +112,8 @@ describe('a service point', () => {
     [{ tel: '' }, { path: 'tel', problem: 'empty' }],
     [{ restWeekdays: [8] }, { path: 'restWeekdays.0', problem: 'form' }],
     [{ abilities: [{ type: 'MRI', name: words('x') }] }, { path: 'abilities.0.type', problem: 'form' }],
+    [{ mapLink: 'http://map.example' }, { path: 'mapLink', problem: 'form' }],
+    [{ coordinates: '91, 0' }, { path: 'coordinates', problem: 'form' }],
     [{ owner: 'me' }, { path: 'owner', problem: 'form' }],
   ])('is not changed to %o', async (more, problem) => {
     const answer = await write(await read(), more);

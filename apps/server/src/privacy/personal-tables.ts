@@ -13,6 +13,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [appointmentRows, order
 
 /** The other tables of the database, and why no request of a patient has to reach them. */
 export const WITHOUT_PATIENTS = {
+  city: 'the laboratory',
+  district: 'the laboratory',
   service_point: 'the laboratory',
   service_ability: 'the laboratory',
   opening_pattern: 'the laboratory',

@@ -13,10 +13,18 @@ import {
   insertFirstVersions,
   insertRows,
   isEmpty,
+  readDistricts,
   readSlotsFrom,
 } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
-import { breakDayRows, openingPatternRows, serviceAbilityRows, servicePointRows } from './sample-content.ts';
+import {
+  breakDayRows,
+  districtKey,
+  openingPatternRows,
+  sampleDistricts,
+  serviceAbilityRows,
+  servicePointRows,
+} from './sample-content.ts';
 import { contentEntryRows } from './sample-entries.ts';
 import { sampleCatalogue } from './sample-test-items.ts';
 
@@ -73,7 +81,7 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
 /** Service points, patterns, holidays, slots, and bookings of nobody. */
 async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<void> {
   const now = deps.clock.now();
-  await insertRows(tx, 'service_point', servicePointRows());
+  await insertRows(tx, 'service_point', servicePointRows(await sampleDistrictIds(tx)));
   await insertRows(tx, 'service_ability', serviceAbilityRows());
   await insertRows(tx, 'opening_pattern', openingPatternRows());
   await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
@@ -83,6 +91,25 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
   for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {
     await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT));
   }
+}
+
+/** Ids of the districts that the sample names, by `districtKey`; those that the database lacks are added. */
+async function sampleDistrictIds(tx: Queryable): Promise<Map<string, string>> {
+  const present = new Map(
+    (await readDistricts(tx)).map(({ id, ...district }) => [districtKey(district), id]),
+  );
+  const missing = sampleDistricts()
+    .filter((district) => !present.has(districtKey(district)))
+    .map((district, index) => ({
+      ...district,
+      id: district.names.en.toLowerCase().replaceAll(' ', '-'),
+      // After those of general knowledge.
+      position: 100 + index,
+      version: 1,
+    }));
+  await insertRows(tx, 'district', missing);
+  for (const { id, ...district } of missing) present.set(districtKey(district), id);
+  return present;
 }
 
 /** Slides, collection centres, vacancies, lists and dictionaries. */

@@ -11,12 +11,26 @@ function localText({ eng, cht, chs }: SuffixedText): LocalText {
   return { tw: cht, zh: chs, en: eng };
 }
 
-export function servicePointRows() {
+/** The districts that the sample's points name, each once. */
+export function sampleDistricts(): { city: string; names: LocalText }[] {
+  const districts = servicePoints.map((point) => ({
+    city: point.cityCode,
+    names: localText(point.district),
+  }));
+  return [...new Map(districts.map((district) => [districtKey(district), district])).values()];
+}
+
+/** A district by its city and its English name. */
+export function districtKey({ city, names }: { city: string; names: LocalText }): string {
+  return `${city} ${names.en}`;
+}
+
+/** @param districtIds by {@link districtKey} */
+export function servicePointRows(districtIds: ReadonlyMap<string, string>) {
   return servicePoints.map((point, position) => ({
     id: point.servPtId,
     city: point.cityCode,
-    city_name: localText(point.city),
-    district: localText(point.district),
+    district: districtIds.get(districtKey({ city: point.cityCode, names: localText(point.district) })),
     belong_to: point.belongTo,
     company_name: localText(point.comName),
     name: localText(point.servPt),

@@ -3,7 +3,13 @@ import type { Language } from '@phial/domain/language';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 
-type SampleTable = 'service_point' | 'service_ability' | 'opening_pattern' | 'break_day' | 'content_entry';
+type SampleTable =
+  | 'district'
+  | 'service_point'
+  | 'service_ability'
+  | 'opening_pattern'
+  | 'break_day'
+  | 'content_entry';
 
 export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): Promise<boolean> {
   const { rowCount } = await tx.query({
@@ -11,6 +17,11 @@ export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): 
     text: `SELECT FROM ${table} LIMIT 1`,
   });
   return rowCount === 0;
+}
+
+/** Every district, by its id, its city and its names. */
+export function readDistricts(tx: Queryable): Promise<Row<'district', 'id' | 'city' | 'names'>[]> {
+  return tx.rows({ name: 'sample-districts', text: 'SELECT id, city, names FROM district' });
 }
 
 /** Whether a kind of content has an entry with one of these ids, in whatever state. */

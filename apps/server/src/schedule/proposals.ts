@@ -189,7 +189,7 @@ function nearPoints(id: string, points: readonly StoredServicePoint[]): string[]
   const home = points.find((point) => point.id === id);
   if (home === undefined) return [id];
   const distance = (point: StoredServicePoint) =>
-    point.city !== home.city ? 2 : point.district.tw !== home.district.tw ? 1 : 0;
+    point.city !== home.city ? 2 : point.districtId !== home.districtId ? 1 : 0;
   const neighbours = points
     .filter((point) => point.id !== id && distance(point) < 2)
     .sort((a, b) => distance(a) - distance(b))

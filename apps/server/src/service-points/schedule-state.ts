@@ -8,7 +8,10 @@ import type { CamelRow } from '../db/row.ts';
 import { readClosures, readPatterns, readServicePoints } from './service-points.sql.ts';
 
 export interface StoredServicePoint
-  extends Omit<CamelRow<'service_point'>, 'position' | 'version' | 'updatedAt' | 'updatedBy'> {
+  extends Omit<CamelRow<'service_point'>, 'district' | 'position' | 'version' | 'updatedAt' | 'updatedBy'> {
+  cityName: LocalText;
+  districtId: string;
+  district: LocalText;
   abilities: { type: ServiceType; name: LocalText }[];
 }
 

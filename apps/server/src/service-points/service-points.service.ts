@@ -84,6 +84,10 @@ function wireServicePoint(stored: StoredServicePoint, bizTime: LocalText): Servi
       ...suffixedText('ablName', name),
       name: name.tw,
     })),
+    ...(stored.mapLink !== null && { mapUrl: stored.mapLink }),
+    ...(stored.latitude !== null &&
+      stored.longitude !== null && { latitude: stored.latitude, longitude: stored.longitude }),
+    ...(stored.directions !== null && suffixedText('directions', stored.directions)),
   };
 }
 

@@ -3,20 +3,24 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { PlacedPattern, StoredServicePoint } from './schedule-state.ts';
 
-/** In the order they are shown, each with what it can do. */
+/** In the order they are shown, city by city, each with what it can do; retired ones too. */
 export async function readServicePoints(db: Queryable): Promise<StoredServicePoint[]> {
   return db.rows<StoredServicePoint>({
     name: 'service-points',
     text: `
-SELECT id, city, city_name AS "cityName", district, belong_to AS "belongTo", company_name AS "companyName", name, address,
-  biz_time AS "bizTime", tel, rest_weekdays AS "restWeekdays",
+SELECT point.id, point.city, city.names AS "cityName", point.district AS "districtId", district.names AS district,
+  point.belong_to AS "belongTo", point.company_name AS "companyName", point.name, point.address,
+  point.biz_time AS "bizTime", point.tel, point.rest_weekdays AS "restWeekdays", point.retired_from AS "retiredFrom",
+  point.map_link AS "mapLink", point.latitude, point.longitude, point.directions,
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('type', ability.service_type, 'name', ability.name)
       ORDER BY ability.position, ability.service_type)
-    FROM service_ability AS ability WHERE ability.service_point_id = service_point.id
+    FROM service_ability AS ability WHERE ability.service_point_id = point.id
   ), '[]') AS abilities
-FROM service_point
-ORDER BY position, id`,
+FROM service_point AS point
+JOIN city ON city.code = point.city
+JOIN district ON district.id = point.district
+ORDER BY city.position, city.code, point.position, point.id`,
   });
 }
 

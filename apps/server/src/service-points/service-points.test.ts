@@ -22,10 +22,10 @@ const ids = (byCity: ServicePointsByCity) =>
   Object.entries(byCity).map(([city, points]) => [city, points.map(({ servPtId }) => servPtId)]);
 
 describe('service points by type', () => {
-  it('are keyed by city, in their order, only those that offer the type', async () => {
+  it('are keyed by city, in the order of the cities, only those that offer the type', async () => {
     expect(ids((await list('?type=ECG')).data)).toEqual([
-      ['KLN', [both]],
       ['HK', [ecg]],
+      ['KLN', [both]],
     ]);
     expect(ids((await list('?type=other')).data)).toEqual([['KLN', [both, other]]]);
   });

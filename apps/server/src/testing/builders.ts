@@ -26,13 +26,14 @@ export async function givenServicePoint(
 ): Promise<string> {
   const position = nextNumber();
   const id = `point-${position}`;
+  await givenCity(db, city);
+  const districtId = await givenDistrict(db, city, district || `District of ${id}`);
   await db.kysely
     .insertInto('service_point')
     .values({
       id,
       city,
-      city_name: words(city),
-      district: words(district || `District of ${id}`),
+      district: districtId,
       belong_to: 'HDL',
       company_name: words('Company'),
       name: words(`Centre ${id}`),
@@ -54,6 +55,26 @@ export async function givenServicePoint(
         name: words(type),
       })),
     )
+    .execute();
+  return id;
+}
+
+/** A city named by its code, unless there is one; after those that are there already. */
+async function givenCity(db: TestDatabase, code: string): Promise<void> {
+  await db.kysely
+    .insertInto('city')
+    .values({ code, names: words(code), position: nextNumber() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A district of a city, the same for the same name. @returns its id */
+async function givenDistrict(db: TestDatabase, city: string, name: string): Promise<string> {
+  const id = `${city} ${name}`;
+  await db.kysely
+    .insertInto('district')
+    .values({ id, city, names: words(name), position: nextNumber() })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;
 }
@@ -111,6 +132,7 @@ export async function givenBreak(
   from: string,
   { until = from, servPtId = null as string | null, city = null as string | null } = {},
 ): Promise<void> {
+  if (city !== null) await givenCity(db, city);
   await db.kysely
     .insertInto('break_day')
     .values({

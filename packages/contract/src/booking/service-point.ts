@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { copied, suffixed } from '../local-fields.ts';
+import { copied, optionalSuffixed, suffixed } from '../local-fields.ts';
 import { OneOf } from '../schemas.ts';
 
 /** One thing a service point can do. `type` is the service type it books. */
@@ -24,10 +24,15 @@ export const ServicePoint = Type.Object({
   ),
   tel: Type.String(),
   testServPtAblVos: Type.Array(ServiceAbility),
+  /** The rest only where the laboratory has entered it. */
+  mapUrl: Type.Optional(Type.String({ description: 'The point on a map; an https address' })),
+  latitude: Type.Optional(Type.Number({ description: 'Degrees, WGS 84; with longitude' })),
+  longitude: Type.Optional(Type.Number()),
+  ...optionalSuffixed('directions'),
 });
 export type ServicePoint = Static<typeof ServicePoint>;
 
-/** Keyed by stable city code (`HK`, `KLN`, `NT`), shown translated. */
+/** Keyed by the stable code of the city, in the order of the cities. */
 export const ServicePointsByCity = Type.Record(Type.String(), Type.Array(ServicePoint));
 export type ServicePointsByCity = Static<typeof ServicePointsByCity>;
 

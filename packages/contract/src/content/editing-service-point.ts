@@ -14,12 +14,7 @@ const Ability = ClosedObject({
 
 /** What staff write of a service point. One without abilities is not offered to visitors. */
 export const ServicePointBody = ClosedObject({
-  city: Type.String({
-    minLength: 1,
-    maxLength: 16,
-    description: 'Code of a city that has a point already',
-  }),
-  district: LocalLine(SHORT),
+  district: Type.String({ minLength: 1, maxLength: 64, description: 'Id of a district, see listAreas' }),
   belongTo: Type.String({
     minLength: 1,
     maxLength: 16,
@@ -38,6 +33,23 @@ export const ServicePointBody = ClosedObject({
     description: '1 Monday to 7 Sunday',
   }),
   abilities: Type.Array(Ability, { maxItems: 20 }),
+  mapLink: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      pattern: '^https://\\S+$',
+      description: 'The point on a map for people',
+      examples: ['https://www.map.gov.hk/gm/'],
+    }),
+  ),
+  coordinates: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      pattern: '^-?\\d{1,2}(?:\\.\\d{1,12})?\\s*,\\s*-?\\d{1,3}(?:\\.\\d{1,12})?$',
+      description: 'Latitude and longitude in degrees, as maps give them',
+      examples: ['22.2819, 114.1588'],
+    }),
+  ),
+  directions: Type.Optional(LocalText(1_000)),
 });
 export type ServicePointBody = Static<typeof ServicePointBody>;
 
@@ -45,7 +57,9 @@ export type ServicePointBody = Static<typeof ServicePointBody>;
 export const StaffServicePoint = Type.Object({
   servPtId: Type.String(),
   version: Version,
+  city: Type.String({ description: 'Code of the city of its district' }),
   cityName: LocalText(SHORT),
+  districtName: LocalText(SHORT),
   body: ServicePointBody,
   updatedAt: ChangedAt,
   updatedBy: ChangedBy,

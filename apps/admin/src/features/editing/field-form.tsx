@@ -7,6 +7,8 @@ import styles from './editor.module.css';
 import { ColourField } from './fields/colour-field.tsx';
 import type { Body, Field, FieldGroup } from './fields/field.ts';
 import { CityField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
+import type { Body, Field } from './fields/field.ts';
+import { DistrictField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
 import { localText } from './fields/local-text.ts';
 import { LocalTextField } from './fields/local-text-field.tsx';
 import { LocalPictureField, PictureField } from './fields/picture-fields.tsx';
@@ -120,8 +122,8 @@ function OneField({
       return <TestItemsField field={field} value={asList<string>(value)} {...common} />;
     case 'service-point':
       return <ServicePointField field={field} value={asText(value)} {...common} />;
-    case 'city':
-      return <CityField field={field} value={asText(value)} {...common} />;
+    case 'district':
+      return <DistrictField field={field} value={asText(value)} {...common} />;
     case 'subject':
       return <SubjectField field={field} value={asText(value)} {...common} />;
   }

@@ -10,9 +10,11 @@ import { type SavedKind, SavedPage } from '../../features/editing/saved-editor.t
 
 const FIELDS: readonly Field[] = [
   field('name', { input: 'local-text' }),
-  field('city', { input: 'city' }),
-  field('district', { input: 'local-text' }),
+  field('district', { input: 'district', hint: 'district' }),
   field('address', { input: 'local-text' }),
+  field('directions', { input: 'local-text', lines: 3, optional: true, hint: 'directions' }),
+  field('mapLink', { input: 'text', optional: true, hint: 'mapLink' }),
+  field('coordinates', { input: 'text', optional: true, hint: 'coordinates' }),
   field('bizTime', { input: 'local-text', lines: 3, optional: true, hint: 'bizTime' }),
   field('restWeekdays', { input: 'weekdays', hint: 'rest' }),
   field('tel', { input: 'text', type: 'tel' }),
@@ -23,8 +25,7 @@ const FIELDS: readonly Field[] = [
 
 const BLANK: Body = {
   name: EMPTY_TEXT,
-  city: '',
-  district: EMPTY_TEXT,
+  district: '',
   address: EMPTY_TEXT,
   bizTime: EMPTY_TEXT,
   restWeekdays: [7],

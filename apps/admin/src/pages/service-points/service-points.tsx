@@ -74,6 +74,11 @@ function PointTable({ points }: { points: readonly StaffServicePoint[] }) {
         },
         { id: 'city', head: editing.list.city, value: ({ cityName }) => cityName[language] },
         {
+          id: 'district',
+          head: editing.list.district,
+          value: ({ districtName }) => districtName[language],
+        },
+        {
           id: 'address',
           head: editingFields.labels.address,
           value: ({ body }) => body.address[language],

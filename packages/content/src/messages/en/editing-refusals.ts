@@ -6,6 +6,7 @@ export const editingRefusals = {
   'content-published': 'This has been published before and cannot be deleted. Please withdraw it instead.',
   'entry-required': 'The site cannot do without this entry. Please edit it instead.',
   'code-taken': 'Another test already has this code. Please choose another one.',
+  'area-in-use': 'There are still service points here. Please move or delete them first.',
   'bookings-in-the-way':
     'There are bookings in the way of this change. Please move or cancel them under opening hours first.',
   'picture-format': 'Please choose a JPEG, PNG or WebP picture.',

@@ -1,6 +1,7 @@
 import { errors } from './errors.ts';
 import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
+import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
 import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
@@ -25,6 +26,7 @@ export const staff = {
   editing,
   editingFields,
   statistics,
+  areas,
   audit,
   orders,
   privacy,

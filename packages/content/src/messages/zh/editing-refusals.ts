@@ -6,6 +6,7 @@ export const editingRefusals: Words<typeof source> = {
   'content-published': '此内容曾经发布，不能删除。请改为撤回。',
   'entry-required': '网站必须保留此内容，不能撤回或删除。请改为编辑。',
   'code-taken': '已有另一个检验项目使用此编号，请使用其他编号。',
+  'area-in-use': '此处仍有服务点，请先将服务点移到其他分区或删除。',
   'bookings-in-the-way': '此更改会影响现有预约。请先在“开放时间”中改期或取消相关预约。',
   'picture-format': '请选择 JPEG、PNG 或 WebP 图片。',
   'picture-unreadable': '图片已损坏，无法读取。请选择另一张图片。',

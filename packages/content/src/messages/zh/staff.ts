@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 import { errors } from './errors.ts';
 import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
+import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
 import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
@@ -26,6 +27,7 @@ export const staff: Words<typeof source> = {
   editing,
   editingFields,
   statistics,
+  areas,
   audit,
   orders,
   privacy,

@@ -25,7 +25,7 @@ type Input =
   | { readonly input: 'word-list' }
   | { readonly input: 'test-items' }
   | { readonly input: 'service-point' }
-  | { readonly input: 'city' }
+  | { readonly input: 'district' }
   | { readonly input: 'subject' };
 
 interface Rest {

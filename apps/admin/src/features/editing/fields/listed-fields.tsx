@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useAreas } from '../areas/use-area-editing.ts';
 import { useServicePoints, useSubjects } from '../queries.ts';
 import type { FieldInput } from './field.ts';
 import { inLanguage, localText } from './local-text.ts';
@@ -20,12 +21,16 @@ export function ServicePointField({
   return <ChoiceOfMany {...input} value={value} options={options} none={none} onChange={choose} />;
 }
 
-/** One of the cities in which there are service points. */
-export function CityField(input: FieldInput<'city', string>) {
+/** One of the districts, after the name of its city. */
+export function DistrictField(input: FieldInput<'district', string>) {
   const language = useLanguage();
   const { choose } = useMessages().editingFields.options;
-  const cities = new Map((useServicePoints().data ?? []).map(({ body, cityName }) => [body.city, cityName]));
-  const options = [...cities].map(([city, name]) => ({ value: city, label: name[language] }));
+  const options = (useAreas().data ?? []).flatMap((city) =>
+    city.districts.map(({ districtId, names }) => ({
+      value: districtId,
+      label: `${city.names[language]} – ${names[language]}`,
+    })),
+  );
   return <ChoiceOfMany {...input} options={options} none={choose} />;
 }
 

@@ -53,6 +53,7 @@ export const editing = {
     group: 'Group',
     code: 'Code',
     city: 'City',
+    district: 'District',
     offers: 'Offers',
     subject: 'Subject',
     unit: 'Kind of item',

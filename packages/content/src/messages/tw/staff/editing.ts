@@ -45,6 +45,7 @@ export const editing: Words<typeof source> = {
     group: '分類',
     code: '編號',
     city: '地區',
+    district: '分區',
     offers: '提供',
     subject: '學科',
     unit: '項目類別',

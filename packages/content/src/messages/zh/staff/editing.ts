@@ -45,6 +45,7 @@ export const editing: Words<typeof source> = {
     group: '分类',
     code: '编号',
     city: '地区',
+    district: '分区',
     offers: '提供',
     subject: '学科',
     unit: '项目类型',
