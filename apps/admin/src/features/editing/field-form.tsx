@@ -6,8 +6,6 @@ import { useMessages } from '../../language/language.ts';
 import styles from './editor.module.css';
 import { ColourField } from './fields/colour-field.tsx';
 import type { Body, Field, FieldGroup } from './fields/field.ts';
-import { CityField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
-import type { Body, Field } from './fields/field.ts';
 import { DistrictField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
 import { localText } from './fields/local-text.ts';
 import { LocalTextField } from './fields/local-text-field.tsx';
