@@ -20,6 +20,7 @@ import { areaRoutes } from './editing/areas/areas.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
 import { measureServer } from './metrics/metrics.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => scheduleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => importRoutes(scope, deps));
     },
     { prefix: config.apiPrefix },
   );

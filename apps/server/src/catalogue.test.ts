@@ -41,11 +41,11 @@ it('exports the catalogue to a file and imports it again', async () => {
   await givenCatalogue(db, []);
   expect(await catalogue('import', 'items.csv', '--dry-run')).toMatchObject({
     exit: 0,
-    out: 'Nothing was changed. It would have 2 test items: 2 added, 0 changed, 0 unchanged, 0 removed.\n',
+    out: 'Nothing was changed. It would be: 2 added, 0 changed, 0 unchanged, 0 removed.\n',
   });
   expect(await catalogue('import', 'items.csv')).toMatchObject({
     exit: 0,
-    out: 'The catalogue has 2 test items: 2 added, 0 changed, 0 unchanged, 0 removed.\n',
+    out: 'Imported: 2 added, 0 changed, 0 unchanged, 0 removed.\n',
   });
 });
 
@@ -56,9 +56,9 @@ it('reports each faulty line and exits with 1', async () => {
     exit: 1,
     out: '',
     err:
-      'line 2: subject "NONE" is not known: use one of BIO, HAE\n' +
-      'line 3: subject "NONE" is not known: use one of BIO, HAE\n' +
-      'Nothing was changed. To be mended: 2.\n',
+      'line 2, subject: “NONE” is not one of BIO, HAE.\n' +
+      'line 3, subject: “NONE” is not one of BIO, HAE.\n' +
+      'Nothing was changed. To correct: 2.\n',
   });
   expect(await catalogue('import', 'missing.csv')).toMatchObject({
     exit: 1,

@@ -1,13 +1,12 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exportCatalogue } from './catalogue/command/export.ts';
-import { type FileFormat, formatOf } from './catalogue/command/file-format.ts';
-import { importCatalogue } from './catalogue/command/import.ts';
 import { lintCatalogue } from './catalogue/command/lint/lint.ts';
-import { type CommandWork, complain, runCommand, say } from './command.ts';
+import { type CommandWork, pathOf, runCommand, say } from './command.ts';
 import type { Database } from './db/pool.ts';
-import { StartError } from './start-failure.ts';
+import { fileFailure } from './file-failure.ts';
+import { bytesOf, runImportCommand } from './imports/import-command.ts';
+import { type FileFormat, formatOf } from './sheet/file-format.ts';
 import { systemErrorCode } from './system-error.ts';
 
 const USAGE = `npm run catalogue -- import FILE.csv|FILE.json [--dry-run]
@@ -31,8 +30,9 @@ async function workOf(args: readonly string[]): Promise<CommandWork | undefined>
   if (command === undefined) return undefined;
   if (command.name === 'lint') return ({ db }) => runLint(db);
   if (command.name === 'export') return ({ db }) => runExport(db, command);
-  const bytes = await contentOf(command.file);
-  return (deps) => runImport(deps, { ...command, bytes });
+  const { format, dryRun } = command;
+  const bytes = await bytesOf(command.file);
+  return (deps) => runImportCommand(deps, { kind: 'test-items', format, bytes }, { dryRun });
 }
 
 /** Undefined when they are none of the usage. */
@@ -46,35 +46,12 @@ function commandOf(args: readonly string[]): Command | undefined {
     if (name === 'lint') return path === undefined ? { name } : undefined;
     const format = path === undefined ? undefined : formatOf(path);
     if (path === undefined || format === undefined) return undefined;
-    // npm runs its scripts in the folder of the project, wherever it was called.
-    const file = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+    const file = pathOf(path);
     if (name === 'import') return { name, file, format, dryRun };
     return name === 'export' ? { name, file, format } : undefined;
   } catch {
     return undefined;
   }
-}
-
-async function runImport(
-  deps: Parameters<typeof importCatalogue>[0],
-  command: Parameters<typeof importCatalogue>[1],
-): Promise<void> {
-  const outcome = await importCatalogue(deps, command);
-  if ('complaints' in outcome) {
-    for (const { location, what } of outcome.complaints) complain(`${location}: ${what}`);
-    complain(`Nothing was changed. To be mended: ${outcome.complaints.length}.`);
-    process.exitCode = 1;
-    return;
-  }
-  const { items, replacement, subjectsChecked } = outcome;
-  const { added, changed, unchanged, removed } = replacement;
-  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`;
-  if (!subjectsChecked) say('The dictionary test_item_subject is empty: subjects were not checked.');
-  say(
-    command.dryRun
-      ? `Nothing was changed. It would have ${items} test items: ${counts}.`
-      : `The catalogue has ${items} test items: ${counts}.`,
-  );
 }
 
 async function runExport(
@@ -107,23 +84,6 @@ async function writeWhole(file: string, text: string): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw fileFailure(file, error);
   }
-}
-
-async function contentOf(file: string): Promise<Uint8Array> {
-  return readFile(file).catch((error: unknown) => {
-    throw fileFailure(file, error);
-  });
-}
-
-function fileFailure(file: string, error: unknown): unknown {
-  const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file or folder',
-    EISDIR: 'it is a folder',
-    EACCES: 'this user may not',
-    ENOSPC: 'the disk is full',
-  };
-  const reason = reasons[systemErrorCode(error) ?? ''];
-  return reason === undefined ? error : new StartError(`${file} cannot be read or written: ${reason}`);
 }
 
 if (import.meta.main) {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { environmentWithFile, readConfig } from './config.ts';
@@ -9,6 +10,11 @@ export type CommandDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config
 
 /** What a command does once it has the database. */
 export type CommandWork = (deps: CommandDependencies) => Promise<void>;
+
+/** A path as whoever calls npm means it, which runs its scripts in the folder of the project. */
+export function pathOf(file: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 export const complain = (line: string) => void process.stderr.write(`${line}\n`);

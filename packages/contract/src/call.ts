@@ -13,6 +13,7 @@ export const TAGS = {
   content: 'What the laboratory tells its visitors',
   editing: 'Staff change what the site shows',
   catalogue: 'Tests and groups of tests',
+  imports: 'Spreadsheets of what staff would else type',
   onsite: 'Registration at the counter',
   desk: 'The counter desk: the day, its visitors and what becomes of them',
   schedule: 'Opening hours, closures, and what visitors are told of changes',

@@ -11,6 +11,7 @@ import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
 import * as health from './calls/health.ts';
 import * as holds from './calls/holds.ts';
+import * as imports from './calls/imports.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
@@ -44,6 +45,7 @@ export const CALLS = {
   ...entries,
   ...health,
   ...holds,
+  ...imports,
   ...labReports,
   ...messages,
   ...onSite,

@@ -11,6 +11,8 @@ const EDITING_ERROR_STATUS = {
   'picture-animated': 422,
   'picture-too-large': 413,
   'picture-too-small': 422,
+  'import-invalid': 422,
+  'import-outdated': 409,
 } as const satisfies Record<string, number>;
 
 export type EditingErrorCode = keyof typeof EDITING_ERROR_STATUS;

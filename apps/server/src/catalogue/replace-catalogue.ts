@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/pool.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import { comparedCatalogues, type Replacement, sayTheSame } from './compared-catalogues.ts';
+import { saysTheSame } from './same-item.ts';
 import {
   deleteItems,
   insertChildren,
@@ -20,7 +20,7 @@ export async function replaceCatalogue(
   tx: Queryable,
   items: readonly CatalogueItem[],
   now: Date,
-): Promise<Replacement> {
+): Promise<void> {
   await lockCatalogue(tx);
   const former = await readCatalogueItems(tx);
   const versions = await readVersions(tx);
@@ -28,7 +28,7 @@ export async function replaceCatalogue(
   await deleteItems(tx);
   const rows = items.map((item, position) => {
     const [before, was] = [byId.get(item.id), versions.get(item.id)];
-    const stays = before !== undefined && sayTheSame(before, item);
+    const stays = before !== undefined && saysTheSame(before, item);
     return {
       ...row(item, position),
       ...(stays ? was : { version: (was?.version ?? 0) + 1, updated_at: now }),
@@ -36,7 +36,6 @@ export async function replaceCatalogue(
   });
   await insertItems(tx, rows);
   await insertChildren(tx, items);
-  return comparedCatalogues(former, items);
 }
 
 function row(item: CatalogueItem, position: number) {

@@ -1,7 +1,6 @@
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
-import { textOfCell } from '@phial/domain/text/csv';
 import type { Cell } from './cells/cell.ts';
-import { parseRecords, type SheetRecord } from './sheet-records.ts';
+import { parseRecords, type SheetRecord, type SheetRecords } from './sheet-records.ts';
 
 /** A column of a sheet, whose values are read as `Value`. */
 export interface SheetColumn<Value> {
@@ -36,7 +35,14 @@ const LONGEST_SHOWN = 60;
  * @returns the rows that are right, and everything that is wrong, in the order of the lines
  */
 export function readSheet<Row extends object>(text: string, columns: SheetColumns<Row>): Sheet<Row> {
-  const { records, problems } = parseRecords(text);
+  return readRecords(parseRecords(text), columns);
+}
+
+/** {@link readSheet} of rows that are text already, the headings first. */
+export function readRecords<Row extends object>(
+  { records, problems }: SheetRecords,
+  columns: SheetColumns<Row>,
+): Sheet<Row> {
   const [head, ...body] = records;
   if (head === undefined) {
     return { rows: [], problems: problems.length > 0 ? problems : [{ line: 1, code: 'file-empty' }] };
@@ -101,7 +107,7 @@ function readRow<Row extends object>(
   const values: Record<string, unknown> = {};
   for (const [name, column] of Object.entries<SheetColumn<unknown>>(columns)) {
     const index = names.indexOf(name);
-    const text = textOfCell(cells[index] ?? '').trim();
+    const text = (cells[index] ?? '').trim();
     const outcome = column.cell(text);
     if ('value' in outcome) values[name] = outcome.value;
     else problems.push(cellProblem(line, name, column, text, outcome.problem));

@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
+import { textOfCell } from '@phial/domain/text/csv';
 import { parse } from 'csv-parse/sync';
 
 /** A row of a sheet as text. */
@@ -6,6 +7,12 @@ export interface SheetRecord {
   /** As a spreadsheet counts rows: a cell of several lines is one row. */
   readonly line: number;
   readonly cells: readonly string[];
+}
+
+/** The rows of a file as text, and what kept others from being read. */
+export interface SheetRecords {
+  readonly records: readonly SheetRecord[];
+  readonly problems: readonly ImportProblem[];
 }
 
 const SEPARATORS = [',', '\t', ';'] as const;
@@ -18,9 +25,9 @@ const PROBLEM_OF_CODE: Readonly<Record<string, ImportProblem['code']>> = {
 
 /**
  * The rows of a text of values separated by commas (RFC 4180), or by the tabs and semicolons that some settings of
- * a spreadsheet write instead. Rows without any value are left out, and rows with misplaced quotes reported.
+ * a spreadsheet write instead; apostrophes that guard a formula are taken off. Rows without any value are left out, and rows with misplaced quotes reported.
  */
-export function parseRecords(text: string): { records: SheetRecord[]; problems: ImportProblem[] } {
+export function parseRecords(text: string): SheetRecords {
   const records: SheetRecord[] = [];
   const problems: ImportProblem[] = [];
   // One kind of line end, or the parser takes the two signs of one inside quotes for two lines.
@@ -33,7 +40,7 @@ export function parseRecords(text: string): { records: SheetRecord[]; problems: 
     skip_records_with_error: true,
     on_record: (cells: readonly string[]) => {
       line += 1;
-      if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+      if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: cells.map(textOfCell) });
       return undefined;
     },
     on_skip: (error) => {

@@ -1,8 +1,5 @@
+import type { SheetEncoding } from '@phial/contract/imports/import';
 import { decode } from 'iconv-lite';
-
-/** Encodings that spreadsheets write, by their names in the Encoding Standard (https://encoding.spec.whatwg.org). */
-export const SHEET_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'] as const;
-export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
 
 /** The text of a file, and the encoding it was read in. */
 export interface SheetText {

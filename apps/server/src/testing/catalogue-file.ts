@@ -1,12 +1,15 @@
-import { COLUMNS } from '../catalogue/command/columns.ts';
-import type { FileFormat } from '../catalogue/command/file-format.ts';
-import { type ImportOutcome, importCatalogue } from '../catalogue/command/import.ts';
+import type { ImportPreview } from '@phial/contract/imports/import';
+import { TEST_ITEM_COLUMNS, type TestItemRow } from '../catalogue/import/test-item-row.ts';
+import { previewImport, runImport } from '../imports/imports.service.ts';
+import type { FileFormat } from '../sheet/file-format.ts';
 import type { TestApp } from './build-test-app.ts';
+
+const COLUMNS = Object.keys(TEST_ITEM_COLUMNS);
 
 export const CSV_HEAD = COLUMNS.join(',');
 
 /** Lines of a file: each the cells of some columns over those of an item that is right. */
-export function csvFile(...rows: Partial<Record<(typeof COLUMNS)[number], string>>[]): string {
+export function csvFile(...rows: Partial<Record<keyof TestItemRow, string>>[]): string {
   const lines = rows.map((row, index) => {
     const cells: Record<string, string> = {
       testItemId: `N${index}`,
@@ -23,12 +26,21 @@ export function csvFile(...rows: Partial<Record<(typeof COLUMNS)[number], string
   return [CSV_HEAD, ...lines, ''].join('\r\n');
 }
 
-/** Imports a file of this content. */
+/** Imports a file of this content, as the command does. */
 export function importFile(
   test: TestApp,
   content: string | Uint8Array,
   { format = 'csv', dryRun = false }: { format?: FileFormat; dryRun?: boolean } = {},
-): Promise<ImportOutcome> {
+): Promise<ImportPreview> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return importCatalogue(test, { bytes, format, dryRun });
+  const file = { kind: 'test-items', bytes, format } as const;
+  return dryRun
+    ? previewImport(test, file, 'command')
+    : runImport(test, file, { actor: 'command', agreed: undefined });
+}
+
+/** The English names of the catalogue, in its order. */
+export async function readItemNames(test: TestApp): Promise<string[]> {
+  const rows = await test.db.kysely.selectFrom('test_item').select('name').orderBy('position').execute();
+  return rows.map(({ name }) => (name as { en: string }).en);
 }

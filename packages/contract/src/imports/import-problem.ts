@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { OneOf } from '../schemas.ts';
 
-/** What can be wrong in a sheet before its kind of rows is known, and in any single cell. */
+/** What can be wrong in an imported file: in the file, in its headings, in a cell, between its rows. */
 export const IMPORT_PROBLEM_CODES = [
   'encoding',
+  'json-syntax',
+  'json-value',
   'file-empty',
+  'no-rows',
   'quote-not-closed',
   'quote-in-cell',
   'text-after-quote',
@@ -21,6 +24,14 @@ export const IMPORT_PROBLEM_CODES = [
   'not-yes-or-no',
   'not-weekdays',
   'not-one-of',
+  'not-an-id',
+  'html',
+  'repeated',
+  'group-empty',
+  'single-with-children',
+  'child-unknown',
+  'child-repeated',
+  'child-circle',
 ] as const;
 
 /** One thing to correct in an imported file. */
@@ -32,7 +43,9 @@ export const ImportProblem = Type.Object({
     Type.String({ description: 'What stands in the cell, shortened; never of a column of personal data' }),
   ),
   expected: Type.Optional(
-    Type.Array(Type.String(), { description: 'What may stand there, or the limit that was passed' }),
+    Type.Array(Type.String(), {
+      description: 'What may stand there, the limit that was passed, or the line that has it already',
+    }),
   ),
 });
 export type ImportProblem = Static<typeof ImportProblem>;

@@ -1,46 +1,36 @@
+import { csvText } from '@phial/domain/text/csv';
 import type { Queryable } from '../../db/pool.ts';
-import type { CatalogueItem } from '../catalogue-item.ts';
+import type { FileFormat } from '../../sheet/file-format.ts';
+import { cellsOfItem } from '../import/item-of-row.ts';
+import { LIST_SEPARATOR, TEST_ITEM_COLUMNS } from '../import/test-item-row.ts';
 import { readCatalogueItems } from '../test-items.sql.ts';
-import { type Column, LIST_SEPARATOR } from './columns.ts';
-import { writeCsv } from './csv-file.ts';
-import type { FileFormat } from './file-format.ts';
-import { writeJson } from './json-file.ts';
+
+const LISTS: readonly string[] = ['synonyms', 'children'];
 
 /** The whole catalogue, published or not, as a file that imports as the same catalogue. */
 export async function exportCatalogue(
   db: Queryable,
   format: FileFormat,
 ): Promise<{ text: string; items: number }> {
-  const rows = (await readCatalogueItems(db)).map(rowOf);
-  return { text: format === 'csv' ? writeCsv(rows) : writeJson(rows), items: rows.length };
+  const rows = (await readCatalogueItems(db)).map(cellsOfItem);
+  return { text: format === 'csv' ? csvOf(rows) : jsonOf(rows), items: rows.length };
 }
 
-/** An item as the cells of its line. */
-export function rowOf(item: CatalogueItem): Record<Column, string> {
-  const { name, specimen, turnaround, preparation, remark } = item;
-  return {
-    testItemId: item.id,
-    code: item.code,
-    nameEng: name.en,
-    nameCht: name.tw,
-    nameChs: name.zh,
-    subject: item.subject,
-    usageScope: item.usageScope,
-    unitType: item.unitType,
-    specimenRequireEng: specimen.en,
-    specimenRequireCht: specimen.tw,
-    specimenRequireChs: specimen.zh,
-    tatEng: turnaround.en,
-    tatCht: turnaround.tw,
-    tatChs: turnaround.zh,
-    preparationEng: preparation.en,
-    preparationCht: preparation.tw,
-    preparationChs: preparation.zh,
-    remarkEng: remark.en,
-    remarkCht: remark.tw,
-    remarkChs: remark.zh,
-    synonyms: item.synonyms.join(LIST_SEPARATOR),
-    children: item.children.join(LIST_SEPARATOR),
-    published: String(item.published),
-  };
+type Cells = ReturnType<typeof cellsOfItem>;
+
+function csvOf(rows: readonly Cells[]): string {
+  const columns = Object.keys(TEST_ITEM_COLUMNS) as (keyof Cells)[];
+  return csvText([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
+}
+
+/** A list with one item a line. */
+function jsonOf(rows: readonly Cells[]): string {
+  const lines = rows.map((row) => {
+    const entry = Object.entries(row).map(([column, text]) => [
+      column,
+      LISTS.includes(column) ? text.split(LIST_SEPARATOR).filter((part) => part !== '') : text,
+    ]);
+    return JSON.stringify(Object.fromEntries(entry));
+  });
+  return `[\n${lines.join(',\n')}\n]\n`;
 }

@@ -14,4 +14,7 @@ export const editingRefusals = {
   'picture-animated': 'Animated images are not accepted. Please choose a still image.',
   'picture-too-large': 'This picture is too large. Please choose one of at most 40 megapixels and 12 MB.',
   'picture-too-small': 'This picture is too small to look sharp here. Please choose a larger one.',
+  'import-invalid': 'Some of the file has to be corrected first. Nothing was imported.',
+  'import-outdated':
+    'The data on this site have changed since the preview. Please look at it again before importing.',
 } satisfies Record<EditingErrorCode, string>;

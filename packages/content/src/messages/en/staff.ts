@@ -7,6 +7,7 @@ import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
+import { imports } from './staff/imports.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
@@ -25,6 +26,7 @@ export const staff = {
   contentVersions,
   editing,
   editingFields,
+  imports,
   statistics,
   areas,
   audit,

@@ -13,4 +13,6 @@ export const editingRefusals: Words<typeof source> = {
   'picture-animated': '這是動態圖片，請選擇靜態圖片。',
   'picture-too-large': '圖片太大，請選擇不超過 4,000 萬像素及 12 MB 的圖片。',
   'picture-too-small': '圖片太小，顯示時會不清晰。請選擇較大的圖片。',
+  'import-invalid': '檔案有些地方需要先更正。未有匯入任何資料。',
+  'import-outdated': '預覽之後，網站上的資料已有改動。請再看一次預覽才匯入。',
 };

@@ -13,4 +13,6 @@ export const editingRefusals: Words<typeof source> = {
   'picture-animated': '这是动态图片，请选择静态图片。',
   'picture-too-large': '图片太大，请选择不超过 4,000 万像素及 12 MB 的图片。',
   'picture-too-small': '图片太小，显示时会不清晰。请选择较大的图片。',
+  'import-invalid': '文件中有些内容需要先更正。未导入任何数据。',
+  'import-outdated': '预览之后，网站上的数据已有改动。请再看一次预览再导入。',
 };

@@ -9,6 +9,7 @@ import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
+import { imports } from './staff/imports.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
@@ -26,6 +27,7 @@ export const staff: Words<typeof source> = {
   contentVersions,
   editing,
   editingFields,
+  imports,
   statistics,
   areas,
   audit,

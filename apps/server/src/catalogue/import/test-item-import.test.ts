@@ -1,3 +1,4 @@
+import type { ImportPreview } from '@phial/contract/imports/import';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -5,7 +6,6 @@ import { catalogueItem, givenCatalogue, givenSubjects } from '../../testing/cata
 import { csvFile, importFile } from '../../testing/catalogue-file.ts';
 import type { CatalogueItem } from '../catalogue-item.ts';
 import { readCatalogueItems } from '../test-items.sql.ts';
-import type { ImportOutcome } from './import.ts';
 
 const FORMER = [catalogueItem('OLD'), catalogueItem('A')];
 
@@ -19,7 +19,12 @@ beforeEach(() => givenCatalogue(test.db, FORMER));
 
 const importText = (content: string, options?: Parameters<typeof importFile>[2]) =>
   importFile(test, content, options);
-const counts = (outcome: ImportOutcome) => ('replacement' in outcome ? outcome.replacement : outcome);
+const counts = ({ added, changed, unchanged, removed }: ImportPreview) => ({
+  added,
+  changed,
+  unchanged,
+  removed,
+});
 const stored = (): Promise<CatalogueItem[]> => readCatalogueItems(test.db);
 const ids = async () => (await stored()).map(({ id }) => id);
 

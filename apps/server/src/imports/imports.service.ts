@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type {
+  ImportChange,
+  ImportKindName,
+  ImportPreview,
+  ImportProblems,
+  SheetEncoding,
+} from '@phial/contract/imports/import';
+import type { ImportProblem } from '@phial/contract/imports/import-problem';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Actor } from '../audit/record-event.ts';
+import type { Transaction } from '../db/pool.ts';
+import { Refused } from '../errors.ts';
+import type { FileFormat } from '../sheet/file-format.ts';
+import type { ImportPlan } from '../sheet/import-kind.ts';
+import { parseJsonRecords } from '../sheet/json-records.ts';
+import { parseRecords, type SheetRecords } from '../sheet/sheet-records.ts';
+import { sheetText } from '../sheet/sheet-text.ts';
+import { IMPORTS } from './kinds.ts';
+
+type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+
+/** A file to import. */
+export interface ImportFile {
+  readonly kind: ImportKindName;
+  readonly bytes: Uint8Array;
+  /** CSV unless given. */
+  readonly format?: FileFormat;
+  /** Named by a person, instead of recognised. */
+  readonly encoding?: SheetEncoding | undefined;
+}
+
+/** Most problems and changes of an answer. */
+const MOST_LISTED = 500;
+
+/**
+ * What a file would change; changes nothing.
+ * @throws Refused `import-invalid` with every fault
+ */
+export function previewImport(
+  deps: ImportDependencies,
+  file: ImportFile,
+  actor: Actor,
+): Promise<ImportPreview> {
+  return deps.db.transaction(async (tx) => (await planned(deps, tx, file, actor)).preview);
+}
+
+/**
+ * Imports a file, all of it or nothing.
+ * @param agreed fingerprint of the preview that a person has seen; undefined where nobody looks at one
+ * @throws Refused `import-invalid` with every fault, `import-outdated` with the present preview
+ */
+export async function runImport(
+  deps: ImportDependencies,
+  file: ImportFile,
+  { actor, agreed }: { actor: Actor; agreed: string | undefined },
+): Promise<ImportPreview> {
+  const { plan, preview } = await deps.db.transaction(async (tx) => {
+    const work = await planned(deps, tx, file, actor);
+    if (agreed !== undefined && agreed !== work.preview.fingerprint) {
+      throw new Refused('import-outdated', { preview: work.preview });
+    }
+    await work.plan.write();
+    return work;
+  });
+  plan.afterwards?.();
+  return preview;
+}
+
+async function planned(deps: ImportDependencies, tx: Transaction, file: ImportFile, actor: Actor) {
+  const { records, encoding } = recordsOf(file);
+  const plan = await IMPORTS[file.kind].plan(records, { tx, deps, actor, now: deps.clock.now() });
+  if (!('write' in plan)) throw invalid(plan.problems, encoding);
+  return { plan, preview: previewOf(plan, encoding, file.bytes) };
+}
+
+function recordsOf(file: ImportFile): { records: SheetRecords; encoding: SheetEncoding } {
+  const read = sheetText(file.bytes, file.encoding);
+  if (read === undefined) throw invalid([{ line: 1, code: 'encoding' }]);
+  const { text, encoding } = read;
+  const isJson = file.format === 'json';
+  const records = isJson ? parseJsonRecords(text, IMPORTS[file.kind].columns) : parseRecords(text);
+  return { records, encoding };
+}
+
+function invalid(problems: readonly ImportProblem[], encoding?: SheetEncoding): Refused<'import-invalid'> {
+  const data: ImportProblems = { count: problems.length, problems: problems.slice(0, MOST_LISTED) };
+  return new Refused('import-invalid', encoding === undefined ? data : { ...data, encoding });
+}
+
+function previewOf(
+  { changes, unchanged }: ImportPlan,
+  encoding: SheetEncoding,
+  bytes: Uint8Array,
+): ImportPreview {
+  const count = (effect: ImportChange['effect']) =>
+    changes.filter((change) => change.effect === effect).length;
+  return {
+    encoding,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged,
+    removed: count('removed'),
+    changes: changes.slice(0, MOST_LISTED),
+    fingerprint: createHash('sha256')
+      .update(bytes)
+      .update(JSON.stringify([encoding, changes, unchanged]))
+      .digest('hex'),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ImportKindName, SheetEncoding } from '@phial/contract/imports/import';
+import type { ImportProblemCode } from '@phial/contract/imports/import-problem';
+
+/** What is wrong in a file and how to correct it; `value` is what stands there, `expected` what may. */
+const problems: Record<ImportProblemCode, (value: string, expected: string) => string> = {
+  encoding: () => 'The encoding is not recognised. Save the file as “CSV UTF-8”, or choose the encoding.',
+  'json-syntax': () => 'This is not a JSON list.',
+  'json-value': () => 'This is not text. Put it in quotation marks.',
+  'file-empty': () => 'The file is empty.',
+  'no-rows': () => 'The file has headings but no rows.',
+  'quote-not-closed': () => 'A quotation mark is opened here and never closed.',
+  'quote-in-cell': () =>
+    'There is a quotation mark inside a cell. Quote the whole cell and double the one inside.',
+  'text-after-quote': () => 'Something follows a closing quotation mark. Double the ones inside a cell.',
+  'cell-count': () => 'This row has more cells than there are headings. Quote cells that contain a comma.',
+  'column-missing': () => 'This column is missing.',
+  'column-unknown': (_, expected) => `This column is not known. The columns are ${expected}.`,
+  'column-repeated': () => 'This column is there twice.',
+  'cell-empty': () => 'This cell is empty.',
+  'cell-too-long': (_, longest) => `This is too long. Shorten it to ${longest} characters.`,
+  'cell-characters': () => 'This cell has characters that cannot be stored.',
+  'not-a-day': (value) => `“${value}” is not a date. Write it as 2026-11-23 or 23/11/2026.`,
+  'not-a-time': (value) => `“${value}” is not a time. Write it as 09:30.`,
+  'not-a-number': (value, range) => `“${value}” is not a whole number in the range ${range}.`,
+  'not-yes-or-no': (value) => `“${value}” is neither yes nor no.`,
+  'not-weekdays': (value) => `“${value}” is not a list of weekdays. Write them as Mon-Fri or 1;2;3.`,
+  'not-one-of': (value, expected) => `“${value}” is not one of ${expected}.`,
+  'not-an-id': (value) =>
+    `“${value}” cannot be an id. Use 1 to 64 letters, digits, full stops, hyphens and underscores.`,
+  html: (_, parts) => `This contains ${parts}, which is not allowed here.`,
+  repeated: (value, line) => `“${value}” is in row ${line} already.`,
+  'group-empty': () => 'This is a group without tests. List their ids, or make it SINGLE.',
+  'single-with-children': () => 'A single test has no children. Remove them, or make it a GROUP.',
+  'child-unknown': (value) => `“${value}” is not the id of a test in this file.`,
+  'child-repeated': (value) => `“${value}” is listed twice.`,
+  'child-circle': (value) => `This group contains itself: ${value}.`,
+};
+
+const encodings: Record<SheetEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little endian)',
+  'utf-16be': 'UTF-16 (big endian)',
+  big5: 'Big5 (Traditional Chinese)',
+  gb18030: 'GBK (Simplified Chinese)',
+};
+
+const kinds: Record<ImportKindName, { name: string; lead: string }> = {
+  'test-items': {
+    name: 'Test items',
+    lead: 'The file replaces the whole catalogue: tests that it does not list are removed.',
+  },
+};
+
+/** Import of spreadsheets. */
+export const imports = {
+  title: 'Import',
+  lead: 'Bring in what you already have in a spreadsheet. Nothing is changed before you have seen what would change.',
+  kind: 'What the file contains',
+  kinds,
+  file: 'CSV file',
+  fileHint: 'Saved by Excel, Numbers, LibreOffice or WPS as CSV, up to 16 MB.',
+  fileMissing: 'Please choose a file.',
+  fileTooLarge: 'This file is larger than 16 MB.',
+  template: 'Download a template',
+  encoding: 'Encoding',
+  encodingRecognised: 'Recognised by itself',
+  encodings,
+  preview: 'Preview',
+  previewing: 'Reading the file',
+  import: (changes: number) => (changes === 1 ? 'Import 1 change' : `Import ${changes} changes`),
+  importing: 'Importing',
+  another: 'Choose another file',
+  previewTitle: (file: string) => `What ${file} would change`,
+  readAs: (encoding: string) => `Read as ${encoding}.`,
+  counts: { added: 'Added', changed: 'Changed', unchanged: 'Unchanged', removed: 'Removed' },
+  nothing: 'This file changes nothing: everything in it is on the site already.',
+  firstChanges: (count: number) => `The first ${count} changes are listed.`,
+  changesLabel: 'Changes',
+  columns: { line: 'Row', column: 'Column', effect: 'Change', title: 'What', problem: 'To correct' },
+  problemsTitle: (count: number) =>
+    count === 1 ? '1 thing to correct in the file' : `${count} things to correct in the file`,
+  problemsLead: 'Nothing was imported. Correct the file and choose it again.',
+  firstProblems: (count: number) => `The first ${count} are listed.`,
+  problemsLabel: 'Things to correct',
+  saveProblems: 'Save this list',
+  outdated: 'The data have changed since the preview. This is what the file would change now.',
+  done: (added: number, changed: number, removed: number) =>
+    `Imported: ${added} added, ${changed} changed, ${removed} removed.`,
+  problems,
+  separator: ', ',
+};
