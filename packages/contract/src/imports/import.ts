@@ -18,7 +18,8 @@ const Encoding = Type.Optional(
 );
 const Fingerprint = Type.String({
   pattern: '^[0-9a-f]{64}$',
-  description: 'Of the preview that was agreed to',
+  description: 'SHA-256 over the file and what it would change',
+  examples: ['0123456789abcdef'.repeat(4)],
 });
 
 export const ImportPreviewQuery = ClosedObject({ encoding: Encoding });
