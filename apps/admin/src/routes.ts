@@ -148,6 +148,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/test-item/test-item.tsx')).TestItem,
   },
   {
+    path: '/import',
+    title: ({ imports }) => imports.title,
+    roles: ['manager', 'administrator'],
+    navigation: { group: 'site', icon: 'upload' },
+    load: async () => (await import('./pages/import/import.tsx')).Import,
+  },
+  {
     path: '/numbers',
     title: ({ statistics }) => statistics.title,
     roles: ['manager', 'administrator'],

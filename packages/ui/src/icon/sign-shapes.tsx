@@ -64,6 +64,7 @@ export const SIGN_SHAPES = {
     </>
   ),
   download: <path d="M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15" />,
+  upload: <path d="M12 15.5V4.5M7 9l5-5 5 5M4.5 19.5h15" />,
   print: (
     <>
       <path d="M7 9V4h10v5M7 17H5.5A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H17" />

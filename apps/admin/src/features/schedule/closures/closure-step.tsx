@@ -4,9 +4,9 @@ import { Button } from '@phial/ui/button/button';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
+import { Step } from '../../../shell/step.tsx';
 import { useDaysText, useLocationNames } from '../location-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
-import { Step } from '../step.tsx';
 import { type ClosureDraft, ClosureForm, changeOf, locationOf } from './closure-form.tsx';
 import styles from './closures.module.css';
 

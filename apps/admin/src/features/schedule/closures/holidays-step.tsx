@@ -18,9 +18,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { Step } from '../../../shell/step.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { ChangeReview } from '../review/change-review.tsx';
-import { Step } from '../step.tsx';
 import styles from './closures.module.css';
 
 /** Public holidays of a year, offered by the rules or read from files of the government, ticked and entered. */
