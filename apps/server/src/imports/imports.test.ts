@@ -1,9 +1,12 @@
-import type { ImportPreview, ImportProblems } from '@phial/contract/imports/import';
+import { IMPORT_TEMPLATES, templateRows } from '@phial/content/sample/import-templates';
+import { IMPORT_KINDS, type ImportPreview, type ImportProblems } from '@phial/contract/imports/import';
+import { csvText } from '@phial/domain/text/csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue, givenSubjects } from '../testing/catalogue-builders.ts';
 import { csvFile, readItemNames } from '../testing/catalogue-file.ts';
 import { signedIn } from '../testing/staff.ts';
+import { IMPORTS } from './kinds.ts';
 
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof signedIn>>;
@@ -42,6 +45,15 @@ async function post(
 const preview = (file: string | Buffer, query = '') => post(`test-items/preview${query}`, file);
 const run = (file: string | Buffer, fingerprint: string) =>
   post(`test-items?fingerprint=${fingerprint}`, file);
+
+it.each(IMPORT_KINDS)('the template of %s has the columns of the import', (kind) => {
+  expect(Object.keys(IMPORT_TEMPLATES[kind])).toEqual(IMPORTS[kind].columns);
+});
+
+it('takes the template of test items, once there are its subjects', async () => {
+  const { data } = await preview(csvText(templateRows('test-items')).replaceAll('biochemistry', 'BIO'));
+  expect(data).toMatchObject({ added: 3, removed: 2 });
+});
 
 describe('an import in the browser', () => {
   it('shows what the file would change, and changes nothing before that is agreed to', async () => {

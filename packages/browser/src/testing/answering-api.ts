@@ -5,6 +5,7 @@ export interface SentCall {
   /** `POST /rest/appointment/appt/list`: without the prefix and the query. */
   route: string;
   query: URLSearchParams;
+  /** What was sent as JSON; a file as its text. */
   body: unknown;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -34,7 +35,7 @@ export async function startAnsweringApi() {
       server.answer(async (response, { method, url, body, headers }) => {
         const route = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
         const query = new URL(url, server.origin).searchParams;
-        const call = { route, query, body: body === '' ? undefined : JSON.parse(body), headers };
+        const call = { route, query, body: bodyOf(body, headers['content-type']), headers };
         sent.push(call);
         const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];
         const envelope = (await answer?.(call)) ?? { code: 404, msg: 'no answer to this' };
@@ -43,4 +44,9 @@ export async function startAnsweringApi() {
     },
     close: () => server.close(),
   };
+}
+
+function bodyOf(text: string, type: string | string[] | undefined): unknown {
+  if (text === '') return undefined;
+  return type === 'application/json' ? JSON.parse(text) : text;
 }

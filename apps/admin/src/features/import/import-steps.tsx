@@ -53,7 +53,8 @@ export function ImportSteps() {
     },
     onError: (error) => showRefusal(error),
   });
-  const failure = [preview.error, run.error].find((error) => error !== null && !isExplained(error));
+  const failure =
+    [preview.error, run.error].find((error) => error !== null && !isExplained(error)) ?? undefined;
 
   function showRefusal(error: Error): void {
     if (!(error instanceof CallError)) return;
