@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayCell, integerCell, lineCell, listCell, optional, timeCell } from './cells/cell.ts';
+import { dayCell, integerCell, lineCell, listCell, optional, timeCell, weekdaysCell } from './cells/cell.ts';
 import { readSheet, type SheetColumns } from './read-sheet.ts';
 
 interface Visit {
@@ -9,6 +9,7 @@ interface Visit {
   time: string;
   seats: number;
   tags: string[];
+  weekdays: number[];
 }
 
 const COLUMNS: SheetColumns<Visit> = {
@@ -17,9 +18,10 @@ const COLUMNS: SheetColumns<Visit> = {
   time: { cell: timeCell },
   seats: { cell: optional(integerCell(1, 9), 1), optional: true },
   tags: { cell: listCell(lineCell(5)), optional: true },
+  weekdays: { cell: optional(weekdaysCell, []), optional: true },
 };
 
-const VISIT: Visit = { name: 'A', day: '2026-11-23', time: '09:00', seats: 1, tags: [] };
+const VISIT: Visit = { name: 'A', day: '2026-11-23', time: '09:00', seats: 1, tags: [], weekdays: [] };
 
 describe('a sheet', () => {
   it.each([
