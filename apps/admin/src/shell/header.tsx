@@ -1,6 +1,6 @@
-import { site } from '@phial/content/site';
+import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { Role } from '@phial/domain/account';
-import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Icon } from '@phial/ui/icon/icon';
 import { useState } from 'react';
@@ -21,8 +21,8 @@ export function Header() {
     <header className={styles.header} data-surface="petrol">
       <NavigationDrawer role={role} />
       <Link to="/" className={styles.brand}>
-        <BrandMark size={32} />
-        <span className={styles.name}>{site.name[language]}</span>
+        <LaboratoryMark size={32} />
+        <span className={styles.name}>{laboratory().name[language]}</span>
         <span className={styles.site}>{role === 'doctor' ? words.doctorSiteName : words.siteName}</span>
       </Link>
       {/* Leaves this site, and therefore is no link of the router. */}

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
@@ -26,7 +26,7 @@ export function Page({
   const arrived = useNavigationType();
 
   useEffect(() => {
-    document.title = `${title} – ${site.name[language]}`;
+    document.title = `${title} – ${laboratory().name[language]}`;
   }, [title, language]);
   useEffect(() => {
     // Once a page: a filter that goes to the address must not lose the focus to the heading.

@@ -1,6 +1,6 @@
-import { site } from '@phial/content/site';
+import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { OutstandingStep } from '@phial/contract/staff/account';
-import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Phrases } from '@phial/ui/phrases/phrases';
@@ -59,7 +59,7 @@ export function GateFrame({
   const language = useLanguage();
   const { shell } = useMessages();
   useEffect(() => {
-    document.title = `${title} – ${site.name[language]}`;
+    document.title = `${title} – ${laboratory().name[language]}`;
   }, [title, language]);
   return (
     <div className={styles.gate} data-framed={isFramed || undefined}>
@@ -72,8 +72,8 @@ export function GateFrame({
       ) : (
         <header className={header.header} data-surface="petrol">
           <span className={styles.brand}>
-            <BrandMark size={32} />
-            <span className={header.name}>{site.name[language]}</span>
+            <LaboratoryMark size={32} />
+            <span className={header.name}>{laboratory().name[language]}</span>
           </span>
           {/* Leaves this site, and therefore is no link of the router. */}
           <a className={header.website} href="/">

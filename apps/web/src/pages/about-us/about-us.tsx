@@ -1,6 +1,6 @@
+import { laboratory } from '@phial/browser/published/published-document';
 import { ABOUT_US, NETWORK } from '@phial/content/pages/about-us';
 import { MILESTONES } from '@phial/content/pages/milestones';
-import { site } from '@phial/content/site';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { CompanyPage } from '../../features/company/company-page.tsx';
@@ -40,6 +40,7 @@ export function AboutUs() {
 /** What the laboratory does, and its accreditation. */
 export function Who() {
   const language = useLanguage();
+  const { accreditation: number } = laboratory();
   const { accreditation, about } = useMessages().company;
   return (
     <div className={styles.who}>
@@ -49,9 +50,11 @@ export function Who() {
         ))}
       </div>
       <div className={styles.accreditation}>
-        <p className={styles.number}>
-          <span>{accreditation}</span> <strong>{site.accreditation}</strong>
-        </p>
+        {number && (
+          <p className={styles.number}>
+            <span>{accreditation}</span> <strong>{number}</strong>
+          </p>
+        )}
         <p>{ABOUT_US.accreditation[language]}</p>
         <Link to="/ensure?index=2-2">{about.quality}</Link>
       </div>

@@ -1,8 +1,9 @@
+import { laboratory } from '@phial/browser/published/published-document';
 import type { Messages } from '@phial/content/messages/messages';
 import { centrePictureText } from '@phial/content/pages/collection-centres';
-import { mapsSearchUrl } from '@phial/content/site';
 import type { CollectionCentre } from '@phial/contract/content/content';
 import { dayOf, daysBetween, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
+import { mapsSearchUrl } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { phoneNumber } from '@phial/domain/phone-number';
 import { type OpeningState, openingState } from '@phial/domain/schedule/opening-state';
@@ -45,7 +46,7 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
             <dd>
               <address>{centre[`${language}Address`]}</address>
               <span data-print="hide">
-                <ExternalLink href={mapsSearchUrl(centre.twAddress)} of={name}>
+                <ExternalLink href={mapsSearchUrl(laboratory(), centre.twAddress)} of={name}>
                   {company.map}
                 </ExternalLink>
               </span>

@@ -1,5 +1,6 @@
+import { laboratory } from '@phial/browser/published/published-document';
 import { BRANCHES, type Branch } from '@phial/content/pages/contact';
-import { mapsDirectionsUrl, mapsSearchUrl } from '@phial/content/site';
+import { mapsDirectionsUrl, mapsSearchUrl } from '@phial/domain/laboratory';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Heading } from '@phial/ui/phrases/phrases';
@@ -25,10 +26,10 @@ export function BranchPanel({ branch }: { branch: Branch }) {
           <Fact icon="map-pin" term={company.address}>
             <address>{branch.address[language]}</address>
             <span data-print="hide">
-              <ExternalLink href={mapsSearchUrl(branch.address.tw)} of={name}>
+              <ExternalLink href={mapsSearchUrl(laboratory(), branch.address.tw)} of={name}>
                 {company.map}
               </ExternalLink>{' '}
-              <ExternalLink href={mapsDirectionsUrl(branch.address.tw)} of={name}>
+              <ExternalLink href={mapsDirectionsUrl(laboratory(), branch.address.tw)} of={name}>
                 {words.directions}
               </ExternalLink>
             </span>

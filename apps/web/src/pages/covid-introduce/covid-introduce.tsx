@@ -1,5 +1,5 @@
+import { laboratory } from '@phial/browser/published/published-document';
 import { COLLECTION_FIGURES, COVID_LEAD, COVID_NOTE, COVID_SECTIONS } from '@phial/content/pages/covid';
-import { site } from '@phial/content/site';
 import { buttonClass } from '@phial/ui/button/button';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
@@ -12,6 +12,7 @@ import styles from './covid-introduce.module.css';
 /** `/covidintroduce`: what a test is, when, how, and what its result means. */
 export function CovidIntroduce() {
   const language = useLanguage();
+  const { phone } = laboratory();
   const { shell, covid } = useMessages();
   return (
     <div className={`page-column ${styles.page}`}>
@@ -42,7 +43,7 @@ export function CovidIntroduce() {
       <CollectionFigures />
       <Notice tone="info">
         <p>
-          {COVID_NOTE[language]} <a href={site.phoneLink}>{covid.call(site.phone[language])}</a>
+          {COVID_NOTE[language]} {phone && <a href={phone.link}>{covid.call(phone.text[language])}</a>}
         </p>
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import { listBookingQuestions, listTestingQuestions } from '@phial/contract/calls/content';
 import type { IndexEntry } from '@phial/contract/content/content';
 import { Button, ButtonLink } from '@phial/ui/button/button';
@@ -90,6 +90,8 @@ function Group({ id, title, entries }: { id: string; title: string; entries: rea
 function AskUs() {
   const language = useLanguage();
   const { moreTitle, more, call } = useMessages().covid;
+  const { phone } = laboratory();
+  if (phone === undefined) return null;
   return (
     <section className={styles.ask} aria-labelledby="ask-us" data-print="plain">
       <div>
@@ -98,8 +100,8 @@ function AskUs() {
         </Heading>
         <p>{more}</p>
       </div>
-      <ButtonLink href={site.phoneLink} icon={<Icon name="phone" size={20} />}>
-        {call(site.phone[language])}
+      <ButtonLink href={phone.link} icon={<Icon name="phone" size={20} />}>
+        {call(phone.text[language])}
       </ButtonLink>
     </section>
   );

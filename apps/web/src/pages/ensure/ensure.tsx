@@ -1,6 +1,6 @@
+import { laboratory } from '@phial/browser/published/published-document';
 import { SCOPES } from '@phial/content/pages/accreditation';
 import { QUALITY_LEAD, QUALITY_PICTURE, QUALITY_POLICY, QUALITY_STEPS } from '@phial/content/pages/quality';
-import { site } from '@phial/content/site';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { CompanyPage } from '../../features/company/company-page.tsx';
@@ -14,15 +14,18 @@ import styles from './ensure.module.css';
 /** `/ensure`: the quality policy, what is accredited, and the certificates. */
 export function Ensure() {
   const language = useLanguage();
+  const { accreditation } = laboratory();
   const { shell, company } = useMessages();
   const words = company.ensure;
   return (
     <CompanyPage>
       <PageHead title={shell.titles.ensure} picture="quality" pictureText={QUALITY_PICTURE[language]}>
         <p>{QUALITY_LEAD[language]}</p>
-        <p className={styles.number}>
-          <span className="fine-print">{company.accreditation}</span> <strong>{site.accreditation}</strong>
-        </p>
+        {accreditation && (
+          <p className={styles.number}>
+            <span className="fine-print">{company.accreditation}</span> <strong>{accreditation}</strong>
+          </p>
+        )}
       </PageHead>
       <Section title={words.policy}>
         <Policy />
@@ -92,6 +95,7 @@ function Phial({ level, of: levels }: { level: number; of: number }) {
 /** The disciplines of the accreditation, and the way to the accreditation body. */
 function Scopes() {
   const language = useLanguage();
+  const { accreditationScopeUrl } = laboratory();
   const words = useMessages().company.ensure;
   return (
     <>
@@ -104,9 +108,11 @@ function Scopes() {
           </li>
         ))}
       </ul>
-      <p className="strong">
-        <ExternalLink href={site.accreditationScopeUrl}>{words.scopeLink}</ExternalLink>
-      </p>
+      {accreditationScopeUrl && (
+        <p className="strong">
+          <ExternalLink href={accreditationScopeUrl}>{words.scopeLink}</ExternalLink>
+        </p>
+      )}
     </>
   );
 }

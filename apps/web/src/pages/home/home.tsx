@@ -1,6 +1,6 @@
+import { laboratory } from '@phial/browser/published/published-document';
 import { loadChunk } from '@phial/browser/shell/load-chunk';
 import type { Messages } from '@phial/content/messages/messages';
-import { site } from '@phial/content/site';
 import { buttonClass } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
@@ -133,6 +133,7 @@ export function Preparation() {
 /** Who the laboratory is, in a few words, and the way to more. */
 export function About() {
   const language = useLanguage();
+  const { name, group, accreditation } = laboratory();
   const words = useMessages().home;
   return (
     <section id="about" className={`${home.section} ${aboutStyles.about}`} aria-labelledby="about-title">
@@ -140,15 +141,17 @@ export function About() {
         <Heading level={2} id="about-title">
           {words.aboutTitle}
         </Heading>
-        <p className={aboutStyles.story}>{words.about(site.name[language], site.group[language])}</p>
+        <p className={aboutStyles.story}>{words.about(name[language], group?.[language])}</p>
         <Link className={buttonClass({ variant: 'secondary' })} to="/AboutUs?index=2-1">
           {words.learnMore}
         </Link>
         <div className={aboutStyles.accreditation}>
-          <p>
-            <span className={aboutStyles.label}>{words.accreditation}</span>
-            <strong className={aboutStyles.number}>{site.accreditation}</strong>
-          </p>
+          {accreditation && (
+            <p>
+              <span className={aboutStyles.label}>{words.accreditation}</span>
+              <strong className={aboutStyles.number}>{accreditation}</strong>
+            </p>
+          )}
           <MoreLink to="/ensure?index=2-2">{words.qualityLink}</MoreLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { NewsItem } from '@phial/contract/content/content';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Loading } from '@phial/ui/loading/loading';
@@ -52,7 +52,7 @@ export function Article({ item }: { item: NewsItem }) {
       <header className={styles.head}>
         <p className={styles.line}>
           <time dateTime={item.date}>{item.date}</time>
-          <span>{site.name[language]}</span>
+          <span>{laboratory().name[language]}</span>
         </p>
         <Heading level={1}>{item[`${language}Title`]}</Heading>
       </header>

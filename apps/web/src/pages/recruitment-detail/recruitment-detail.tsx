@@ -1,7 +1,7 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { Job } from '@phial/content/jobs/job';
 import { findJob } from '@phial/content/jobs/jobs';
-import { site } from '@phial/content/site';
 import type { Recruitment } from '@phial/contract/content/content';
 import { ButtonLink } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -117,9 +117,9 @@ function Vacancy({ vacancy }: { vacancy: Recruitment }) {
 
 /** @param title of the job, the subject of the e-mail */
 function Apply({ title }: { title: string }) {
-  const language = useLanguage();
   const words = useMessages().company.jobs;
-  const email = site.supportEmail[language];
+  const { supportEmail: email } = laboratory();
+  if (email === undefined) return null;
   return (
     <div className={styles.apply} data-print="plain">
       <Section title={words.apply}>

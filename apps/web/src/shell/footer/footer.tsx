@@ -1,6 +1,6 @@
+import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
+import { laboratory } from '@phial/browser/published/published-document';
 import { siteSettings } from '@phial/browser/site-settings';
-import { site } from '@phial/content/site';
-import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { isGroup, isLink, MENU } from '../menu/menu-entries.ts';
@@ -17,40 +17,47 @@ export function Footer() {
   const language = useLanguage();
   const { footer } = useMessages().shell;
   const isSlim = useIsInWizard();
-  const name = site.name[language];
+  const { sample, address, phone, salesEmail, ...facts } = laboratory();
+  const name = facts.name[language];
   return (
     <footer className={styles.footer} data-surface="petrol">
       <div className={styles.content} data-slim={isSlim || undefined}>
         <div>
           <p className={styles.laboratory}>
-            <BrandMark size={36} />
+            <LaboratoryMark size={36} />
             {name}
           </p>
           <dl className={styles.facts}>
-            <div>
-              <dt>{footer.address}</dt>
-              <dd>
-                <address>{site.address[language]}</address>
-              </dd>
-            </div>
-            <div>
-              <dt>{footer.phone}</dt>
-              <dd>
-                <a href={site.phoneLink}>{site.phone[language]}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{footer.salesEmail}</dt>
-              <dd>
-                <a href={`mailto:${site.salesEmail[language]}`}>{site.salesEmail[language]}</a>
-              </dd>
-            </div>
+            {address && (
+              <div>
+                <dt>{footer.address}</dt>
+                <dd>
+                  <address>{address[language]}</address>
+                </dd>
+              </div>
+            )}
+            {phone && (
+              <div>
+                <dt>{footer.phone}</dt>
+                <dd>
+                  <a href={phone.link}>{phone.text[language]}</a>
+                </dd>
+              </div>
+            )}
+            {salesEmail && (
+              <div>
+                <dt>{footer.salesEmail}</dt>
+                <dd>
+                  <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+                </dd>
+              </div>
+            )}
           </dl>
         </div>
         {!isSlim && <SiteMap />}
       </div>
       <div className={styles.closing}>
-        {site.sample && <p className={styles.sample}>{site.sampleNotice[language]}</p>}
+        {sample && <p className={styles.sample}>{footer.sample(name)}</p>}
         <p>{footer.copyright(name)}</p>
         <Statements />
         <EditionSwitch />

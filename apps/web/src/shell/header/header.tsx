@@ -1,8 +1,8 @@
 import { LanguageSwitch } from '@phial/browser/language/language-switch';
 import { notify } from '@phial/browser/notices/notices';
-import { site } from '@phial/content/site';
+import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { Language } from '@phial/domain/language';
-import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Icon } from '@phial/ui/icon/icon';
 import { Link } from 'react-router';
 import { setLanguage, useLanguage, useMessages } from '../../language/language.ts';
@@ -14,7 +14,8 @@ import styles from './header.module.css';
 export function Header() {
   const language = useLanguage();
   const { header, page } = useMessages().shell;
-  const name = site.name[language];
+  const { phone, ...facts } = laboratory();
+  const name = facts.name[language];
   const choose = (chosen: Language) => {
     setLanguage(chosen).catch(() => notify({ tone: 'error', text: page.languageFailed }));
   };
@@ -23,17 +24,19 @@ export function Header() {
       <div className={styles.top} data-surface="petrol">
         <div className={styles.row}>
           <Link to="/" className={styles.logo} aria-label={header.homeLink(name)}>
-            <BrandMark size={44} />
+            <LaboratoryMark size={44} />
             <span className={styles.name}>{name}</span>
           </Link>
-          <a
-            className={styles.phone}
-            href={site.phoneLink}
-            aria-label={`${header.callUs} ${site.phone[language]}`}
-          >
-            <Icon name="phone" size={20} />
-            <span className={styles.number}>{site.phone[language]}</span>
-          </a>
+          {phone && (
+            <a
+              className={styles.phone}
+              href={phone.link}
+              aria-label={`${header.callUs} ${phone.text[language]}`}
+            >
+              <Icon name="phone" size={20} />
+              <span className={styles.number}>{phone.text[language]}</span>
+            </a>
+          )}
           <LanguageSwitch label={header.language} language={language} onChoose={choose} />
           <div className={styles.drawer}>
             <Drawer />

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { Language } from '@phial/domain/language';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import {
@@ -175,6 +175,6 @@ function Announcer({ title }: { title: string }) {
 
 /** The window's title: what shows, then whose site it is; the laboratory alone for the home page (''). */
 function windowTitle(page: string, language: Language): string {
-  const laboratory = site.name[language];
-  return page === '' ? laboratory : `${page} – ${laboratory}`;
+  const name = laboratory().name[language];
+  return page === '' ? name : `${page} – ${name}`;
 }

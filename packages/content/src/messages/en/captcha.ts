@@ -7,8 +7,10 @@ export const captcha = {
   failed: 'The picture could not be loaded.',
   retry: 'Try again',
   renewed: 'This is a new picture. Please type the code it shows.',
-  help: (phone: string) =>
-    `Can’t read the picture? Choose “Continue without the picture”, or call ${phone} and our staff will help you.`,
+  help: (phone: string | undefined) =>
+    phone === undefined
+      ? 'Can’t read the picture? Choose “Continue without the picture”.'
+      : `Can’t read the picture? Choose “Continue without the picture”, or call ${phone} and our staff will help you.`,
   without: 'Continue without the picture',
   working: 'Your device is doing a short check in place of the picture. This usually takes a few seconds.',
   progress: 'Progress of the check',

@@ -16,7 +16,8 @@ export interface EmailFacts {
   /** Now; of a cancelled booking as before. */
   readonly now: BookedTime & { readonly address: string; readonly tel: string };
   readonly laboratory: string;
-  readonly hotline: string;
+  /** Undefined where the laboratory has none. */
+  readonly hotline: string | undefined;
   /** Address of the booking pages; undefined where the laboratory has not set one. */
   readonly website: string | undefined;
 }
@@ -31,8 +32,15 @@ const whenAndWhere = ({ when, point }: BookedTime) => `${when}\n${point}`;
 const facts = ({ now, code, service }: EmailFacts) =>
   `Reservation code: ${code}\nService: ${service}\n\n${now.when}\n${now.point}\n${now.address}\nTelephone: ${now.tel}`;
 
+const howToReach = (hotline: string | undefined, website: string | undefined) => {
+  if (hotline === undefined)
+    return website === undefined ? 'please contact us.' : `please use our website.\n${website}`;
+  if (website === undefined) return `please call us on ${hotline}.`;
+  return `please use our website or call us on ${hotline}.\n${website}`;
+};
+
 const close = ({ laboratory, hotline, website }: EmailFacts, wish: string) =>
-  `${website === undefined ? `${wish} please call us on ${hotline}.` : `${wish} please use our website or call us on ${hotline}.\n${website}`}
+  `${wish} ${howToReach(hotline, website)}
 
 ${laboratory}
 

@@ -41,8 +41,8 @@ export const home = {
     },
   },
   aboutTitle: 'A laboratory in the service of Hong Kong',
-  about: (laboratory: string, group: string) =>
-    `${laboratory} is a medical diagnostics laboratory in Hong Kong and part of the ${group}. Patients, doctors and clinics rely on our work every day, from the specimen to the report.`,
+  about: (laboratory: string, group: string | undefined) =>
+    `${laboratory} is a medical diagnostics laboratory in Hong Kong${group === undefined ? '' : ` and part of the ${group}`}. Patients, doctors and clinics rely on our work every day, from the specimen to the report.`,
   accreditation: 'Accreditation number',
   learnMore: 'Learn more about us',
   carousel: {

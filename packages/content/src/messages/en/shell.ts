@@ -60,6 +60,8 @@ export const shell = {
     statements: 'Terms, privacy and accessibility',
     mobileVersion: 'Mobile version',
     desktopVersion: 'Desktop version',
+    sample: (laboratory: string) =>
+      `Sample content: ${laboratory} is fictional, and so are the addresses, phone numbers and e-mail addresses on this site.`,
     copyright: (laboratory: string) => `© ${laboratory}`,
   },
   notices: {

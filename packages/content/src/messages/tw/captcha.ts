@@ -9,7 +9,10 @@ export const captcha: Words<typeof source> = {
   failed: '未能載入圖片。',
   retry: '重試',
   renewed: '圖片已更新，請輸入現時顯示的驗證碼。',
-  help: (phone) => `如看不清楚圖片，可選「不用圖片繼續」，或致電 ${phone}，由職員協助。`,
+  help: (phone) =>
+    phone === undefined
+      ? '如看不清楚圖片，可選「不用圖片繼續」。'
+      : `如看不清楚圖片，可選「不用圖片繼續」，或致電 ${phone}，由職員協助。`,
   without: '不用圖片繼續',
   working: '您的裝置正以簡短的檢查代替圖片，一般只需數秒。',
   progress: '檢查進度',

@@ -6,8 +6,14 @@ const whenAndWhere = ({ when, point }: BookedTime) => `${when}\n${point}`;
 const facts = ({ now, code, service }: EmailFacts) =>
   `預約編號：${code}\n服務：${service}\n\n${now.when}\n${now.point}\n${now.address}\n電話：${now.tel}`;
 
+const howToReach = (hotline: string | undefined, website: string | undefined) => {
+  if (hotline === undefined) return website === undefined ? '請與我們聯絡。' : `請使用本所網站。\n${website}`;
+  if (website === undefined) return `請致電 ${hotline}。`;
+  return `請使用本所網站，或致電 ${hotline}。\n${website}`;
+};
+
 const close = ({ laboratory, hotline, website }: EmailFacts, wish: string) =>
-  `${website === undefined ? `${wish}請致電 ${hotline}。` : `${wish}請使用本所網站，或致電 ${hotline}。\n${website}`}
+  `${wish}${howToReach(hotline, website)}
 
 ${laboratory}
 

@@ -25,7 +25,7 @@ export const home: Messages['home'] = {
   },
   aboutTitle: '扎根香港，服務社群',
   about: (laboratory, group) =>
-    `${laboratory}是香港的醫學診斷檢驗所，隸屬${group}。由樣本到報告，病人、醫生及診所每天都信賴我們的工作。`,
+    `${laboratory}是香港的醫學診斷檢驗所${group === undefined ? '' : `，隸屬${group}`}。由樣本到報告，病人、醫生及診所每天都信賴我們的工作。`,
   accreditation: '認可編號',
   learnMore: '了解更多',
   carousel: {

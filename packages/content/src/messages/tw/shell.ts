@@ -61,6 +61,7 @@ export const shell: Messages['shell'] = {
     statements: '條款、私隱及無障礙',
     mobileVersion: '手機版',
     desktopVersion: '桌面版',
+    sample: (laboratory) => `示範內容：${laboratory}為虛構機構，網站上的地址、電話及電郵均非真實。`,
     copyright: (laboratory) => `© ${laboratory}`,
   },
   notices: {

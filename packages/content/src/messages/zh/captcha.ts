@@ -9,7 +9,10 @@ export const captcha: Words<typeof source> = {
   failed: '图片加载失败。',
   retry: '重试',
   renewed: '图片已更新，请输入当前显示的验证码。',
-  help: (phone) => `如果看不清图片，可选择“不用图片继续”，或致电 ${phone}，由工作人员协助。`,
+  help: (phone) =>
+    phone === undefined
+      ? '如果看不清图片，可选择“不用图片继续”。'
+      : `如果看不清图片，可选择“不用图片继续”，或致电 ${phone}，由工作人员协助。`,
   without: '不用图片继续',
   working: '您的设备正在以简短的检查代替图片，一般只需几秒。',
   progress: '检查进度',

@@ -6,8 +6,15 @@ const whenAndWhere = ({ when, point }: BookedTime) => `${when}\n${point}`;
 const facts = ({ now, code, service }: EmailFacts) =>
   `预约编号：${code}\n服务：${service}\n\n${now.when}\n${now.point}\n${now.address}\n电话：${now.tel}`;
 
+const howToReach = (hotline: string | undefined, website: string | undefined) => {
+  if (hotline === undefined)
+    return website === undefined ? '请与我们联系。' : `请使用我们的网站。\n${website}`;
+  if (website === undefined) return `请致电 ${hotline}。`;
+  return `请使用我们的网站，或致电 ${hotline}。\n${website}`;
+};
+
 const close = ({ laboratory, hotline, website }: EmailFacts, wish: string) =>
-  `${website === undefined ? `${wish}请致电 ${hotline}。` : `${wish}请使用我们的网站，或致电 ${hotline}。\n${website}`}
+  `${wish}${howToReach(hotline, website)}
 
 ${laboratory}
 

@@ -25,7 +25,7 @@ export const home: Messages['home'] = {
   },
   aboutTitle: '扎根香港，服务社区',
   about: (laboratory, group) =>
-    `${laboratory}是香港的医学诊断检验机构，隶属${group}。从样本到报告，患者、医生及诊所每天都信赖我们的工作。`,
+    `${laboratory}是香港的医学诊断检验机构${group === undefined ? '' : `，隶属${group}`}。从样本到报告，患者、医生及诊所每天都信赖我们的工作。`,
   accreditation: '认可编号',
   learnMore: '了解更多',
   carousel: {

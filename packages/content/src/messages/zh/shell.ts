@@ -61,6 +61,7 @@ export const shell: Messages['shell'] = {
     statements: '条款、隐私及无障碍',
     mobileVersion: '手机版',
     desktopVersion: '电脑版',
+    sample: (laboratory) => `示范内容：${laboratory}为虚构机构，网站上的地址、电话和电子邮箱均非真实。`,
     copyright: (laboratory) => `© ${laboratory}`,
   },
   notices: {

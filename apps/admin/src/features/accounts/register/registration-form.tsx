@@ -1,5 +1,5 @@
 import { CaptchaField } from '@phial/browser/fields/captcha-field';
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import { requestAccount } from '@phial/contract/calls/accounts';
 import { issueCaptcha } from '@phial/contract/calls/captchas';
 import { isLogin, newPasswordError, normaliseLogin } from '@phial/domain/account';
@@ -77,7 +77,7 @@ export function RegistrationForm({ onSent }: { onSent: () => void }) {
       <CaptchaField
         {...form.field('captcha')}
         words={words.captcha}
-        help={words.captcha.help(site.hotline[language].replaceAll(' ', NO_BREAK_SPACE))}
+        help={words.captcha.help(laboratory().hotline?.text[language].replaceAll(' ', NO_BREAK_SPACE))}
         calls={CAPTCHA_CALLS}
         onUuid={setUuid}
         refreshCount={attempts}

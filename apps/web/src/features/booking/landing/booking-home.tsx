@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
@@ -21,6 +21,7 @@ const STEPS = [
 export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: () => void }) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
+  const { hotline } = laboratory();
 
   return (
     <Screen>
@@ -68,16 +69,18 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
             </Heading>
             <Preparation />
           </section>
-          <section aria-labelledby="booking-help" className={styles.help}>
-            <Heading level={2} id="booking-help">
-              {words.home.helpTitle}
-            </Heading>
-            <p>{words.home.help}</p>
-            <a className={styles.phone} href={site.hotlineLink}>
-              <Icon name="phone" />
-              {site.hotline[language]}
-            </a>
-          </section>
+          {hotline && (
+            <section aria-labelledby="booking-help" className={styles.help}>
+              <Heading level={2} id="booking-help">
+                {words.home.helpTitle}
+              </Heading>
+              <p>{words.home.help}</p>
+              <a className={styles.phone} href={hotline.link}>
+                <Icon name="phone" />
+                {hotline.text[language]}
+              </a>
+            </section>
+          )}
         </div>
       </div>
     </Screen>

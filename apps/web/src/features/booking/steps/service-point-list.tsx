@@ -1,7 +1,8 @@
-import { mapsSearchUrl } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { SoonestTimes } from '@phial/contract/booking/availability';
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { formatShortDate } from '@phial/domain/hong-kong-time';
+import { mapsSearchUrl } from '@phial/domain/laboratory';
 import { type Language, localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
@@ -176,7 +177,7 @@ function ServicePointCard({ point, chosen, soonest, detailed, onChoose }: Servic
       </label>
       <a
         className={card.map}
-        href={mapsSearchUrl(point.addressCht || point.address)}
+        href={mapsSearchUrl(laboratory(), point.addressCht || point.address)}
         target="_blank"
         rel="noopener noreferrer"
         hidden={!detailed}

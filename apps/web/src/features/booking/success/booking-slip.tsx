@@ -1,6 +1,7 @@
-import { mapsSearchUrl } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong-kong-time';
+import { mapsSearchUrl } from '@phial/domain/laboratory';
 import { localised } from '@phial/domain/language';
 import { Button, ButtonLink } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
@@ -48,7 +49,7 @@ export function BookingSlip({ record, children }: { record: BookingRecord; child
             <ButtonLink
               size="small"
               icon={<Icon name="external" />}
-              href={mapsSearchUrl(point.addressCht || localised(point, 'address', language))}
+              href={mapsSearchUrl(laboratory(), point.addressCht || localised(point, 'address', language))}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
@@ -47,8 +47,8 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
   return (
     <Screen>
       <p className={styles.letterhead}>
-        <b>{site.name[language]}</b>
-        <span>{site.hotline[language]}</span>
+        <b>{laboratory().name[language]}</b>
+        <span>{laboratory().hotline?.text[language]}</span>
       </p>
       <div className={styles.head}>
         <Illustration name="success" eager className={styles.drawing} />

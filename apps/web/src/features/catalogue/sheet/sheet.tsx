@@ -1,5 +1,5 @@
-import { site } from '@phial/content/site';
-import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
+import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
+import { laboratory } from '@phial/browser/published/published-document';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../language/language.ts';
 import styles from './sheet.module.css';
@@ -49,14 +49,13 @@ export function SheetFacts({ widest, children }: { widest: 'first' | 'second'; c
 /** The head of a page on paper: whose it is, whom to call and what `kind` of paper. On screen the site's own header says so. */
 function SlipHead({ kind }: { kind: string }) {
   const language = useLanguage();
+  const { name, address, phone } = laboratory();
   return (
     <div className={slip.head} aria-hidden="true">
-      <BrandMark size={36} />
+      <LaboratoryMark size={36} />
       <p className={slip.laboratory}>
-        <strong>{site.name[language]}</strong>
-        <span>
-          {site.address[language]} · {site.phone[language]}
-        </span>
+        <strong>{name[language]}</strong>
+        <span>{[address?.[language], phone?.text[language]].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={slip.kind}>{kind}</p>
     </div>

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { laboratory } from '@phial/browser/published/published-document';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -9,6 +9,7 @@ export function SearchNotes() {
   const { notes } = useMessages().catalogue;
   const language = useLanguage();
   const id = useId();
+  const { phone } = laboratory();
   return (
     <section aria-labelledby={id} className={styles.notes}>
       <Heading level={2} id={id} className="text-lg">
@@ -17,7 +18,7 @@ export function SearchNotes() {
       <ol>
         <li>{notes.turnaround}</li>
         <li>{notes.specimen}</li>
-        <li>{notes.enquiries(site.phone[language])}</li>
+        {phone && <li>{notes.enquiries(phone.text[language])}</li>}
         <li>{notes.changes}</li>
       </ol>
     </section>

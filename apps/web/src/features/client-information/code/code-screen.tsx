@@ -1,8 +1,8 @@
 import { notify } from '@phial/browser/notices/notices';
-import { site } from '@phial/content/site';
+import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
+import { laboratory } from '@phial/browser/published/published-document';
 import { CLIENT_INFORMATION_SECONDS } from '@phial/domain/booking/client-information-code';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
-import { BrandMark } from '@phial/ui/brand-mark/brand-mark';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
@@ -47,7 +47,7 @@ export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps
 
   const save = async () => {
     const moment = `${dayOf(ends)}-${timeOf(ends).replace(':', '')}`;
-    const lines = [`${site.name[language]}  ${words.slip}`, until];
+    const lines = [`${laboratory().name[language]}  ${words.slip}`, until];
     try {
       await savePicture(code.picture, { lines, fileName: `client-information-${moment}.png` });
     } catch {
@@ -58,9 +58,9 @@ export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps
   return (
     <div className={styles.screen}>
       <div className={styles.letterhead} aria-hidden="true">
-        <BrandMark size={36} />
-        <b>{site.name[language]}</b>
-        <span>{site.hotline[language]}</span>
+        <LaboratoryMark size={36} />
+        <b>{laboratory().name[language]}</b>
+        <span>{laboratory().hotline?.text[language]}</span>
       </div>
       <Heading level={1} ref={heading} tabIndex={-1}>
         {words.codeTitle}
