@@ -128,6 +128,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/service-point/service-point.tsx')).ServicePoint,
   },
   {
+    path: '/service-points/:id/retirement',
+    title: ({ retirement }) => retirement.link,
+    roles: ['manager', 'administrator'],
+    load: async () =>
+      (await import('./pages/service-point-retirement/service-point-retirement.tsx')).ServicePointRetirement,
+  },
+  {
     path: '/areas',
     title: ({ areas }) => areas.title,
     roles: ['manager', 'administrator'],

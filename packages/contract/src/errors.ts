@@ -6,6 +6,7 @@ const EDITING_ERROR_STATUS = {
   'code-taken': 409,
   'area-in-use': 409,
   'bookings-in-the-way': 409,
+  'service-point-used': 409,
   'picture-format': 415,
   'picture-unreadable': 422,
   'picture-animated': 422,

@@ -95,6 +95,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/content/service-points/:id': 'ma',
   'POST /api/staff/content/service-points': 'ma',
   'PUT /api/staff/content/service-points/:id': 'ma',
+  'GET /api/staff/content/service-points/:id/use': 'ma',
+  'DELETE /api/staff/content/service-points/:id': 'ma',
   'PUT /api/staff/content/service-point-order': 'ma',
   'GET /api/staff/areas': 'ma',
   'POST /api/staff/areas/cities': 'ma',

@@ -18,7 +18,15 @@ import {
   saveDraft,
   withdrawEntry,
 } from './entries.service.ts';
-import { changePoint, createPoint, findPoint, listPoints, reorderPoints } from './service-points.service.ts';
+import {
+  changePoint,
+  createPoint,
+  deletePoint,
+  findPoint,
+  listPoints,
+  readUse,
+  reorderPoints,
+} from './service-points.service.ts';
 import { changeItem, createItem, findItem, listItems } from './test-items.service.ts';
 import { findVersion, listVersions } from './versions.service.ts';
 
@@ -63,6 +71,10 @@ export async function editingRoutes(app: PhialServer, deps: AppDependencies): Pr
   );
   handle(app, pointCalls.changeServicePoint, ({ params, body, signedIn }) =>
     changePoint(deps, { by: signedIn.account.id, id: params.id, ...body }),
+  );
+  handle(app, pointCalls.readServicePointUse, ({ params }) => readUse(deps, params.id));
+  handle(app, pointCalls.deleteServicePoint, ({ params, body, signedIn }) =>
+    deletePoint(deps, { by: signedIn.account.id, id: params.id, version: body.version }),
   );
   handle(app, pointCalls.reorderServicePoints, ({ body, signedIn }) =>
     reorderPoints(deps, { by: signedIn.account.id, ...body }),

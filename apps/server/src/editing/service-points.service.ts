@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ServicePointBody, type StaffServicePoint } from '@phial/contract/content/editing-service-point';
+import {
+  ServicePointBody,
+  type ServicePointUse,
+  type StaffServicePoint,
+} from '@phial/contract/content/editing-service-point';
 import { formatCoordinates, type Position, parseCoordinates } from '@phial/domain/coordinates';
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -7,7 +11,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
-import { closeServices, makeSlots } from '../schedule/slots.ts';
+import { closeServices, makeSlots, removeUnusedSlots, wasEverBooked } from '../schedule/slots.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
 import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
@@ -17,8 +21,10 @@ import {
   insertPoint,
   lockPoint,
   type PointRow,
+  readComing,
   readPoint,
   readPoints,
+  removePoint,
   replaceAbilities,
   updatePoint,
   writePointOrder,
@@ -93,6 +99,35 @@ export async function changePoint(
 }
 
 /**
+ * What hangs on a service point.
+ * @throws Refused `not-found`
+ */
+export async function readUse({ db, clock }: PointDependencies, id: string): Promise<ServicePointUse> {
+  const { version, retiredFrom } = found(await readPoint(db, id));
+  const coming = await readComing(db, id, clock.now());
+  return { version, retiredFrom, ...coming, hasHistory: await wasEverBooked(db, id) };
+}
+
+/**
+ * Deletes a service point at which nothing was ever booked, with its hours, slots and closures.
+ * @throws Refused `not-found`, `version-conflict` with the point as it is now, `service-point-used`
+ */
+export async function deletePoint(
+  { db, clock }: PointDependencies,
+  { by, id, version }: { by: string; id: string; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const point = found(await lockPoint(tx, id));
+    if (point.version !== version) throw new Refused('version-conflict', { point: wirePoint(point) });
+    if (!(await removeUnusedSlots(tx, id))) throw new Refused('service-point-used');
+    await removePoint(tx, id);
+    const event = { action: 'service-point-deleted', detail: { servicePoint: id } } as const;
+    await recordEvent(tx, { at: clock.now(), actor: { account: by }, ...event });
+  });
+  clearDirectory(db);
+}
+
+/**
  * Puts the points into another order.
  * @throws Refused `version-conflict` with the points as they are now, when `former` is no longer their order
  */
@@ -152,7 +187,7 @@ async function closeLosses(
 
 function wirePoint(row: PointRow): StaffServicePoint {
   const { id, version, city, cityName, districtName, bizTime, updatedAt, updatedByName, ...rest } = row;
-  const { retiredFrom: _, mapLink, latitude, longitude, directions, ...body } = rest;
+  const { retiredFrom, mapLink, latitude, longitude, directions, ...body } = rest;
   const position = latitude === null || longitude === null ? undefined : { latitude, longitude };
   return {
     servPtId: id,
@@ -160,6 +195,7 @@ function wirePoint(row: PointRow): StaffServicePoint {
     city,
     cityName,
     districtName,
+    retiredFrom,
     body: {
       ...body,
       ...(LANGUAGES.some((language) => bizTime[language] !== '') && { bizTime }),

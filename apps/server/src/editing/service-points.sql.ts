@@ -1,6 +1,7 @@
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Position } from '@phial/domain/coordinates';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow, Row } from '../db/row.ts';
@@ -159,4 +160,30 @@ FROM unnest($1::text[]) WITH ORDINALITY AS place (id, position)
 WHERE service_point.id = place.id AND service_point.position <> place.position`,
     values: [order],
   });
+}
+
+/** With its services, hours and closures; the slots have gone before. */
+export async function removePoint(tx: Queryable, id: string): Promise<void> {
+  await tx.query({
+    name: 'editing-point-delete',
+    text: 'DELETE FROM service_point WHERE id = $1',
+    values: [id],
+  });
+}
+
+/** Coming bookings at a point, and the day of the last. */
+export async function readComing(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<{ upcoming: number; lastBooked: DayKey | null }> {
+  const { rows } = await db.query<{ upcoming: number; lastBooked: DayKey | null }>({
+    name: 'editing-point-coming',
+    text: `
+SELECT count(*)::int AS upcoming, max(appointment.service_day) AS "lastBooked"
+FROM slot JOIN appointment ON appointment.slot_id = slot.id
+WHERE slot.service_point_id = $1 AND slot.starts_at > $2 AND appointment.status = 'BOOKED'`,
+    values: [id, now],
+  });
+  return rows[0] ?? { upcoming: 0, lastBooked: null };
 }

@@ -7,6 +7,7 @@ import { readSlotBookings, type SlotBooking } from './affected.sql.ts';
 import type { Change, ChangedSchedule } from './changes/change.ts';
 import { changedClosure, endedClosure, newClosure } from './changes/closure.ts';
 import { holidays } from './changes/holidays.ts';
+import { retirement } from './changes/retirement.ts';
 import { week } from './changes/week.ts';
 import { readSlotStates, type SlotState } from './slots.sql.ts';
 import { bookableDays, type PlannedSlots, plannedSlots, readSlotKey, slotKey } from './slots.ts';
@@ -83,6 +84,8 @@ function changeOf(change: ScheduleChange): Change {
       return endedClosure(change);
     case 'holidays':
       return holidays(change);
+    case 'retirement':
+      return retirement(change);
   }
 }
 

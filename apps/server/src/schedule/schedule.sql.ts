@@ -1,4 +1,5 @@
 import type { Closure } from '@phial/contract/schedule/schedule';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
@@ -34,6 +35,15 @@ export async function deleteClosure(tx: Queryable, id: string): Promise<void> {
     name: 'schedule-closure-delete',
     text: 'DELETE FROM break_day WHERE id = $1::uuid',
     values: [id],
+  });
+}
+
+/** @param from null: open again */
+export async function updateRetirement(tx: Queryable, id: string, from: DayKey | null): Promise<void> {
+  await tx.query({
+    name: 'schedule-retirement',
+    text: 'UPDATE service_point SET retired_from = $2::date, version = version + 1 WHERE id = $1',
+    values: [id, from],
   });
 }
 

@@ -6,14 +6,17 @@ import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import type { Job, JobDependencies } from '../jobs/jobs.ts';
-import { isBreakDay } from '../service-points/break-day.ts';
+import { isBreakDay, isRetired } from '../service-points/break-day.ts';
 import { readScheduleState, type ScheduleState, type Service } from '../service-points/schedule-state.ts';
 import { countComing } from './affected.sql.ts';
 import {
   closeSlots,
+  deleteSlotsOf,
+  hasHistory,
   insertMissingSlots,
   type Losses,
   lockLostSlots,
+  lockSlotsOf,
   type SlotTime,
   settleSlots,
 } from './slots.sql.ts';
@@ -48,7 +51,7 @@ export function plannedSlots(
   for (const [service, own] of Map.groupBy(patterns, serviceKey)) {
     const point = points.find(({ id }) => id === own[0]?.servicePointId);
     if (point === undefined || !wanted.has(service)) continue;
-    for (const day of days.filter((one) => !isBreakDay(closures, point, one))) {
+    for (const day of days.filter((one) => !isRetired(point, one) && !isBreakDay(closures, point, one))) {
       for (const { pattern, ...at } of own) {
         for (const time of slotStarts(pattern, day)) {
           const key = slotKey({ ...at, startsAt: instantOf(day, time) });
@@ -71,7 +74,7 @@ const SLOTS_A_STATEMENT = 5_000;
 
 /**
  * Makes the slots of the booking horizon from the weekly patterns, minus break
- * days; closes those on days that have become break days since. Done again it
+ * days and the days of retired points; closes those on days that have become such since. Done again it
  * finds nothing to do: a slot that is there is never made anew or changed, and
  * one that was ever booked is never removed.
  * @param from the first day; today unless a sample looks back
@@ -85,7 +88,7 @@ export async function makeSlots(
   const state = await readScheduleState(db, from);
   const rests = state.points.flatMap((point) =>
     days
-      .filter((day) => isBreakDay(state.closures, point, day))
+      .filter((day) => isRetired(point, day) || isBreakDay(state.closures, point, day))
       .map((day) => ({ servicePointId: point.id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
   );
   const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
@@ -115,6 +118,23 @@ export async function closeServices(tx: Queryable, losses: Losses, now: Date): P
   if (count > 0) throw new Refused('bookings-in-the-way', { count });
   const closed = slots.map((id) => ({ id, capacity: 0 }));
   await settleSlots(tx, closed, [], now);
+}
+
+/** Whether a slot of a service point was ever booked, also by somebody who has moved away or cancelled since. */
+export const wasEverBooked: (db: Queryable, servicePointId: string) => Promise<boolean> = hasHistory;
+
+/**
+ * Takes away the slots of a service point that was never used, with the holds on them. Whoever is booking there waits,
+ * and then finds no slot.
+ * @param tx the transaction that deletes the point
+ * @returns false, with nothing done, when a slot was ever booked
+ */
+export async function removeUnusedSlots(tx: Queryable, servicePointId: string): Promise<boolean> {
+  await waitForLock(tx, 'make-slots');
+  await lockSlotsOf(tx, servicePointId);
+  if (await hasHistory(tx, servicePointId)) return false;
+  await deleteSlotsOf(tx, servicePointId);
+  return true;
 }
 
 export const makeSlotsOfHorizon: Job = {

@@ -14,6 +14,11 @@ export function isBreakAt(
   return (rest.servPtId ?? point.id) === point.id && (rest.city ?? point.city) === point.city;
 }
 
+/** Whether a point has been given up by a day: it keeps its history and gets no slots. */
+export function isRetired({ retiredFrom }: { retiredFrom: DayKey | null }, day: DayKey): boolean {
+  return retiredFrom !== null && retiredFrom <= day;
+}
+
 /** Whether a point has no service on a day: weekly rest, public holiday or closure. */
 export function isBreakDay(
   breaks: readonly Pick<Closure, 'from' | 'until' | 'servPtId' | 'city'>[],

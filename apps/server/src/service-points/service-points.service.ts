@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts';
 import { shortCache } from '../db/short-cache.ts';
 import { Refused } from '../errors.ts';
 import { copiedText, suffixedText } from '../wire-text.ts';
+import { isRetired } from './break-day.ts';
 import { hoursForReading, type PointHours, pointHours } from './business-hours.ts';
 import { type PlacedPattern, readScheduleState, type StoredServicePoint } from './schedule-state.ts';
 
@@ -19,6 +20,8 @@ export interface KnownServicePoint {
   readonly types: ReadonlySet<ServiceType>;
   /** 1 Monday to 7 Sunday. */
   readonly restWeekdays: readonly number[];
+  /** First day without service; null while it is open. */
+  readonly retiredFrom: DayKey | null;
   readonly hours: PointHours;
   /** What staff add to the hours. */
   readonly hoursNote: LocalText;
@@ -62,6 +65,7 @@ function knownPoint(
     city: stored.city,
     types,
     restWeekdays: stored.restWeekdays,
+    retiredFrom: stored.retiredFrom,
     hours,
     hoursNote: stored.bizTime,
   };
@@ -97,7 +101,7 @@ export function clearDirectory(db: Database): void {
 }
 
 /**
- * The points that offer a type, keyed by city code, both in the order they are shown. Their hours are those of the
+ * The points that offer a type and are not retired, keyed by city code, both in the order they are shown. Their hours are those of the
  * type: a point may take blood longer than it records an ECG.
  */
 export async function listServicePoints(
@@ -105,8 +109,9 @@ export async function listServicePoints(
   type: ServiceType,
 ): Promise<ServicePointsByCity> {
   const { points } = await readDirectory(deps);
+  const today = dayOf(deps.clock.now());
   const byCity = Map.groupBy(
-    [...points.values()].filter(({ types }) => types.has(type)),
+    [...points.values()].filter((known) => known.types.has(type) && !isRetired(known, today)),
     ({ city }) => city,
   );
   return Object.fromEntries(

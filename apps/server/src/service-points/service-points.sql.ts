@@ -11,6 +11,7 @@ export async function readServicePoints(db: Queryable): Promise<StoredServicePoi
 SELECT point.id, point.city, city.names AS "cityName", point.district AS "districtId", district.names AS district,
   point.belong_to AS "belongTo", point.company_name AS "companyName", point.name, point.address,
   point.biz_time AS "bizTime", point.tel, point.rest_weekdays AS "restWeekdays", point.retired_from AS "retiredFrom",
+  point.version,
   point.map_link AS "mapLink", point.latitude, point.longitude, point.directions,
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('type', ability.service_type, 'name', ability.name)

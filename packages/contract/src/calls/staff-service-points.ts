@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EDITORS } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { ContentProblems } from '../content/editing.ts';
+import { ContentProblems, VersionOnly } from '../content/editing.ts';
 import {
   BookingsInTheWay,
   NewServicePointRequest,
@@ -9,6 +9,7 @@ import {
   ServicePointOrder,
   ServicePointParams,
   ServicePointsConflict,
+  ServicePointUse,
   ServicePointWrite,
   StaffServicePoint,
 } from '../content/editing-service-point.ts';
@@ -52,6 +53,23 @@ export const changeServicePoint = call('PUT /staff/content/service-points/:id', 
     'version-conflict': ServicePointConflict,
     'bookings-in-the-way': BookingsInTheWay,
   },
+});
+
+export const readServicePointUse = call('GET /staff/content/service-points/:id/use', {
+  summary: 'What hangs on a service point',
+  description: 'Before it retires, by a change of the schedule of the kind `retirement`, or is deleted.',
+  params: ServicePointParams,
+  answer: ServicePointUse,
+  refusals: ['not-found'],
+});
+
+export const deleteServicePoint = call('DELETE /staff/content/service-points/:id', {
+  summary: 'Delete a service point at which nothing was ever booked',
+  description: 'Its hours, its slots and its closures go with it. A point that was used retires instead.',
+  params: ServicePointParams,
+  body: VersionOnly,
+  refusals: ['not-found', 'service-point-used'],
+  refusalData: { 'version-conflict': ServicePointConflict },
 });
 
 export const reorderServicePoints = call('PUT /staff/content/service-point-order', {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { WireDate } from '../text.ts';
 import { LocalLine, LocalText, SINGLE_LINE } from './content-body.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
 
@@ -60,6 +61,7 @@ export const StaffServicePoint = Type.Object({
   city: Type.String({ description: 'Code of the city of its district' }),
   cityName: LocalText(SHORT),
   districtName: LocalText(SHORT),
+  retiredFrom: Nullable(WireDate, { description: 'First day without service; null: it is open' }),
   body: ServicePointBody,
   updatedAt: ChangedAt,
   updatedBy: ChangedBy,
@@ -72,6 +74,16 @@ export const ServicePointConflict = Type.Object({ point: StaffServicePoint });
 export const ServicePointsConflict = Type.Object({ points: Type.Array(StaffServicePoint) });
 /** Of `bookings-in-the-way`. */
 export const BookingsInTheWay = Type.Object({ count: Type.Integer({ description: 'Of coming bookings' }) });
+
+/** What hangs on a service point. */
+export const ServicePointUse = Type.Object({
+  version: Version,
+  retiredFrom: Nullable(WireDate),
+  upcoming: Type.Integer({ description: 'Coming bookings' }),
+  lastBooked: Nullable(WireDate, { description: 'Day of the last of them' }),
+  hasHistory: Type.Boolean({ description: 'Whether anything was ever booked there: it can retire, not go' }),
+});
+export type ServicePointUse = Static<typeof ServicePointUse>;
 
 export const ServicePointParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 

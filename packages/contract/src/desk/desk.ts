@@ -82,10 +82,10 @@ export type DeskSlot = Static<typeof DeskSlot>;
 
 /** Why a point has no service on a day: its weekly rest, or a public holiday or closure with its name. */
 export const DayOff = Type.Object({
-  kind: OneOf(['weekly-rest', 'public-holiday', 'closure'], {
-    description: 'weekly-rest, public-holiday or closure',
+  kind: OneOf(['weekly-rest', 'public-holiday', 'closure', 'retired'], {
+    description: 'weekly-rest, public-holiday, closure or retired',
   }),
-  names: Nullable(InThreeLanguages, { description: 'Null for a weekly rest' }),
+  names: Nullable(InThreeLanguages, { description: 'Null for a weekly rest and a retired point' }),
 });
 export type DayOff = Static<typeof DayOff>;
 

@@ -45,6 +45,14 @@ export const ScheduleChange = Type.Union([
     kind: Type.Literal('holidays'),
     days: Type.Array(ClosedObject({ day: WireDate, names: Names }), { minItems: 1, maxItems: 60 }),
   }),
+  ClosedObject({
+    kind: Type.Literal('retirement'),
+    servPtId: ServicePointId,
+    version: Version,
+    from: Nullable(WireDate, {
+      description: 'First day without service, today or later; null: the point is open again',
+    }),
+  }),
 ]);
 export type ScheduleChange = Static<typeof ScheduleChange>;
 

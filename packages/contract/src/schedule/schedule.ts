@@ -148,8 +148,16 @@ export const WeekProblem = Type.Object({
   other: Type.Optional(Type.Integer()),
 });
 
-/** Of a `version-conflict`: the week, or the closure, as it is now; no closure where it is gone. */
+/** Whether a service point is retired; under the version of the point. */
+export const Retirement = Type.Object({
+  version: Type.Integer(),
+  retiredFrom: Nullable(WireDate, { description: 'First day without service; null: it is open' }),
+});
+export type Retirement = Static<typeof Retirement>;
+
+/** Of a `version-conflict`: the week, closure or retirement as it is now; no closure where it is gone. */
 export const ScheduleConflict = Type.Object({
+  retirement: Type.Optional(Retirement),
   week: Type.Optional(OpeningWeek),
   closure: Type.Optional(Nullable(Closure)),
 });

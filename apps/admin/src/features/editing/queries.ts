@@ -6,7 +6,11 @@ import {
   readEntry,
   readEntryVersion,
 } from '@phial/contract/calls/entries';
-import { listStaffServicePoints, readStaffServicePoint } from '@phial/contract/calls/staff-service-points';
+import {
+  listStaffServicePoints,
+  readServicePointUse,
+  readStaffServicePoint,
+} from '@phial/contract/calls/staff-service-points';
 import { listStaffTestItems, readStaffTestItem } from '@phial/contract/calls/staff-test-items';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -57,6 +61,9 @@ export const useServicePoints = () => useQuery({ ...callQuery(listStaffServicePo
 
 export const useServicePoint = (id: string) =>
   useQuery({ ...callQuery(readStaffServicePoint, { params: { id } }), ...now });
+
+export const useServicePointUse = (id: string) =>
+  useQuery({ ...callQuery(readServicePointUse, { params: { id } }), ...now });
 
 export const useTestItems = () => useQuery({ ...callQuery(listStaffTestItems, toast), staleTime: 0 });
 

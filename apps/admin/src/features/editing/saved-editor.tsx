@@ -39,6 +39,8 @@ export interface SavedKind<Thing> {
   /** What a `version-conflict` brings. */
   readonly conflictOf: (error: CallError) => Thing | undefined;
   readonly Preview: ComponentType<{ body: Body }>;
+  /** What else can be done to one that is there, in the head of its page. */
+  readonly Actions?: ComponentType<{ id: string }>;
 }
 
 /** The page of one thing of a kind, or, where the address says `new`, of a new one. */
@@ -113,7 +115,14 @@ function SavedEditor<Thing>({
     <Page
       title={saved === undefined ? words.addTo(listName) : name || editing.list.unnamed}
       lead={<Link to={listPath}>{words.back(listName)}</Link>}
-      actions={saved && <SeeOnSite page={kind.page(saved.id)} />}
+      actions={
+        saved && (
+          <>
+            {kind.Actions && <kind.Actions id={saved.id} />}
+            <SeeOnSite page={kind.page(saved.id)} />
+          </>
+        )
+      }
     >
       <EditorFrame
         editor={editor}

@@ -1,12 +1,15 @@
 import { refusalData } from '@phial/client/call-error';
 import { changeServicePoint, createServicePoint } from '@phial/contract/calls/staff-service-points';
 import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
+import { buttonClass } from '@phial/ui/button/button';
+import { Link } from 'react-router';
 import { send } from '../../api-client/client.ts';
 import { type Body, type Field, field } from '../../features/editing/fields/field.ts';
 import { EMPTY_TEXT } from '../../features/editing/fields/local-text.ts';
 import { ServicePointPreview } from '../../features/editing/previews/previews.tsx';
 import { useServicePoint } from '../../features/editing/queries.ts';
 import { type SavedKind, SavedPage } from '../../features/editing/saved-editor.tsx';
+import { useMessages } from '../../language/language.ts';
 
 const FIELDS: readonly Field[] = [
   field('name', { input: 'local-text' }),
@@ -48,7 +51,16 @@ const KIND: SavedKind<StaffServicePoint> = {
   save: (id, body) => send(changeServicePoint, { params: { id }, body, ownMessage: true }),
   conflictOf: (error) => refusalData(changeServicePoint, error, 'version-conflict')?.point,
   Preview: ServicePointPreview,
+  Actions: RetirementLink,
 };
+
+function RetirementLink({ id }: { id: string }) {
+  return (
+    <Link className={buttonClass()} to={`/service-points/${encodeURIComponent(id)}/retirement`}>
+      {useMessages().retirement.link}
+    </Link>
+  );
+}
 
 /** `/service-points/:id`: one service point, or a new one under `new`. */
 export function ServicePoint() {

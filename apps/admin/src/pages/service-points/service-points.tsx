@@ -1,5 +1,6 @@
 import { reorderServicePoints } from '@phial/contract/calls/staff-service-points';
 import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
+import { formatDate } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Tag } from '@phial/ui/tag/tag';
@@ -51,7 +52,7 @@ export function ServicePoints() {
 }
 
 function PointTable({ points }: { points: readonly StaffServicePoint[] }) {
-  const { editing, editingFields } = useMessages();
+  const { editing, editingFields, retirement } = useMessages();
   const language = useLanguage();
   const offers = ({ body }: StaffServicePoint) => [
     ...new Set(body.abilities.map(({ type }) => editingFields.options[type])),
@@ -68,8 +69,13 @@ function PointTable({ points }: { points: readonly StaffServicePoint[] }) {
           id: 'name',
           head: editing.list.name,
           value: ({ body }) => body.name[language],
-          cell: ({ servPtId, body }) => (
-            <Link to={`/service-points/${encodeURIComponent(servPtId)}`}>{body.name[language]}</Link>
+          cell: ({ servPtId, body, retiredFrom }) => (
+            <>
+              <Link to={`/service-points/${encodeURIComponent(servPtId)}`}>{body.name[language]}</Link>{' '}
+              {retiredFrom !== null && (
+                <Tag tone="warning">{retirement.tag(formatDate(retiredFrom, language))}</Tag>
+              )}
+            </>
           ),
         },
         { id: 'city', head: editing.list.city, value: ({ cityName }) => cityName[language] },

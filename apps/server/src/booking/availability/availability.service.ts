@@ -11,7 +11,7 @@ import {
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
 import { shortCache } from '../../db/short-cache.ts';
-import { isBreakDay } from '../../service-points/break-day.ts';
+import { isBreakDay, isRetired } from '../../service-points/break-day.ts';
 import {
   findService,
   type KnownServicePoint,
@@ -59,7 +59,7 @@ export function clearAvailability(db: Database, servicePointId: string, type: st
 
 async function readDays(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
-  { point, city, restWeekdays }: KnownServicePoint,
+  { point, city, restWeekdays, retiredFrom }: KnownServicePoint,
   type: ServiceType,
   range: DayRange,
   now: Date,
@@ -78,6 +78,7 @@ async function readDays(
   const resting = { id: point.servPtId, city, restWeekdays };
   // Past days are not open, whatever they were (docs/rules/calendar.md#open-days).
   const days = daysFrom(range, dayOf(now)).flatMap((day) => {
+    if (isRetired({ retiredFrom }, day)) return [];
     if (isBreakDay(breaks, resting, day)) return [dayText(day, 'BREAKDAY', [])];
     const slotsOfDay = byDay.get(day);
     return slotsOfDay === undefined ? [] : [dayText(day, 'ACTIVE', slotsOfDay)];

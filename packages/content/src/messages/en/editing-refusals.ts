@@ -9,6 +9,8 @@ export const editingRefusals = {
   'area-in-use': 'There are still service points here. Please move or delete them first.',
   'bookings-in-the-way':
     'There are bookings in the way of this change. Please move or cancel them under opening hours first.',
+  'service-point-used':
+    'Something was booked at this service point, so it cannot be deleted. Retire it instead: its history stays.',
   'picture-format': 'Please choose a JPEG, PNG or WebP picture.',
   'picture-unreadable': 'This picture is damaged and cannot be read. Please choose another one.',
   'picture-animated': 'Animated images are not accepted. Please choose a still image.',

@@ -8,6 +8,7 @@ export const editingRefusals: Words<typeof source> = {
   'code-taken': '已有另一個化驗項目使用此編號，請使用其他編號。',
   'area-in-use': '此處仍有服務點，請先將服務點移往其他分區或刪除。',
   'bookings-in-the-way': '此更改會影響現有預約。請先在「開放時間」改期或取消有關預約。',
+  'service-point-used': '此服務點曾有預約，不能刪除。請改為停用，紀錄會保留。',
   'picture-format': '請選擇 JPEG、PNG 或 WebP 圖片。',
   'picture-unreadable': '圖片已損壞，無法讀取。請選擇另一張圖片。',
   'picture-animated': '這是動態圖片，請選擇靜態圖片。',

@@ -13,6 +13,7 @@ import { imports } from './staff/imports.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
+import { retirement } from './staff/retirement.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
@@ -34,5 +35,6 @@ export const staff: Words<typeof source> = {
   orders,
   privacy,
   reports,
+  retirement,
   schedule,
 };

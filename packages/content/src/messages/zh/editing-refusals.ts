@@ -8,6 +8,7 @@ export const editingRefusals: Words<typeof source> = {
   'code-taken': '已有另一个检验项目使用此编号，请使用其他编号。',
   'area-in-use': '此处仍有服务点，请先将服务点移到其他分区或删除。',
   'bookings-in-the-way': '此更改会影响现有预约。请先在“开放时间”中改期或取消相关预约。',
+  'service-point-used': '此服务点曾有预约，不能删除。请改为停用，记录会保留。',
   'picture-format': '请选择 JPEG、PNG 或 WebP 图片。',
   'picture-unreadable': '图片已损坏，无法读取。请选择另一张图片。',
   'picture-animated': '这是动态图片，请选择静态图片。',

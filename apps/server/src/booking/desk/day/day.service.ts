@@ -14,7 +14,7 @@ import {
   type ServicePointRight,
 } from '../../../accounts/service-points/service-point-right.ts';
 import { Refused } from '../../../errors.ts';
-import { isBreakAt } from '../../../service-points/break-day.ts';
+import { isBreakAt, isRetired } from '../../../service-points/break-day.ts';
 import { findServicePoint, type KnownServicePoint } from '../../../service-points/service-points.service.ts';
 import type { DeskDependencies } from '../desk-act.ts';
 import { deskAppointment } from '../desk-appointment.ts';
@@ -103,10 +103,11 @@ function deskSlot(
  * @param breaks of that day, the most particular first
  */
 export function dayOffOf(
-  { point, city, restWeekdays }: KnownServicePoint,
+  { point, city, restWeekdays, retiredFrom }: KnownServicePoint,
   breaks: readonly NamedBreak[],
   day: DayKey,
 ): DayOff | null {
+  if (isRetired({ retiredFrom }, day)) return { kind: 'retired', names: null };
   const found = breaks.find((rest) => isBreakAt(rest, { id: point.servPtId, city }));
   if (found !== undefined) return { kind: found.kind, names: found.names };
   return restWeekdays.includes(weekdayOf(day)) ? { kind: 'weekly-rest', names: null } : null;

@@ -51,6 +51,7 @@ export const desk = {
 
   dayOff: {
     'weekly-rest': 'Weekly rest day',
+    retired: 'Retired',
     'public-holiday': 'Public holiday',
     closure: 'Closed',
     left: 'These bookings were made before the day was closed.',

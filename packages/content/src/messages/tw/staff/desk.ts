@@ -51,6 +51,7 @@ export const desk: StaffMessages['desk'] = {
 
   dayOff: {
     'weekly-rest': '每週休息日',
+    retired: '已停用',
     'public-holiday': '公眾假期',
     closure: '暫停服務',
     left: '以下預約於當日改為休息之前訂下。',

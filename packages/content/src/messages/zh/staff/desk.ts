@@ -51,6 +51,7 @@ export const desk: StaffMessages['desk'] = {
 
   dayOff: {
     'weekly-rest': '每周休息日',
+    retired: '已停用',
     'public-holiday': '公众假期',
     closure: '暂停服务',
     left: '以下预约是在当日改为休息之前订下的。',
