@@ -14,11 +14,11 @@ import { callQuery, send } from '../../api-client/client.ts';
 import { useServicePoint, useServicePointUse } from '../../features/editing/queries.ts';
 import { RetirementForm } from '../../features/schedule/retirement/retirement-form.tsx';
 import { ChangeReview } from '../../features/schedule/review/change-review.tsx';
-import { Step } from '../../features/schedule/step.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { FocusedNotice } from '../../shell/focused-notice.tsx';
 import { Page } from '../../shell/page.tsx';
+import { Step } from '../../shell/step.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 
 /** `/service-points/:id/retirement`: a service point retires, opens again or is deleted. */
