@@ -1,8 +1,12 @@
 import type { ImportKindName } from '@phial/contract/imports/import';
 import { testItemImport } from '../catalogue/import/test-item-import.ts';
+import { holidayImport } from '../schedule/import/holiday-import.ts';
+import { weeklyHoursImport } from '../schedule/import/weekly-hours-import.ts';
 import type { ImportKind } from '../sheet/import-kind.ts';
 
 /** Every kind of file that can be imported; each stands in the folder of what it changes. */
 export const IMPORTS: Readonly<Record<ImportKindName, ImportKind>> = {
   'test-items': testItemImport,
+  'weekly-hours': weeklyHoursImport,
+  holidays: holidayImport,
 };

@@ -5,10 +5,11 @@ import { type Actor, actorText, recordEvent } from '../audit/record-event.ts';
 import { clearAvailability } from '../booking/availability/availability.service.ts';
 import { refusalOf } from '../booking/booking-refusal.ts';
 import { waitForLock } from '../db/locks.ts';
-import type { Queryable } from '../db/pool.ts';
+import type { Database, Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import { queueMessages } from '../notify/queue-message.ts';
+import type { Service } from '../service-points/schedule-state.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
 import {
   cancelBookings,
@@ -48,10 +49,9 @@ export async function confirmChange(
 ): Promise<ChangeOutcome> {
   try {
     const done = await retryWhenUndone(() =>
-      deps.db.transaction((tx) => apply(tx, deps.clock.now(), actor, request)),
+      deps.db.transaction((tx) => applyChange(tx, deps.clock.now(), actor, request)),
     );
-    clearDirectory(deps.db);
-    for (const { servicePointId, type } of done.services) clearAvailability(deps.db, servicePointId, type);
+    clearSchedule(deps.db, done.services);
     return done.outcome;
   } catch (error) {
     if (!(error instanceof OutdatedPlan)) throw refusalOf(error);
@@ -60,7 +60,23 @@ export async function confirmChange(
   }
 }
 
-async function apply(tx: Queryable, now: Date, actor: Actor, request: ConfirmRequest) {
+/** To be called after a change, so that this process answers it at once; others do within a second. */
+export function clearSchedule(db: Database, services: readonly Service[]): void {
+  clearDirectory(db);
+  for (const { servicePointId, type } of services) clearAvailability(db, servicePointId, type);
+}
+
+/**
+ * {@link confirmChange} inside a transaction, which has to be undone when it throws.
+ * @returns what was done, and the services whose slots it touched
+ * @throws OutdatedPlan besides
+ */
+export async function applyChange(
+  tx: Queryable,
+  now: Date,
+  actor: Actor,
+  request: ConfirmRequest,
+): Promise<{ outcome: ChangeOutcome; services: Service[] }> {
   const { change, decisions } = request;
   await waitForLock(tx, 'make-slots');
   const first = await planChange(tx, change, now);

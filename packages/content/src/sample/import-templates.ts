@@ -28,6 +28,23 @@ export const IMPORT_TEMPLATES: Readonly<Record<ImportKindName, Readonly<Record<s
       children: ['', '', 'sodium;potassium'],
       published: ['yes', 'yes', 'yes'],
     },
+    'weekly-hours': {
+      servicePoint: ['central', 'central'],
+      service: ['ECG', 'ECG'],
+      weekdays: ['Mon-Fri', 'Sat'],
+      opens: ['09:00', '09:00'],
+      closes: ['17:00', '13:00'],
+      everyMinutes: ['30', '30'],
+      seats: ['2', '1'],
+      validFrom: ['', ''],
+      validUntil: ['', ''],
+    },
+    holidays: {
+      day: ['2027-01-01', '2027-07-01'],
+      nameEng: ['The first day of January', 'HKSAR Establishment Day'],
+      nameCht: ['一月一日', '香港特別行政區成立紀念日'],
+      nameChs: ['一月一日', '香港特别行政区成立纪念日'],
+    },
   };
 
 /** The rows of a template, the headings first. */

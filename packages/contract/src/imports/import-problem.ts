@@ -32,6 +32,11 @@ const IMPORT_PROBLEM_CODES = [
   'child-unknown',
   'child-repeated',
   'child-circle',
+  'service-point-unknown',
+  'service-not-offered',
+  'pattern-times',
+  'pattern-overlap',
+  'bookings-affected',
 ] as const;
 
 /** One thing to correct in an imported file. */

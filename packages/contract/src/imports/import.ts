@@ -4,7 +4,7 @@ import { ClosedObject, OneOf } from '../schemas.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /** The kinds of files that can be imported. */
-export const IMPORT_KINDS = ['test-items'] as const;
+export const IMPORT_KINDS = ['test-items', 'weekly-hours', 'holidays'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** Encodings that spreadsheets write, by their names in the Encoding Standard (https://encoding.spec.whatwg.org). */

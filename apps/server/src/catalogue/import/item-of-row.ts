@@ -1,9 +1,7 @@
-import { Converter } from 'opencc-js';
 import type { LocalText } from '../../db/local-text.ts';
+import { toSimplified } from '../../sheet/simplified-text.ts';
 import type { CatalogueItem } from '../catalogue-item.ts';
 import { LIST_SEPARATOR, type TestItemRow } from './test-item-row.ts';
-
-const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
 /** The item of a row; a missing simplified text is converted from the traditional one. */
 export function itemOfRow(row: TestItemRow): CatalogueItem {

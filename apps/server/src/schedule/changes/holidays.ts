@@ -2,6 +2,7 @@ import { publicHolidays } from '@phial/content/holidays';
 import type { Closure, OfferedHoliday } from '@phial/contract/schedule/schedule';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { Refused } from '../../errors.ts';
 import { isBreakOn } from '../../service-points/break-day.ts';
 import { readScheduleState } from '../../service-points/schedule-state.ts';
@@ -51,7 +52,7 @@ type HolidayDependencies = Pick<AppDependencies, 'db'>;
 /** The public holidays of a year by the rules of the library, and which of them are entered. */
 export function offerHolidays(deps: HolidayDependencies, year: number): Promise<OfferedHoliday[]> {
   const holidays = publicHolidays(year).map(({ day, names }) => ({ day, names: { ...names } }));
-  return withEntered(deps, holidays);
+  return withEntered(deps.db, holidays);
 }
 
 /**
@@ -62,14 +63,13 @@ export async function offerUploaded(
   deps: HolidayDependencies,
   files: readonly string[],
 ): Promise<OfferedHoliday[]> {
-  return withEntered(deps, await readHolidayFiles(files));
+  return withEntered(deps.db, await readHolidayFiles(files));
 }
 
-async function withEntered(
-  { db }: HolidayDependencies,
-  holidays: readonly Holiday[],
-): Promise<OfferedHoliday[]> {
-  const [first, last] = [holidays[0]?.day, holidays.at(-1)?.day];
+/** Holidays in any order, and which of them are entered. */
+export async function withEntered(db: Queryable, holidays: readonly Holiday[]): Promise<OfferedHoliday[]> {
+  const days = holidays.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { closures } = await readScheduleState(db, first, last);
   return holidays.map((holiday) => ({ ...holiday, entered: isEntered(closures, holiday.day) }));

@@ -87,7 +87,8 @@ function typesOf({ abilities }: StoredServicePoint) {
   return [...new Set(abilities.map(({ type }) => type))];
 }
 
-function weekOf(
+/** The opening hours of a service as the calls write them. */
+export function weekOf(
   service: Service,
   patterns: readonly PlacedPattern[],
   versions: readonly WeekVersion[],
@@ -104,6 +105,10 @@ function weekOf(
   };
 }
 
-function wirePattern({ validFrom, validUntil, ...pattern }: OpeningPattern): OpeningWeek['patterns'][number] {
+export function wirePattern({
+  validFrom,
+  validUntil,
+  ...pattern
+}: OpeningPattern): OpeningWeek['patterns'][number] {
   return { ...pattern, validFrom: validFrom ?? null, validUntil: validUntil ?? null };
 }

@@ -34,6 +34,12 @@ const problems: Record<ImportProblemCode, (value: string, expected: string) => s
   'child-unknown': (value) => `“${value}” is not the id of a test in this file.`,
   'child-repeated': (value) => `“${value}” is listed twice.`,
   'child-circle': (value) => `This group contains itself: ${value}.`,
+  'service-point-unknown': (value) => `“${value}” is not the id or name of a service point.`,
+  'service-not-offered': (value, services) => `“${value}” is not offered there. Offered: ${services}.`,
+  'pattern-times': () => 'There is no room for a slot, or the validity ends before it begins.',
+  'pattern-overlap': (_, line) => `These hours overlap with those of row ${line}.`,
+  'bookings-affected': (count) =>
+    `${count} bookings would have to move. Make this change under opening hours.`,
 };
 
 const encodings: Record<SheetEncoding, string> = {
@@ -48,6 +54,14 @@ const kinds: Record<ImportKindName, { name: string; lead: string }> = {
   'test-items': {
     name: 'Test items',
     lead: 'The file replaces the whole catalogue: tests that it does not list are removed.',
+  },
+  'weekly-hours': {
+    name: 'Weekly hours',
+    lead: 'One row for each stretch of hours. The week of every service point and service that the file names is replaced; others stay. It is refused where bookings would have to move.',
+  },
+  holidays: {
+    name: 'Public holidays',
+    lead: 'One row a day; all service points are closed then. It is refused where there are bookings already.',
   },
 };
 

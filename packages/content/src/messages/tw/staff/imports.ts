@@ -9,6 +9,14 @@ export const imports: StaffMessages['imports'] = {
       name: '化驗項目',
       lead: '檔案會取代整個目錄：檔案沒有列出的項目會被移除。',
     },
+    'weekly-hours': {
+      name: '每週時間',
+      lead: '每段時間一列。檔案提及的服務點及服務，其每週時間會整週取代，其他維持不變。如有預約需要改期，則不會匯入。',
+    },
+    holidays: {
+      name: '公眾假期',
+      lead: '每日一列，當日所有服務點休息。如當日已有預約，則不會匯入。',
+    },
   },
   file: 'CSV 檔案',
   fileHint: '由 Excel、Numbers、LibreOffice 或 WPS 儲存的 CSV 檔案，最大 16 MB。',
@@ -73,6 +81,11 @@ export const imports: StaffMessages['imports'] = {
     'child-unknown': (value) => `「${value}」不是此檔案內的項目編號。`,
     'child-repeated': (value) => `「${value}」重複。`,
     'child-circle': (value) => `組合包含了自己：${value}。`,
+    'service-point-unknown': (value) => `「${value}」不是服務點的編號或名稱。`,
+    'service-not-offered': (value, services) => `該處不提供「${value}」。提供的服務：${services}。`,
+    'pattern-times': () => '容不下一個時段，或有效期在開始之前已結束。',
+    'pattern-overlap': (_, line) => `與第 ${line} 列的時間重疊。`,
+    'bookings-affected': (count) => `有 ${count} 個預約需要改期。請在「開放時間」作出此改動。`,
   },
   separator: '、',
 };

@@ -9,6 +9,14 @@ export const imports: StaffMessages['imports'] = {
       name: '检验项目',
       lead: '文件会替换整个目录：文件中没有列出的项目会被移除。',
     },
+    'weekly-hours': {
+      name: '每周时间',
+      lead: '每段时间一行。文件提到的服务点和服务，其每周时间会整周替换，其他保持不变。如有预约需要改期，则不会导入。',
+    },
+    holidays: {
+      name: '公众假期',
+      lead: '每日一行，当日所有服务点休息。如当日已有预约，则不会导入。',
+    },
   },
   file: 'CSV 文件',
   fileHint: '由 Excel、Numbers、LibreOffice 或 WPS 保存的 CSV 文件，最大 16 MB。',
@@ -73,6 +81,11 @@ export const imports: StaffMessages['imports'] = {
     'child-unknown': (value) => `“${value}”不是此文件中的项目编号。`,
     'child-repeated': (value) => `“${value}”重复。`,
     'child-circle': (value) => `组合包含了自身：${value}。`,
+    'service-point-unknown': (value) => `“${value}”不是服务点的编号或名称。`,
+    'service-not-offered': (value, services) => `该处不提供“${value}”。提供的服务：${services}。`,
+    'pattern-times': () => '容不下一个时段，或有效期在开始之前已结束。',
+    'pattern-overlap': (_, line) => `与第 ${line} 行的时间重叠。`,
+    'bookings-affected': (count) => `有 ${count} 个预约需要改期。请在“开放时间”中作出此改动。`,
   },
   separator: '、',
 };
