@@ -36,6 +36,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { guardText } from './text-guard.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
 import { pictureRoutes, uploadRoutes } from './uploads/pictures.routes.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -162,6 +163,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => importRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => webhookRoutes(scope, deps));
     },
     { prefix: config.apiPrefix },
   );

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '@phial/content/site';
 import { isEmail } from '@phial/domain/identity/email';
+import ipaddr from 'ipaddr.js';
 import { systemErrorCode } from './system-error.ts';
 
 /** Every setting of the server, read once at start; `docs/operations.md` lists them with their defaults. */
@@ -30,6 +31,8 @@ export interface Config {
   readonly smtpUrl?: string;
   /** Address they come from. */
   readonly mailFrom: string;
+  /** Networks in CIDR notation that are not public and that webhooks may be sent to all the same. */
+  readonly webhookPrivateAddresses: readonly string[];
   readonly production: boolean;
   readonly test: {
     /** The answer every captcha accepts (docs/rules/captcha-and-limits.md#test-settings). */
@@ -89,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     retentionDays: optional(env, 'RETENTION_DAYS', retentionDays) ?? 90,
     ...(smtpUrl && { smtpUrl }),
     mailFrom: optional(env, 'MAIL_FROM', mailAddress) ?? site.supportEmail.en,
+    webhookPrivateAddresses: optional(env, 'WEBHOOK_PRIVATE_ADDRESSES', networks) ?? [],
     production,
     test: testSettings(env, production),
     logLevel: optional(env, 'LOG_LEVEL', logLevel) ?? 'info',
@@ -231,6 +235,15 @@ function proxies(text: string): false | string[] {
     !list.every((entry) => /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/.test(entry))
   ) {
     throw new Error(`must be off, loopback or a list of addresses such as 10.0.0.0/8, not "${text}"`);
+  }
+  return list;
+}
+
+function networks(text: string): string[] {
+  if (text === 'off') return [];
+  const list = text.split(',').map((entry) => entry.trim());
+  if (!list.every((entry) => ipaddr.isValidCIDR(entry))) {
+    throw new Error(`must be off or a list of networks such as 10.20.0.0/16,192.168.7.5/32, not "${text}"`);
   }
   return list;
 }

@@ -23,6 +23,7 @@ import {
   explainListenFailure,
   explainStartFailure,
 } from './start-failure.ts';
+import { startWebhooks } from './webhooks/sending/start-webhooks.ts';
 
 export interface RunningServer {
   readonly config: Config;
@@ -144,6 +145,8 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
   });
   const jobs = startJobs(deps, SERVER_JOBS);
   undo.push(() => jobs.stop());
+  const webhooks = startWebhooks(deps);
+  undo.push(() => webhooks.stop());
   const address = app.server.address();
   return { config, port: typeof address === 'object' && address ? address.port : config.port };
 }

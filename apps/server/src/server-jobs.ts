@@ -7,6 +7,7 @@ import { sendMessages } from './notify/send-messages.ts';
 import { eraseOldPersonalData } from './privacy/held-erasure.ts';
 import { makeSlotsOfHorizon } from './schedule/slots.ts';
 import { sweepPictures } from './uploads/pictures.service.ts';
+import { sweepWebhooks } from './webhooks/deliveries/delivery-list.service.ts';
 
 /** What the server does by itself, each job with its interval. */
 export const SERVER_JOBS: readonly Job[] = [
@@ -18,4 +19,5 @@ export const SERVER_JOBS: readonly Job[] = [
   eraseOldPersonalData,
   sweepPictures,
   sendMessages,
+  sweepWebhooks,
 ];

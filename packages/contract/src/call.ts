@@ -22,6 +22,7 @@ export const TAGS = {
   audit: 'Who did what',
   doctor: 'For doctors who are logged in',
   reports: "For the laboratory's system",
+  webhooks: 'Events that are sent to other systems',
   accounts: 'Staff and doctors: sign-in, sessions, accounts',
   'api-keys': 'Keys by which other programs call',
   operation: 'For whoever runs the server',

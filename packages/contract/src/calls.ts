@@ -28,6 +28,7 @@ import * as staffServicePoints from './calls/staff-service-points.ts';
 import * as staffTestItems from './calls/staff-test-items.ts';
 import * as statistics from './calls/statistics.ts';
 import * as testItems from './calls/test-items.ts';
+import * as webhooks from './calls/webhooks.ts';
 import * as work from './calls/work.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -62,6 +63,7 @@ export const CALLS = {
   ...staffTestItems,
   ...statistics,
   ...testItems,
+  ...webhooks,
   ...work,
 } as const satisfies Record<string, Call>;
 

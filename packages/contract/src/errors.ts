@@ -45,6 +45,17 @@ const SCHEDULE_ERROR_STATUS = {
 
 export type ScheduleErrorCode = keyof typeof SCHEDULE_ERROR_STATUS;
 
+/** Refusals of the calls by which administrators set up webhooks. */
+const WEBHOOK_ERROR_STATUS = {
+  'webhook-url-invalid': 422,
+  'webhook-description-missing': 422,
+  'webhook-endpoints-full': 409,
+  'webhook-endpoint-off': 409,
+  'webhook-delivery-under-way': 409,
+} as const satisfies Record<string, number>;
+
+export type WebhookErrorCode = keyof typeof WEBHOOK_ERROR_STATUS;
+
 /**
  * Refusals of the calls of staff and doctors. Their words stand in the area
  * `server`, which no browser loads: its site shows the sentence of the answer.
@@ -53,6 +64,7 @@ const ACCOUNT_ERROR_STATUS = {
   ...EDITING_ERROR_STATUS,
   ...ORDER_ERROR_STATUS,
   ...SCHEDULE_ERROR_STATUS,
+  ...WEBHOOK_ERROR_STATUS,
   'login-invalid': 422,
   'login-wrong': 422,
   'login-taken': 409,

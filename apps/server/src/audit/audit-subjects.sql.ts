@@ -7,7 +7,7 @@ export interface AuditSubjectRow {
   /** Of the service point, closure, test item or entry. */
   names: LocalText | null;
   at: Date | null;
-  /** Reservation code, order number, report number, code of a test item, name of a key; empty where there is none. */
+  /** Reservation code, order number, report number, code of a test item, name of a key or webhook; empty where there is none. */
   number: string;
 }
 
@@ -32,12 +32,15 @@ SELECT report.id::text, NULL, NULL, report.number FROM wanted JOIN report USING 
 UNION ALL
 SELECT api_key.id::text, NULL, NULL, api_key.name FROM wanted JOIN api_key USING (id)
 UNION ALL
+SELECT webhook_endpoint.id::text, NULL, NULL, webhook_endpoint.description
+FROM wanted JOIN webhook_endpoint USING (id)
+UNION ALL
 SELECT point.id, point.name, NULL, '' FROM named JOIN service_point point USING (id)
 UNION ALL
 SELECT test_item.id, test_item.name, NULL, test_item.code FROM named JOIN test_item USING (id)`;
 
 /**
- * @param uuids of slots, appointments, messages, closures, orders, reports and keys
+ * @param uuids of slots, appointments, messages, closures, orders, reports, keys and endpoints of webhooks
  * @param texts ids of service points and test items
  */
 export function readAuditSubjects(db: Queryable, uuids: readonly string[], texts: readonly string[]) {

@@ -12,6 +12,7 @@ WITH used (key_id) AS (
   UNION SELECT key_id FROM patient UNION SELECT hash_key_id FROM patient
   UNION SELECT key_id FROM lab_order
   UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
+  UNION SELECT key_id FROM webhook_secret
   UNION SELECT key_id FROM document_hash_key
 )
 SELECT key_id FROM used

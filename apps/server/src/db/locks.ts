@@ -13,6 +13,8 @@ const JOB_LOCKS = {
   'drop-desk-news': 760_421_316,
   'record-failed-sign-ins': 760_421_317,
   'sweep-pictures': 760_421_318,
+  'read-webhook-events': 760_421_351,
+  'sweep-webhooks': 760_421_352,
 } as const;
 
 export type JobName = keyof typeof JOB_LOCKS;
@@ -53,9 +55,9 @@ export async function tryLock(tx: Queryable, lock: Lock): Promise<boolean> {
 /**
  * What is written by one after the other: a kind of content, cities and districts, the order of the service points, the catalogue (two groups
  * cannot become each other's children, and an import cannot take rows of somebody who waits for the table), and who of
- * the accounts is an administrator.
+ * the accounts is an administrator, and which endpoints there are for webhooks.
  */
-type Register = ContentKind | 'area' | 'service_point' | 'test_item' | 'administrators';
+type Register = ContentKind | 'area' | 'service_point' | 'test_item' | 'administrators' | 'webhook_endpoint';
 
 /** Waits until nobody else writes a register, and keeps it from others until the transaction ends. */
 export async function lockRegister(tx: Queryable, register: Register): Promise<void> {

@@ -162,6 +162,7 @@ export interface Event {
   at: Timestamp;
   detail: JsonColumn<Record<string, unknown>>;
   id: string;
+  xid: Generated<string>;
 }
 
 export interface FailedSignIn {
@@ -416,6 +417,64 @@ export interface UsedClientCode {
   ends_at: Timestamp;
 }
 
+export interface WebhookAttempt {
+  at: Timestamp;
+  delivery_id: string;
+  failure: string | null;
+  milliseconds: number | null;
+  number: number;
+  status: number | null;
+}
+
+export interface WebhookCursor {
+  only_row: Generated<boolean>;
+  read_at: Timestamp;
+  snapshot: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  endpoint_id: string;
+  id: string;
+  scheduled: Generated<number>;
+  settled_at: Timestamp | null;
+  state: Generated<"WAITING" | "SENDING" | "DELIVERED" | "FAILED">;
+  webhook_event_id: string;
+}
+
+export interface WebhookEndpoint {
+  created_at: Timestamp;
+  description: string;
+  enabled: Generated<boolean>;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  gone_at: Timestamp | null;
+  id: string;
+  last_success_at: Timestamp | null;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookEvent {
+  body: string;
+  created_at: Timestamp;
+  event_id: string | null;
+  id: string;
+  type: string;
+}
+
+export interface WebhookSecret {
+  created_at: Timestamp;
+  endpoint_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  key_id: string;
+  secret: Buffer;
+}
+
 export interface DB {
   account: Account;
   account_service_point: AccountServicePoint;
@@ -456,4 +515,10 @@ export interface DB {
   test_item_child: TestItemChild;
   test_item_revision: TestItemRevision;
   used_client_code: UsedClientCode;
+  webhook_attempt: WebhookAttempt;
+  webhook_cursor: WebhookCursor;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
+  webhook_secret: WebhookSecret;
 }

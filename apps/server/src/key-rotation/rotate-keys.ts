@@ -11,6 +11,7 @@ import { retryWhenUndone } from '../db/retry.ts';
 import { ENCRYPTED_ORDERS } from '../diagnostics/orders/encrypted-order.ts';
 import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/patients/encrypted-patient.ts';
 import { ENCRYPTED_CONTENTS, ENCRYPTED_OUTLINES } from '../diagnostics/reports/encrypted-report.ts';
+import { ENCRYPTED_WEBHOOK_SECRETS } from '../webhooks/endpoints/endpoint-secret.ts';
 import {
   awaitWriters,
   lockOldRows,
@@ -33,6 +34,7 @@ const OTHER_COLUMNS = [
   ENCRYPTED_ORDERS,
   ENCRYPTED_OUTLINES,
   ENCRYPTED_CONTENTS,
+  ENCRYPTED_WEBHOOK_SECRETS,
 ];
 
 /** Rows that are locked at a time: a visitor who changes one of them waits for a moment only. */
@@ -50,7 +52,7 @@ const ROWS_A_BATCH = 200;
  * 3. Rows are rewritten in batches. Until a row's turn comes, its guard is that
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
- * 4. The secrets of second factors, patients, orders and reports follow in batches of their own.
+ * 4. The secrets of second factors, patients, orders, reports and webhooks follow in batches of their own.
  *
  * Broken off anywhere, it is simply done again. What cannot be read stays as it is
  * and is counted; the start no longer asks for its key.

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { routeOf } from '../logging/request-log.ts';
-import { jobRecords, messageOutcomes } from './outcome-counters.ts';
+import { jobRecords, messageOutcomes, webhookOutcomes } from './outcome-counters.ts';
 
 /** Calls whose outcome an operator watches, by the end of their route pattern. */
 const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[] = [
@@ -28,6 +28,7 @@ export function measureServer(
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(jobRecords(db));
   registry.registerMetric(messageOutcomes(db));
+  registry.registerMetric(webhookOutcomes(db));
   const durations = new Histogram({
     name: 'phial_http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',

@@ -15,6 +15,13 @@ export const messageOutcomes = counterOf(
   'outcome',
 );
 
+/** What became of the attempts of this process to deliver events: one counter for the sender and for `/metrics`. */
+export const webhookOutcomes = counterOf(
+  'phial_webhook_outcomes_total',
+  'Deliveries of webhooks by outcome of an attempt: delivered, put off, given up',
+  'outcome',
+);
+
 function counterOf<Label extends string>(name: string, help: string, label: Label) {
   const counters = new WeakMap<Database, Counter<Label>>();
   return (db: Database): Counter<Label> => {

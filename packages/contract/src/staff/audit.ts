@@ -90,6 +90,17 @@ export const AUDIT_ACTIONS = {
     'reports-refused',
   ],
   program: ['api-key-created', 'api-key-revoked'],
+  webhook: [
+    'webhook-endpoint-created',
+    'webhook-endpoint-changed',
+    'webhook-endpoint-on',
+    'webhook-endpoint-off',
+    'webhook-endpoint-gone',
+    'webhook-endpoint-deleted',
+    'webhook-secret-replaced',
+    'webhook-test-sent',
+    'webhook-sent-again',
+  ],
   privacy: [
     'personal-data-erased',
     'personal-data-exported',
@@ -155,6 +166,8 @@ export const AUDIT_DETAILS = [
   'networks',
   'records',
   'since',
+  'endpoint',
+  'delivery',
 ] as const;
 export type AuditDetailName = (typeof AUDIT_DETAILS)[number];
 export type AuditDetail = Readonly<Partial<Record<AuditDetailName, string | number | boolean>>>;
@@ -207,6 +220,7 @@ export const AUDIT_SUBJECTS = [
   'order',
   'report',
   'key',
+  'endpoint',
 ] as const satisfies readonly AuditDetailName[];
 
 /** What an id stands for, as it is today. */
@@ -219,7 +233,7 @@ export const AuditSubject = Type.Object({
   }),
   number: Type.String({
     description:
-      'Reservation code, number of an order or report, code of a test item, name of a key; or empty',
+      'Reservation code, number of an order or report, code of a test item, name of a key or webhook; or empty',
   }),
 });
 export type AuditSubject = Static<typeof AuditSubject>;

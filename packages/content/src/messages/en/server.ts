@@ -3,6 +3,7 @@ import { editingRefusals } from './editing-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { requestNote } from './request-note.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { webhookRefusals } from './webhook-refusals.ts';
 
 /**
  * What the server says about a single field of a call; `field` is one of `fields`.
@@ -69,6 +70,7 @@ export const server = {
     ...editingRefusals,
     ...orderRefusals,
     ...scheduleRefusals,
+    ...webhookRefusals,
     'login-invalid':
       'Please choose a login of 3 to 254 letters, digits and the characters . _ @ + -, such as an e-mail address.',
     'login-wrong': 'The login or password is incorrect. Please try again.',

@@ -15,6 +15,7 @@ import { retirement } from './staff/retirement.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
+import { webhooks } from './staff/webhooks.ts';
 
 /** The staff and doctor site. A catalogue of its own: the public site never loads it. */
 export const staff = {
@@ -36,4 +37,5 @@ export const staff = {
   reports,
   retirement,
   schedule,
+  webhooks,
 };

@@ -4,6 +4,7 @@ import { editingRefusals } from './editing-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { requestNote } from './request-note.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { webhookRefusals } from './webhook-refusals.ts';
 
 export const server: Words<typeof source> = {
   requestNote,
@@ -65,6 +66,7 @@ export const server: Words<typeof source> = {
     ...editingRefusals,
     ...orderRefusals,
     ...scheduleRefusals,
+    ...webhookRefusals,
     'login-invalid': '請選用 3 至 254 個英文字母、數字或 . _ @ + - 符號的登入名稱，例如電郵地址。',
     'login-wrong': '登入名稱或密碼不正確，請再試一次。',
     'login-taken': '此登入名稱已有帳戶使用，請選用另一個。',

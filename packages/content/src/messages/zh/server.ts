@@ -4,6 +4,7 @@ import { editingRefusals } from './editing-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { requestNote } from './request-note.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { webhookRefusals } from './webhook-refusals.ts';
 
 export const server: Words<typeof source> = {
   requestNote,
@@ -65,6 +66,7 @@ export const server: Words<typeof source> = {
     ...editingRefusals,
     ...orderRefusals,
     ...scheduleRefusals,
+    ...webhookRefusals,
     'login-invalid': '请选用 3 至 254 个英文字母、数字或 . _ @ + - 符号的登录名，例如电邮地址。',
     'login-wrong': '登录名或密码不正确，请再试一次。',
     'login-taken': '此登录名已有账户使用，请选用另一个。',

@@ -17,6 +17,7 @@ import { retirement } from './staff/retirement.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
+import { webhooks } from './staff/webhooks.ts';
 
 export const staff: Words<typeof source> = {
   client: errors.client,
@@ -37,4 +38,5 @@ export const staff: Words<typeof source> = {
   reports,
   retirement,
   schedule,
+  webhooks,
 };

@@ -77,6 +77,15 @@ const actions: Record<AuditAction, string> = {
   'report-opened': 'Report opened',
   'report-history-opened': 'Results over time opened',
   'reports-refused': 'Reports refused',
+  'webhook-endpoint-created': 'Webhook endpoint set up',
+  'webhook-endpoint-changed': 'Webhook endpoint changed',
+  'webhook-endpoint-on': 'Webhook endpoint turned on',
+  'webhook-endpoint-off': 'Webhook endpoint turned off',
+  'webhook-endpoint-gone': 'Webhook endpoint turned off, as its receiver answered 410 Gone',
+  'webhook-endpoint-deleted': 'Webhook endpoint deleted',
+  'webhook-secret-replaced': 'Webhook secret replaced',
+  'webhook-test-sent': 'Webhook test event sent',
+  'webhook-sent-again': 'Webhook event sent again',
   'personal-data-erased': 'Personal data erased',
   'personal-data-exported': 'Personal data exported',
   'personal-data-searched': 'Person searched for',
@@ -93,6 +102,7 @@ const areas: Record<AuditArea, string> = {
   order: 'Orders',
   report: 'Reports',
   program: 'Other programs',
+  webhook: 'Webhooks',
   privacy: 'Privacy',
 };
 
@@ -148,6 +158,8 @@ const details: Record<AuditDetailName, string> = {
   networks: 'networks they came from',
   records: 'records',
   since: 'erased up to',
+  endpoint: 'endpoint',
+  delivery: 'delivery',
 };
 
 /** The audit log. */

@@ -78,6 +78,15 @@ const actions: Record<AuditAction, string> = {
   'report-opened': '開啟報告',
   'report-history-opened': '開啟結果走勢',
   'reports-refused': '拒收報告',
+  'webhook-endpoint-created': '新增 Webhook 接收端',
+  'webhook-endpoint-changed': '更改 Webhook 接收端',
+  'webhook-endpoint-on': '啟用 Webhook 接收端',
+  'webhook-endpoint-off': '停用 Webhook 接收端',
+  'webhook-endpoint-gone': '接收端回覆 410 Gone，已停用 Webhook 接收端',
+  'webhook-endpoint-deleted': '刪除 Webhook 接收端',
+  'webhook-secret-replaced': '更換 Webhook 密鑰',
+  'webhook-test-sent': '發送 Webhook 測試事件',
+  'webhook-sent-again': '再次發送 Webhook 事件',
   'personal-data-erased': '刪除個人資料',
   'personal-data-exported': '匯出個人資料',
   'personal-data-searched': '查詢個別人士',
@@ -94,6 +103,7 @@ const areas: Record<AuditArea, string> = {
   order: '化驗申請',
   report: '報告',
   program: '其他程式',
+  webhook: 'Webhook',
   privacy: '私隱',
 };
 
@@ -148,6 +158,8 @@ const details: Record<AuditDetailName, string> = {
   networks: '來自多少個網絡',
   records: '紀錄數目',
   since: '已刪除至',
+  endpoint: '接收端',
+  delivery: '發送紀錄',
 };
 
 export const audit: Words<typeof source> = {

@@ -78,6 +78,15 @@ const actions: Record<AuditAction, string> = {
   'report-opened': '打开报告',
   'report-history-opened': '打开结果走势',
   'reports-refused': '拒收报告',
+  'webhook-endpoint-created': '新增 Webhook 接收端',
+  'webhook-endpoint-changed': '更改 Webhook 接收端',
+  'webhook-endpoint-on': '启用 Webhook 接收端',
+  'webhook-endpoint-off': '停用 Webhook 接收端',
+  'webhook-endpoint-gone': '接收端返回 410 Gone，已停用 Webhook 接收端',
+  'webhook-endpoint-deleted': '删除 Webhook 接收端',
+  'webhook-secret-replaced': '更换 Webhook 密钥',
+  'webhook-test-sent': '发送 Webhook 测试事件',
+  'webhook-sent-again': '再次发送 Webhook 事件',
   'personal-data-erased': '删除个人信息',
   'personal-data-exported': '导出个人信息',
   'personal-data-searched': '查询个人',
@@ -94,6 +103,7 @@ const areas: Record<AuditArea, string> = {
   order: '检验申请',
   report: '报告',
   program: '其他程序',
+  webhook: 'Webhook',
   privacy: '隐私',
 };
 
@@ -148,6 +158,8 @@ const details: Record<AuditDetailName, string> = {
   networks: '来自多少个网络',
   records: '记录数',
   since: '已删除至',
+  endpoint: '接收端',
+  delivery: '发送记录',
 };
 
 export const audit: Words<typeof source> = {

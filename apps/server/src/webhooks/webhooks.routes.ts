@@ -1,0 +1,36 @@
+import * as calls from '@phial/contract/calls/webhooks';
+import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
+import { handle } from '../handle.ts';
+import { readDeliveries, readDelivery, sendAgain, sendTest } from './deliveries/delivery-list.service.ts';
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  readEndpoints,
+  rotateSecret,
+} from './endpoints/endpoint.service.ts';
+
+/** Receivers of signed events, and what was sent to them; for administrators. */
+export async function webhookRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  handle(app, calls.listWebhookEndpoints, () => readEndpoints(deps));
+  handle(app, calls.createWebhookEndpoint, ({ body, signedIn }) =>
+    createEndpoint(deps, signedIn.account.id, body),
+  );
+  handle(app, calls.changeWebhookEndpoint, ({ params, body, signedIn }) =>
+    changeEndpoint(deps, signedIn.account.id, params.id, body),
+  );
+  handle(app, calls.deleteWebhookEndpoint, ({ params, signedIn }) =>
+    deleteEndpoint(deps, signedIn.account.id, params.id),
+  );
+  handle(app, calls.rotateWebhookSecret, ({ params, signedIn }) =>
+    rotateSecret(deps, signedIn.account.id, params.id),
+  );
+  handle(app, calls.sendWebhookTest, ({ params, signedIn }) =>
+    sendTest(deps, signedIn.account.id, params.id),
+  );
+  handle(app, calls.listWebhookDeliveries, ({ query }) => readDeliveries(deps, query));
+  handle(app, calls.readWebhookDelivery, ({ params }) => readDelivery(deps, params.id));
+  handle(app, calls.sendWebhookAgain, ({ params, signedIn }) =>
+    sendAgain(deps, signedIn.account.id, params.id),
+  );
+}
