@@ -116,6 +116,10 @@ function bodyOf({ body, bodyMedia }: Call, components: Components) {
 
 function doneAnswer(call: Call, components: Components) {
   const { answerMedia } = call;
+  if (answerMedia !== undefined && call.answer !== undefined) {
+    const content = { schema: components.refer(call.answer), example: exampleOf(call.answer) };
+    return { description: 'Done', content: { [answerMedia]: content } };
+  }
   if (answerMedia !== undefined) {
     const file = answerMedia.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
     return { description: 'Done', content: { [answerMedia]: { schema: file } } };

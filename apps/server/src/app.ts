@@ -14,6 +14,7 @@ import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { laboratoryRoutes, specimenRoutes } from './diagnostics/laboratory/laboratory.routes.ts';
 import { orderRoutes } from './diagnostics/orders/orders.routes.ts';
 import { doctorReportRoutes, reportImportRoutes } from './diagnostics/reports/reports.routes.ts';
 import { areaRoutes } from './editing/areas/areas.routes.ts';
@@ -154,6 +155,8 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => apiKeyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => orderRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => laboratoryRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => specimenRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => statisticsRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => auditRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => privacyRoutes(scope, deps));

@@ -31,9 +31,11 @@ export type InputOf<C extends Call> = (keyof ParamsOf<C> extends never
 export type SendArguments<C extends Call, Options> =
   object extends InputOf<C> ? [input?: InputOf<C> & Options] : [input: InputOf<C> & Options];
 
-/** What the sender gets: `data`, with the fields beside it where the call has some, or a file. */
-export type ResultOf<C extends Call> = C extends { answerMedia: string }
-  ? Blob
-  : C extends { beside: object }
-    ? { readonly data: DataOf<C> } & Readonly<BesideOf<C>>
-    : DataOf<C>;
+/** What the sender gets: `data`, with the fields beside it where the call has some, a file, or a document of FHIR. */
+export type ResultOf<C extends Call> = C extends { answerMedia: `${string}json` }
+  ? DataOf<C>
+  : C extends { answerMedia: string }
+    ? Blob
+    : C extends { beside: object }
+      ? { readonly data: DataOf<C> } & Readonly<BesideOf<C>>
+      : DataOf<C>;

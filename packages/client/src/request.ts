@@ -65,6 +65,7 @@ export async function sendRequest(call: SentCall, input: Input, transport: Trans
       keepalive,
       signal: stop,
     });
+    if (call.answerMedia?.endsWith('json') && response.ok) return await response.json();
     if (call.answerMedia !== undefined && response.ok) return response.blob();
     const answer: Answer = await readAnswer(response, words);
     return call.beside === undefined ? answer.data : answer;

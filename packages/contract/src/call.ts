@@ -21,8 +21,9 @@ export const TAGS = {
   privacy: 'Erasure, copies and the search for one person',
   audit: 'Who did what',
   doctor: 'For doctors who are logged in',
-  reports: "For the laboratory's system",
   webhooks: 'Events that are sent to other systems',
+  laboratory: "For the laboratory's system: orders and specimens",
+  reports: "For the laboratory's system: reports",
   accounts: 'Staff and doctors: sign-in, sessions, accounts',
   'api-keys': 'Keys by which other programs call',
   operation: 'For whoever runs the server',
@@ -59,7 +60,7 @@ export interface Call {
   readonly answer?: TSchema;
   /** Fields beside `data` in the answer. */
   readonly beside?: TProperties;
-  /** Media type of an answer that is not the JSON envelope. */
+  /** Media type of an answer that is not the JSON envelope; `answer` describes it, where it is JSON all the same. */
   readonly answerMedia?: string;
   /** The refusals that are its own; those of its body and its access follow, see `refusalsOf`. */
   readonly refusals?: readonly ErrorCode[];

@@ -13,6 +13,7 @@ import * as health from './calls/health.ts';
 import * as holds from './calls/holds.ts';
 import * as imports from './calls/imports.ts';
 import * as labReports from './calls/lab-reports.ts';
+import * as laboratory from './calls/laboratory.ts';
 import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
 import * as orders from './calls/orders.ts';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...health,
   ...holds,
   ...imports,
+  ...laboratory,
   ...labReports,
   ...messages,
   ...onSite,

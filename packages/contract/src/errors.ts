@@ -26,6 +26,8 @@ const ORDER_ERROR_STATUS = {
   'order-items-missing': 422,
   'order-state': 409,
   'order-unknown': 422,
+  'orders-not-sent': 422,
+  'specimen-bundle-invalid': 422,
   'request-note-invalid': 422,
 } as const satisfies Record<string, number>;
 

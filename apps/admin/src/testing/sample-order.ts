@@ -38,6 +38,8 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     receivedAt: null,
     reportedAt: null,
     cancelledAt: null,
+    fetchedAt: null,
+    cancellationFetchedAt: null,
     progress: { lines: [], unmatched: 0 },
     requirements: { fasting: nothing, specimens: nothing, remarks: [] },
     ...changes,

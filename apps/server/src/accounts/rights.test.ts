@@ -158,7 +158,12 @@ const PUBLIC_CALLS = [
 ];
 
 /** For programs with an API key; no session opens them. */
-const PROGRAM_CALLS = ['POST /api/lab/reports'];
+const PROGRAM_CALLS = [
+  'GET /api/lab/orders',
+  'POST /api/lab/orders/acknowledgements',
+  'POST /api/lab/reports',
+  'POST /api/lab/specimens',
+];
 
 const CALLERS = ['none', ...ROLES] as const;
 

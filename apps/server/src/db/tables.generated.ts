@@ -249,6 +249,19 @@ export interface OpeningWeek {
   version: number;
 }
 
+export interface OrderDelivery {
+  acknowledged_at: Timestamp | null;
+  change: "PLACED" | "CANCELLED";
+  created_at: Timestamp;
+  order_id: string;
+  position: Int8;
+}
+
+export interface OrderFeed {
+  is_only: Generated<boolean>;
+  position: Int8;
+}
+
 export interface Outbox {
   appointment_id: string;
   attempts: Generated<number>;
@@ -302,6 +315,15 @@ export interface Report {
   status: "partial" | "preliminary" | "final" | "amended" | "corrected" | "appended" | "cancelled" | "entered-in-error";
   system: string;
   updated_at: Timestamp;
+  version: number;
+}
+
+export interface ReportAttachment {
+  content: Buffer | null;
+  id: string;
+  key_id: string | null;
+  position: number;
+  report_id: string;
   version: number;
 }
 
@@ -499,10 +521,13 @@ export interface DB {
   lab_order_line: LabOrderLine;
   opening_pattern: OpeningPattern;
   opening_week: OpeningWeek;
+  order_delivery: OrderDelivery;
+  order_feed: OrderFeed;
   outbox: Outbox;
   patient: Patient;
   rate_limit: RateLimit;
   report: Report;
+  report_attachment: ReportAttachment;
   report_version: ReportVersion;
   schema_migration: SchemaMigration;
   service_ability: ServiceAbility;

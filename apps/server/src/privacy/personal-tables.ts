@@ -35,6 +35,8 @@ export const WITHOUT_PATIENTS = {
   known_device: 'staff and doctors',
   sign_in_delay: 'staff and doctors',
   api_key: 'programs',
+  order_feed: 'a counter',
+  order_delivery: 'ids and times',
   captcha: 'pictures',
   rate_limit: 'hashes',
   failed_sign_in: 'staff and doctors, by number',

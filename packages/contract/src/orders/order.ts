@@ -96,6 +96,8 @@ const head = {
   receivedAt: InstantOrNull('Specimen received'),
   reportedAt: InstantOrNull('Last report, or another version of one'),
   cancelledAt: InstantOrNull('Cancelled'),
+  fetchedAt: InstantOrNull('Acknowledged by the laboratory’s system, which has fetched the order'),
+  cancellationFetchedAt: InstantOrNull('As `fetchedAt`, of the cancellation'),
   version: PatientVersion,
 };
 

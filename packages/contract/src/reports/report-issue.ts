@@ -31,6 +31,7 @@ export const REPORT_ISSUES = {
   'range-reversed': 'invariant',
   'results-missing': 'required',
   'issued-ahead': 'business-rule',
+  'received-ahead': 'business-rule',
   'order-unknown': 'not-found',
   'order-closed': 'business-rule',
   'doctor-unreachable': 'business-rule',

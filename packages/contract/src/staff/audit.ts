@@ -79,6 +79,9 @@ export const AUDIT_ACTIONS = {
     'order-reported',
     'request-note-printed',
     'request-note-used',
+    'order-fetched',
+    'order-acknowledged',
+    'specimens-refused',
   ],
   report: [
     'report-received',

@@ -37,9 +37,11 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
   const times = [
     [words.view.created, order.createdAt],
     [words.view.placed, order.placedAt],
+    [words.view.fetched, order.fetchedAt],
     [words.view.received, order.receivedAt],
     [words.view.reported, order.reportedAt],
     [words.view.cancelled, order.cancelledAt],
+    [words.view.cancellationFetched, order.cancellationFetchedAt],
   ] as const;
 
   return (
@@ -72,7 +74,9 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
             <ConfirmButton
               label={words.actions.cancel}
               title={words.actions.cancelTitle}
-              text={words.actions.cancelText}
+              text={[words.actions.cancelText, order.fetchedAt !== null && words.actions.cancelFetched]
+                .filter(Boolean)
+                .join(' ')}
               keep={words.actions.keep}
               isBusy={cancel.isPending}
               onConfirm={() => cancel.mutate(order)}

@@ -18,12 +18,17 @@ const ACTION_OF: Readonly<Partial<Record<OrderState, AuditEvent['action']>>> = {
 export async function advanceOrder(
   tx: Queryable,
   order: { id: string; state: OrderState },
-  { event, actor, now }: { event: Exclude<OrderEvent, 'place'>; actor: Actor; now: Date },
+  {
+    event,
+    actor,
+    now,
+    receivedAt,
+  }: { event: Exclude<OrderEvent, 'place'>; actor: Actor; now: Date; receivedAt?: Date },
 ): Promise<OrderState | undefined> {
   const state = nextOrderState(order.state, event);
   if (state === undefined) return undefined;
   const isReport = event === 'report' || event === 'report-part' || event === 'report-none';
-  await moveOrder(tx, { id: order.id, state, now, isReport });
+  await moveOrder(tx, { id: order.id, state, now, isReport, receivedAt });
   const action = ACTION_OF[state];
   // That a report was withdrawn stands with the report.
   if (action !== undefined && state !== order.state && event !== 'report-none') {

@@ -12,6 +12,9 @@ export interface OrderRow
   extends Row<'lab_order', 'key_id'>,
     CamelRow<'lab_order', Exclude<keyof Row<'lab_order'>, 'key_id' | 'note_token_hash'>> {
   lines: OrderLine[];
+  /** When the laboratory's system acknowledged the order, and its cancellation. */
+  fetchedAt: Date | null;
+  cancellationFetchedAt: Date | null;
 }
 
 /** The lines of an order as JSON, in their order. @param id the column with the id of the order */
@@ -20,12 +23,16 @@ export const linesOf = (id: string) => `coalesce((
     FROM lab_order_line WHERE order_id = ${id}
   ), '[]')`;
 
+const acknowledgedAt = (change: string) =>
+  `(SELECT acknowledged_at FROM order_delivery WHERE order_id = lab_order.id AND change = '${change}')`;
+
 /** The columns of {@link OrderRow}, of a table or subquery named `lab_order`. */
 export const ORDER_COLUMNS = `
   lab_order.id, number, state, lab_order.version, lab_order.key_id, sealed, lab_order.doctor_id AS "doctorId",
   patient_id AS "patientId", lab_order.created_at AS "createdAt", lab_order.updated_at AS "updatedAt",
   placed_at AS "placedAt", received_at AS "receivedAt", reported_at AS "reportedAt",
   cancelled_at AS "cancelledAt", note_token_until AS "noteTokenUntil",
+  ${acknowledgedAt('PLACED')} AS "fetchedAt", ${acknowledgedAt('CANCELLED')} AS "cancellationFetchedAt",
   ${linesOf('lab_order.id')} AS lines`;
 
 /** One's own order; undefined for every other id alike. */
@@ -141,20 +148,21 @@ WHERE id = $1`,
 /**
  * Moves an order, whose lock the caller has, on to another state and notes when.
  * @param order.isReport whether a report or another version of one has come
+ * @param order.receivedAt when the specimen came, where that is not now
  */
 export async function moveOrder(
   tx: Queryable,
-  order: { id: string; state: OrderState; now: Date; isReport: boolean },
+  order: { id: string; state: OrderState; now: Date; isReport: boolean; receivedAt?: Date | undefined },
 ): Promise<void> {
   await tx.query({
     name: 'order-move',
     text: `
 UPDATE lab_order SET state = $2, updated_at = $3, version = version + 1,
-  received_at = CASE WHEN $2 = 'RECEIVED' AND NOT $4::boolean THEN $3 ELSE received_at END,
+  received_at = CASE WHEN $2 = 'RECEIVED' AND NOT $4::boolean THEN $5 ELSE received_at END,
   reported_at = CASE WHEN $4::boolean THEN $3 ELSE reported_at END,
   cancelled_at = CASE WHEN $2 = 'CANCELLED' THEN $3 ELSE cancelled_at END
 WHERE id = $1`,
-    values: [order.id, order.state, order.now, order.isReport],
+    values: [order.id, order.state, order.now, order.isReport, order.receivedAt ?? order.now],
   });
 }
 

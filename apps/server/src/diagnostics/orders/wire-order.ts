@@ -26,6 +26,8 @@ export function orderHead(row: Omit<OrderRow, 'lines'>) {
     receivedAt: text(row.receivedAt),
     reportedAt: text(row.reportedAt),
     cancelledAt: text(row.cancelledAt),
+    fetchedAt: text(row.fetchedAt),
+    cancellationFetchedAt: text(row.cancellationFetchedAt),
   };
 }
 

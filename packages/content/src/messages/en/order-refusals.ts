@@ -9,5 +9,9 @@ export const orderRefusals = {
   'order-items-missing': 'Please choose at least one package or test before you place the order.',
   'order-state': 'The order has changed and no longer allows this. Please check it again.',
   'order-unknown': 'There is no order with this number or QR code. Please check it and try again.',
+  'orders-not-sent':
+    'Some of these orders were never sent out in this version, so none was acknowledged. `data.orders` names them.',
+  'specimen-bundle-invalid':
+    'The whole bundle of specimens was refused. The list of issues says what needs to be corrected.',
   'request-note-invalid': 'This request note code is no longer valid. Please fill in your details yourself.',
 } satisfies Record<OrderErrorCode, string>;

@@ -28,6 +28,7 @@ export const reportIssues = {
   'range-reversed': 'The lower bound is above the upper one.',
   'results-missing': 'A report has at least one result, unless it is cancelled or was entered in error.',
   'issued-ahead': 'The time of issue lies in the future.',
+  'received-ahead': 'The time of receipt lies in the future.',
   'order-unknown': 'There is no order with this number.',
   'order-closed': 'This order was never placed, or was cancelled.',
   'doctor-unreachable':

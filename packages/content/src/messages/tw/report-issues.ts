@@ -26,6 +26,7 @@ export const reportIssues: Words<typeof source> = {
   'range-reversed': '下限高於上限。',
   'results-missing': '報告須最少有一項結果，已取消或誤發的報告除外。',
   'issued-ahead': '發出時間在未來。',
+  'received-ahead': '接收時間在將來。',
   'order-unknown': '沒有此編號的化驗申請。',
   'order-closed': '此化驗申請尚未提交，或已取消。',
   'doctor-unreachable': '此化驗申請的醫生並沒有可用的帳戶，沒有人會在此看到報告。請以其他方式交付。',

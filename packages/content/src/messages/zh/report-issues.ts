@@ -26,6 +26,7 @@ export const reportIssues: Words<typeof source> = {
   'range-reversed': '下限高于上限。',
   'results-missing': '报告须至少有一项结果，已取消或误发的报告除外。',
   'issued-ahead': '发出时间在未来。',
+  'received-ahead': '接收时间在将来。',
   'order-unknown': '没有此编号的检验申请。',
   'order-closed': '此检验申请尚未提交，或已取消。',
   'doctor-unreachable': '此检验申请的医生没有可用的账户，没有人会在此看到报告。请以其他方式交付。',

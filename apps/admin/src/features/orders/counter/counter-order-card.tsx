@@ -1,5 +1,5 @@
 import type { CounterOrder } from '@phial/contract/orders/order';
-import { formatDate } from '@phial/domain/moment-text';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { type ReactNode, useId } from 'react';
@@ -14,6 +14,10 @@ export function CounterOrderCard({ order, children }: { order: CounterOrder; chi
   const words = useMessages().orders;
   const language = useLanguage();
   const id = useId();
+  const fetched = [
+    [words.view.fetched, order.fetchedAt] as const,
+    [words.view.cancellationFetched, order.cancellationFetchedAt] as const,
+  ].flatMap(([term, at]) => (at === null ? [] : [[term, at] as const]));
   return (
     <Card as="section" labelledBy={id}>
       <div className={styles.head}>
@@ -34,6 +38,11 @@ export function CounterOrderCard({ order, children }: { order: CounterOrder; chi
           },
           { id: 'document', term: words.patient.documentNumber, value: order.documentNumber },
           { id: 'doctor', term: words.view.doctor, value: order.doctorName },
+          ...fetched.map(([term, at]) => ({
+            id: term,
+            term,
+            value: <time dateTime={at}>{formatMoment(at, language)}</time>,
+          })),
         ]}
       />
       <div className={styles.act}>{children}</div>

@@ -26,6 +26,8 @@ function order(changes: Partial<CounterOrder> = {}): CounterOrder {
     receivedAt: null,
     reportedAt: null,
     cancelledAt: null,
+    fetchedAt: null,
+    cancellationFetchedAt: null,
     patientName: '陳大文',
     documentNumber: 'A123***(*)',
     birthday: '1946-02-08',

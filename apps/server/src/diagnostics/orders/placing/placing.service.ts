@@ -3,6 +3,7 @@ import { missingToPlace } from '@phial/domain/orders/order-state';
 import { parseRecordId } from '@phial/domain/uuid';
 import { recordEvent } from '../../../audit/record-event.ts';
 import { found, Refused } from '../../../errors.ts';
+import { addDelivery } from '../../laboratory/order-delivery.sql.ts';
 import { chosenLines } from '../chosen-items.ts';
 import { decryptOrder, encryptOrder } from '../encrypted-order.ts';
 import { findOrder, type OrderRow, placeOrder, replaceLines } from '../order.sql.ts';
@@ -63,6 +64,7 @@ export async function placeDraft(
     const actor = { account: doctorId };
     const detail = { order: id, number: row.number };
     await recordEvent(tx, { at: now, actor, action: 'order-placed', detail });
+    await addDelivery(tx, { orderId: id, change: 'PLACED', now });
     return id;
   });
 }
@@ -82,6 +84,8 @@ export async function cancelOrder(
     const row = await lockVersion(tx, { doctorId, id, version });
     const act = { event: 'cancel' as const, actor: { account: doctorId }, now: deps.clock.now() };
     if ((await advanceOrder(tx, row, act)) === undefined) throw new OrderMoved('order-state', row);
+    // Of a draft the laboratory never knew.
+    if (row.placedAt !== null) await addDelivery(tx, { orderId: id, change: 'CANCELLED', now: act.now });
     return id;
   });
 }

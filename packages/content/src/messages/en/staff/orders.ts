@@ -167,6 +167,8 @@ export const orders = {
     cancelTitle: 'Cancel this order?',
     cancelText:
       'The laboratory will no longer expect the patient, and the request note becomes invalid. This cannot be undone.',
+    cancelFetched:
+      'The laboratory’s system has already fetched this order. It will be told of the cancellation; this page shows when it has been.',
     discardTitle: 'Discard this draft?',
     discardText: 'It stays in your list as cancelled. This cannot be undone.',
     keep: 'Keep it',
@@ -198,6 +200,8 @@ export const orders = {
     received: 'Specimen received',
     reported: 'Last report',
     cancelled: 'Cancelled',
+    fetched: 'Fetched by the laboratory’s system',
+    cancellationFetched: 'Cancellation fetched by the laboratory’s system',
     doctor: 'Doctor',
     erased: 'The personal data of this patient have been erased on request.',
     unreadable: 'This order cannot be read',

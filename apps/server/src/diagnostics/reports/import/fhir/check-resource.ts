@@ -48,7 +48,16 @@ export function checkResource(
   const type = isObject(value) ? value.resourceType : undefined;
   const validator = typeof type === 'string' ? VALIDATORS.get(type) : undefined;
   if (validator === undefined) return { issues: [issueAt(location, 'resource-unknown')] };
-  if (validator.Check(value)) return { resource: value as CheckedResource };
+  return checkAgainst<CheckedResource>(validator, value, location);
+}
+
+/** A resource of a type that only one call takes, judged by the validator of that call. */
+export function checkAgainst<Value>(
+  validator: Validator,
+  value: unknown,
+  location: IssueLocation,
+): { resource: Value } | { issues: Issue[] } {
+  if (validator.Check(value)) return { resource: value as Value };
   return { issues: schemaIssues(validator, value, location) };
 }
 

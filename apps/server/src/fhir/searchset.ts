@@ -1,0 +1,32 @@
+import type { FhirBundle } from '@phial/contract/laboratory/order-feed';
+
+/** An entry of a bundle, whose resource has whatever elements its type has. */
+export type Entry = Omit<NonNullable<FhirBundle['entry']>[number], 'resource'> & {
+  readonly resource: { readonly resourceType: string; readonly [element: string]: unknown };
+};
+
+/** A resource as an entry, under the address it would have on a FHIR server: references lead to it. */
+export function entryOf(
+  baseUrl: string,
+  mode: 'match' | 'include',
+  resource: { readonly resourceType: string; readonly id: string },
+): Entry {
+  return { fullUrl: `${baseUrl}/fhir/${resource.resourceType}/${resource.id}`, resource, search: { mode } };
+}
+
+/** A page of what was searched for; entries with the same address are one. */
+export function searchset(
+  { self, next }: { self: string; next: string | undefined },
+  entries: readonly Entry[],
+): FhirBundle {
+  const distinct = new Map(entries.map((entry) => [entry.fullUrl ?? entry, entry]));
+  const link = [{ relation: 'self', url: self }];
+  if (next !== undefined) link.push({ relation: 'next', url: next });
+  return {
+    resourceType: 'Bundle',
+    type: 'searchset',
+    link,
+    // FHIR knows no empty lists.
+    ...(distinct.size > 0 && { entry: [...distinct.values()] }),
+  };
+}
