@@ -10,6 +10,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/doctor/reports/:id': 'd',
   'GET /api/doctor/reports/:id/current': 'd',
   'GET /api/doctor/reports/:id/pdf': 'd',
+  'GET /api/doctor/reports/:id/attachments/:position': 'd',
   'PUT /api/doctor/reports/:id/read': 'd',
   'DELETE /api/doctor/reports/:id/read': 'd',
   'POST /api/doctor/reports/:id/history': 'd',

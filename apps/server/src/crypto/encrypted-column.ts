@@ -10,6 +10,8 @@ export interface EncryptedColumn {
   readonly id?: string;
   /** Where a record has several rows, the column that distinguishes them, and the field a value is bound to. */
   readonly version?: { readonly column: string; readonly field: (version: number) => string };
+  /** Rows that a rotation locks and keeps in memory at a time, where they are large. */
+  readonly rowsABatch?: number;
   /** Where rows are found by a document number, the text of it that is hashed, read from the decrypted value. */
   readonly documentOf?: (text: string) => string;
 }

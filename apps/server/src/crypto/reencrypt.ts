@@ -6,7 +6,7 @@ import type { KeyRing } from './key-ring.ts';
 import { type EncryptedValue, lockOldValues, rewriteValue } from './reencrypt.sql.ts';
 import { orUnreadable } from './unreadable.ts';
 
-/** Rows that are locked at a time. */
+/** Rows that are locked at a time, unless the column says otherwise. */
 const ROWS_A_BATCH = 100;
 
 type Position = Pick<EncryptedValue, 'id' | 'version'>;
@@ -42,7 +42,11 @@ async function reencryptBatch(
   column: EncryptedColumn,
   after: Position,
 ): Promise<{ unreadable: number; last: Position | undefined }> {
-  const rows = await lockOldValues(tx, column, { keyId: keys.newestId, after, limit: ROWS_A_BATCH });
+  const rows = await lockOldValues(tx, column, {
+    keyId: keys.newestId,
+    after,
+    limit: column.rowsABatch ?? ROWS_A_BATCH,
+  });
   let unreadable = 0;
   for (const { id, version, keyId, bytes } of rows) {
     const field = column.version?.field(version) ?? column.column;

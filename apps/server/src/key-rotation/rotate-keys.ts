@@ -10,6 +10,7 @@ import { orUnreadable } from '../crypto/unreadable.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { ENCRYPTED_ORDERS } from '../diagnostics/orders/encrypted-order.ts';
 import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/patients/encrypted-patient.ts';
+import { ENCRYPTED_ATTACHMENTS } from '../diagnostics/reports/attachments/encrypted-attachment.ts';
 import { ENCRYPTED_CONTENTS, ENCRYPTED_OUTLINES } from '../diagnostics/reports/encrypted-report.ts';
 import { ENCRYPTED_WEBHOOK_SECRETS } from '../webhooks/endpoints/endpoint-secret.ts';
 import {
@@ -35,6 +36,7 @@ const OTHER_COLUMNS = [
   ENCRYPTED_OUTLINES,
   ENCRYPTED_CONTENTS,
   ENCRYPTED_WEBHOOK_SECRETS,
+  ENCRYPTED_ATTACHMENTS,
 ];
 
 /** Rows that are locked at a time: a visitor who changes one of them waits for a moment only. */

@@ -6,7 +6,7 @@ import { rotateKeys } from '../key-rotation/rotate-keys.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot, newDocumentNumber } from '../testing/builders.ts';
 import { givenDoctor, patientForm } from '../testing/doctor.ts';
-import { bundleOf, laboratory } from '../testing/report-builders.ts';
+import { bundleOf, laboratory, sentPdf } from '../testing/report-builders.ts';
 import { visitor } from '../testing/visitor.ts';
 import { copyPerson, erasePerson } from './person.ts';
 import { PERSONAL_TABLES, WITHOUT_PATIENTS } from './personal-tables.ts';
@@ -50,7 +50,10 @@ beforeAll(async () => {
   const { patientId } = await doctor.addPatient(form);
   const { number } = await doctor.place(await doctor.draft({ patientId, notes: 'Marker notes' }));
   const lab = await laboratory(test);
-  const bundle = bundleOf({ number, person: form }, { conclusion: 'Marker conclusion' });
+  const bundle = bundleOf(
+    { number, person: form },
+    { conclusion: 'Marker conclusion', presentedForm: [sentPdf('Marker document')] },
+  );
   expect((await lab.send(bundle)).status).toBe(200);
 });
 afterAll(() => test.close());
@@ -94,7 +97,8 @@ it("has a row of the test's patient, if it holds patients", async () => {
 it('is exported with everything stored about the person', async () => {
   const copy = await copyPerson(test, 'command', document);
   const text = JSON.stringify(copy);
-  for (const marker of [...MARKERS, document.documentNumber]) expect(text).toContain(marker);
+  const pdf = sentPdf('Marker document').data;
+  for (const marker of [...MARKERS, document.documentNumber, pdf]) expect(text).toContain(marker);
   expect(copy.records.appointments).toMatchObject([
     {
       walkIn: false,

@@ -128,6 +128,8 @@ export interface SentResult {
   interpretation?: string;
   low?: number;
   high?: number;
+  /** Parts with values of their own; the observation has none then. */
+  components?: SentResult[];
 }
 
 export interface SentReport {
@@ -140,6 +142,8 @@ export interface SentReport {
   effective?: string;
   results?: SentResult[];
   conclusion?: string;
+  /** Documents in base64. */
+  presentedForm?: object[];
 }
 
 /** A report of one result, potassium by default, with patient and results in the bundle beside it. */
@@ -189,6 +193,7 @@ function sentReport(
     issued: report.issued ?? '2026-03-01T16:00:00+08:00',
     performer: [{ display: 'Harbour Diagnostics Laboratory' }],
     ...(report.conclusion !== undefined && { conclusion: report.conclusion }),
+    ...(report.presentedForm !== undefined && { presentedForm: report.presentedForm }),
     result,
   };
 }
@@ -204,16 +209,18 @@ export function sentObservation(
     status: 'final',
     code: { coding: [{ system: 'https://lab.example/test', code, display: name }] },
     ...(patient !== undefined && { subject: { reference: patient } }),
-    ...(result.text === undefined
-      ? {
-          valueQuantity: {
-            value: result.value ?? 4.1,
-            unit: result.unit ?? 'mmol/L',
-            system: UCUM,
-            code: result.unit ?? 'mmol/L',
-          },
-        }
-      : { valueString: result.text }),
+    ...(result.components !== undefined
+      ? { component: result.components.map(sentComponent) }
+      : result.text === undefined
+        ? {
+            valueQuantity: {
+              value: result.value ?? 4.1,
+              unit: result.unit ?? 'mmol/L',
+              system: UCUM,
+              code: result.unit ?? 'mmol/L',
+            },
+          }
+        : { valueString: result.text }),
     ...(interpretation !== undefined && {
       interpretation: [{ coding: [{ system: INTERPRETATION_SYSTEM, code: interpretation }] }],
     }),
@@ -223,6 +230,18 @@ export function sentObservation(
       ],
     }),
   };
+}
+
+/** As an observation, without what only a whole one has. */
+function sentComponent(part: SentResult): object {
+  const { resourceType: _, status: __, ...measured } = sentObservation(part);
+  return measured;
+}
+
+/** A PDF as it is sent; so little of one that no viewer would show it. */
+export function sentPdf(text = 'Marker document', title?: string) {
+  const data = Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`).toString('base64');
+  return { contentType: 'application/pdf', data, ...(title !== undefined && { title }) };
 }
 
 /** The laboratory's system, with an API key of its own. */

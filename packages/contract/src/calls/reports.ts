@@ -4,6 +4,7 @@ import { callsOf } from '../call.ts';
 import {
   LabReportQuery,
   Report,
+  ReportAttachmentQuery,
   ReportPage,
   ReportPdfQuery,
   ReportReadRequest,
@@ -56,6 +57,20 @@ export const readReportPdf = call('GET /doctor/reports/:id/pdf', {
   summary: 'One report as a PDF',
   description: 'In the language of the call, A4. An earlier version says on the paper that it is one.',
   query: ReportPdfQuery,
+  answerMedia: 'application/pdf',
+  refusals: ['not-found', 'record-unreadable'],
+});
+
+export const readReportAttachment = call('GET /doctor/reports/:id/attachments/:position', {
+  summary: 'A PDF that came with a report',
+  description:
+    'As the laboratory sent it; `position` counts from 0. To be shown, or with `download` to be saved. ' +
+    'Written into the audit log.',
+  params: Type.Object({
+    id: Type.String({ maxLength: 64 }),
+    position: Type.String({ pattern: '^\\d$', description: 'From 0', examples: ['0'] }),
+  }),
+  query: ReportAttachmentQuery,
   answerMedia: 'application/pdf',
   refusals: ['not-found', 'record-unreadable'],
 });

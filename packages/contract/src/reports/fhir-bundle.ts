@@ -5,6 +5,7 @@ import {
   Annotation,
   CodeableConcept,
   domainResource,
+  element,
   FhirDate,
   FhirDateTime,
   FhirInstant,
@@ -31,6 +32,55 @@ export const MOST_CONTAINED = MOST_RESULTS + 20;
 const References = Type.Array(Reference, { maxItems: MOST_RESULTS });
 const Concepts = Type.Array(CodeableConcept, { maxItems: 10 });
 
+/** PDFs of one report. */
+export const MOST_ATTACHMENTS = 4;
+/** Bytes of one of them. */
+export const MOST_ATTACHMENT_BYTES = 4 * 1024 * 1024;
+/** In base64, with room for line breaks. */
+const MOST_ATTACHMENT_TEXT = Math.ceil(MOST_ATTACHMENT_BYTES * 1.5);
+
+/** What was measured: of an observation, and of each of its components. */
+const measurement = {
+  code: CodeableConcept,
+  valueQuantity: Type.Optional(Quantity),
+  valueCodeableConcept: Type.Optional(CodeableConcept),
+  valueString: Type.Optional(Text(4_000, 'Negative')),
+  dataAbsentReason: Type.Optional(CodeableConcept),
+  interpretation: Type.Optional(Concepts),
+  referenceRange: Type.Optional(
+    Type.Array(
+      ClosedObject({
+        id: unread,
+        extension: unread,
+        type: unread,
+        appliesTo: unread,
+        age: unread,
+        low: Type.Optional(RangeBound),
+        high: Type.Optional(RangeBound),
+        text: Type.Optional(Text(200, 'Up to 40 years')),
+      }),
+      { maxItems: 10 },
+    ),
+  ),
+};
+
+/** A part of an observation with a value of its own, such as one of the two pressures of a blood pressure. */
+const Component = ClosedObject({ ...element, ...measurement });
+export type Component = Static<typeof Component>;
+
+/** A document of a report as it was issued. It comes with the report: an address to fetch it from is not accepted. */
+const Attachment = ClosedObject({
+  ...element,
+  contentType: Type.Literal('application/pdf'),
+  language: unread,
+  data: Type.String({ minLength: 1, maxLength: MOST_ATTACHMENT_TEXT, description: 'base64' }),
+  size: unread,
+  hash: unread,
+  title: Type.Optional(Text(200, 'Report as signed')),
+  creation: unread,
+});
+export type Attachment = Static<typeof Attachment>;
+
 export const OBSERVATION_STATUSES = [
   'registered',
   'preliminary',
@@ -50,37 +100,18 @@ export const Observation = ClosedObject({
   basedOn: unread,
   status: Type.Enum([...OBSERVATION_STATUSES]),
   category: unread,
-  code: CodeableConcept,
+  ...measurement,
   subject: Type.Optional(Reference),
   encounter: unread,
   effectiveDateTime: Type.Optional(FhirDateTime),
   issued: unread,
   performer: unread,
-  valueQuantity: Type.Optional(Quantity),
-  valueCodeableConcept: Type.Optional(CodeableConcept),
-  valueString: Type.Optional(Text(4_000, 'Negative')),
-  dataAbsentReason: Type.Optional(CodeableConcept),
-  interpretation: Type.Optional(Concepts),
   note: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),
   bodySite: unread,
   method: unread,
   specimen: unread,
   device: unread,
-  referenceRange: Type.Optional(
-    Type.Array(
-      ClosedObject({
-        id: unread,
-        extension: unread,
-        type: unread,
-        appliesTo: unread,
-        age: unread,
-        low: Type.Optional(RangeBound),
-        high: Type.Optional(RangeBound),
-        text: Type.Optional(Text(200, 'Up to 40 years')),
-      }),
-      { maxItems: 10 },
-    ),
-  ),
+  component: Type.Optional(Type.Array(Component, { minItems: 1, maxItems: 50 })),
   hasMember: Type.Optional(References),
   derivedFrom: unread,
 });
@@ -142,6 +173,7 @@ export const DiagnosticReport = ClosedObject({
   specimen: unread,
   result: Type.Optional(References),
   conclusion: Type.Optional(Text(8_000, 'Within the reference ranges.')),
+  presentedForm: Type.Optional(Type.Array(Attachment, { maxItems: MOST_ATTACHMENTS })),
 });
 export type DiagnosticReport = Static<typeof DiagnosticReport>;
 

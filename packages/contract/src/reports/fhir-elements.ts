@@ -12,7 +12,7 @@ import { ClosedObject, OneOf } from '../schemas.ts';
 export const unread = Type.Optional(Type.Unknown({ description: 'Taken, not kept' }));
 
 /** Every data type may have these. */
-const element = { id: unread, extension: unread };
+export const element = { id: unread, extension: unread };
 
 /** Every resource may have these. `modifierExtension` and `implicitRules` are missing: they could turn a result round. */
 export const resource = { id: Type.Optional(Type.String({ maxLength: 64 })), meta: unread, language: unread };

@@ -32,6 +32,10 @@ const ResultValue = Type.Union([
     ucum: Type.String({ description: 'Unit in UCUM, `1` where it has none' }),
   }),
   ClosedObject({ kind: Type.Literal('text'), text: Type.String() }),
+  ClosedObject(
+    { kind: Type.Literal('components') },
+    { description: 'The values are those of its components' },
+  ),
   ClosedObject({
     kind: Type.Literal('absent'),
     reason: Type.String({ description: 'Why there is none, in the words given' }),
@@ -57,6 +61,9 @@ export const ReportResult = ClosedObject({
   }),
   ranges: Type.Array(ReferenceRange),
   comments: Type.Array(Type.String()),
+  component: Type.Optional(
+    Type.Literal(true, { description: 'A part of the nearest result before it that has no such mark' }),
+  ),
 });
 export type ReportResult = Static<typeof ReportResult>;
 
@@ -76,6 +83,16 @@ export const ReportContent = ClosedObject({
   interpreters: Type.Array(Type.String(), { description: 'Who reads and signs' }),
   conclusion: Type.String(),
   groups: Type.Array(ResultGroup),
+  attachments: Type.Optional(
+    Type.Array(
+      ClosedObject({
+        title: Type.String({ description: 'Empty where none was given' }),
+        bytes: Type.Integer(),
+        sha256: Type.String({ description: 'Hexadecimal' }),
+      }),
+      { description: 'PDFs of this version, in their order; missing where there are none' },
+    ),
+  ),
 });
 export type ReportContent = Static<typeof ReportContent>;
 

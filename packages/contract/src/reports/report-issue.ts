@@ -30,6 +30,8 @@ export const REPORT_ISSUES = {
   'range-empty': 'required',
   'range-reversed': 'invariant',
   'results-missing': 'required',
+  'pdf-invalid': 'value',
+  'pdf-too-large': 'too-long',
   'issued-ahead': 'business-rule',
   'received-ahead': 'business-rule',
   'order-unknown': 'not-found',

@@ -169,6 +169,11 @@ export const ReportPdfQuery = ClosedObject({
   language: Type.Optional(WireLanguage),
 });
 
+export const ReportAttachmentQuery = ClosedObject({
+  ...ReportVersionQuery.properties,
+  download: Type.Optional(Type.Literal('true')),
+});
+
 /** The version that was on the screen; a newer one leaves what was read as it is. */
 export const ReportUnreadQuery = ClosedObject({
   version: Type.Optional(ReportVersionQuery.properties.version),

@@ -89,6 +89,7 @@ export const AUDIT_ACTIONS = {
     'report-unread',
     'report-printed',
     'report-opened',
+    'report-attachment-opened',
     'report-history-opened',
     'reports-refused',
   ],

@@ -37,7 +37,8 @@ export function coveredLines(lines: readonly OrderLine[], report: NamedReport): 
   const tests = lines.map((line) => (line.kind === 'TEST_ITEM' ? orderedItem(line) : NAMELESS));
   const results = content.groups
     .flatMap((group) => group.results)
-    .filter(isThere)
+    // A component is a part of what was ordered, never the whole.
+    .filter((result) => isThere(result) && result.component === undefined)
     .flatMap(({ test }) => meantItems(tests, { codes: [test.code], name: test.name }));
   return { covers: [...new Set([...titled, ...groups, ...results])].sort((a, b) => a - b), titled };
 }

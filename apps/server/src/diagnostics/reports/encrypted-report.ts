@@ -74,12 +74,11 @@ export function readableOutline(keys: KeyRing, row: OutlineRow): StoredOutline {
 
 /** The title of a report, and how many of its results are marked. */
 export function outlineOf({ title, groups }: ReportContent): ReportOutline {
-  const flags = groups.flatMap(({ results }) =>
-    results.map(({ interpretations }) => abnormalFlagOf(interpretations)),
-  );
+  const all = groups.flatMap(({ results }) => results);
+  const flags = all.map(({ interpretations }) => abnormalFlagOf(interpretations));
   return {
     title,
-    results: flags.length,
+    results: all.filter(({ value }) => value.kind !== 'components').length,
     abnormal: flags.filter((flag) => flag !== undefined).length,
     critical: flags.filter(isCritical).length,
   };

@@ -38,9 +38,12 @@ function keyedResults({ groups }: ReportContent): Map<string, PlacedResult> {
   const turns = new Map<string, number>();
   const keyed = new Map<string, PlacedResult>();
   for (const [group, { results }] of groups.entries()) {
+    let whole = '';
     for (const [result, item] of results.entries()) {
       const { system, code, name } = item.test;
-      const test = JSON.stringify(code === '' ? [name] : [system, code]);
+      const own = JSON.stringify(code === '' ? [name] : [system, code]);
+      if (item.component === undefined) whole = own;
+      const test = item.component === undefined ? own : `${whole} ${own}`;
       const turn = turns.get(test) ?? 0;
       turns.set(test, turn + 1);
       keyed.set(`${test} ${turn}`, { group, result, item });

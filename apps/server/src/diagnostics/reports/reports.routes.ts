@@ -5,12 +5,17 @@ import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
 import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
+import { openAttachment } from './attachments/attachment.service.ts';
 import { bundleOutcome } from './import/bundle-outcome.ts';
 import { parseFhir } from './import/fhir/parse-fhir.ts';
 import { importReports } from './import/import-reports.service.ts';
 import { markReport, openReport, readHistory, reportPdf } from './report.service.ts';
 import { searchLabReports, searchReports } from './report-list.service.ts';
 import { readCurrentVersion, readUpdates } from './report-updates.service.ts';
+
+/** For a file that came from outside: the browser's viewer may draw it, and nothing of it loads, runs or sends anything. */
+const POLICY_OF_DOCUMENT =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A doctor's reports, of their own orders alone; another doctor's are answered as if they did not exist. */
 export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -32,6 +37,16 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
     });
     reply.header('content-type', 'application/pdf');
     reply.header('content-disposition', `attachment; filename="${fileName(reportNumber)}.pdf"`);
+    return reply.send(pdf);
+  });
+  handle(app, calls.readReportAttachment, async ({ params, query, signedIn, reply }) => {
+    const asked = { id: params.id, version: versionOf(query), position: Number(params.position) };
+    const { reportNumber, pdf } = await openAttachment(deps, signedIn.account.id, asked);
+    const disposition = query.download === undefined ? 'inline' : 'attachment';
+    const name = `${fileName(reportNumber)}-${asked.position + 1}.pdf`;
+    reply.header('content-type', 'application/pdf');
+    reply.header('content-disposition', `${disposition}; filename="${name}"`);
+    reply.header('content-security-policy', POLICY_OF_DOCUMENT);
     return reply.send(pdf);
   });
   handle(app, calls.markReportRead, ({ params, body, signedIn }) =>

@@ -26,7 +26,10 @@ export const reportIssues = {
   'interpretation-unknown': 'Use a v3-ObservationInterpretation code that is listed in the documentation.',
   'range-empty': 'A reference range needs a bound or a text.',
   'range-reversed': 'The lower bound is above the upper one.',
-  'results-missing': 'A report has at least one result, unless it is cancelled or was entered in error.',
+  'results-missing':
+    'A report has at least one result or a PDF, unless it is cancelled or was entered in error.',
+  'pdf-invalid': 'This is not a PDF in base64.',
+  'pdf-too-large': 'A PDF may have at most 4 MB.',
   'issued-ahead': 'The time of issue lies in the future.',
   'received-ahead': 'The time of receipt lies in the future.',
   'order-unknown': 'There is no order with this number.',

@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import { ReportStatusTag } from '../marks/marks.tsx';
 import { keyed } from './keyed.ts';
 import styles from './report-body.module.css';
+import { ReportDocuments } from './report-documents.tsx';
 import { RemovedResults, type ResultChange } from './result-change.tsx';
 import { ResultTable } from './result-table.tsx';
 import { VersionList } from './version-list.tsx';
@@ -29,7 +30,7 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
       <section aria-label={words.results}>
         <h2 className={styles.heading}>{words.results}</h2>
         {results === 0 ? (
-          !isErased && <p>{words.noResults}</p>
+          !isErased && content.attachments === undefined && <p>{words.noResults}</p>
         ) : (
           <>
             {changes !== undefined && countChanged(changes) > 0 && (
@@ -55,6 +56,7 @@ export function ReportBody({ report, onHistory }: { report: Report; onHistory: (
           <p>{content.conclusion}</p>
         </section>
       )}
+      <ReportDocuments report={report} />
       <VersionList report={report} />
     </div>
   );
@@ -73,10 +75,10 @@ function countChanged({ results, removed }: ReportChanges): number {
 
 /** How many results there are, and how many the laboratory has marked. */
 function resultCount({ groups }: ReportContent): { results: number; abnormal: number } {
-  const flags = groups.flatMap(({ results }) =>
-    results.map((result) => abnormalFlagOf(result.interpretations)),
-  );
-  return { results: flags.length, abnormal: flags.filter((flag) => flag !== undefined).length };
+  const all = groups.flatMap((group) => group.results);
+  const flags = all.map((result) => abnormalFlagOf(result.interpretations));
+  const results = all.filter(({ value }) => value.kind !== 'components').length;
+  return { results, abnormal: flags.filter((flag) => flag !== undefined).length };
 }
 
 /** What the reader has to know before the results: an old version, unfinished, corrected or withdrawn. */

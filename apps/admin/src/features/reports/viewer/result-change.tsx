@@ -58,7 +58,9 @@ function useFormerText(former: ReportResult | null): string | undefined {
       ? `${quantityText(value)} ${unit}`.trim()
       : value.kind === 'text'
         ? value.text
-        : words.absent(value.reason);
+        : value.kind === 'components'
+          ? words.seeComponents
+          : words.absent(value.reason);
   const range = ranges.map((one) => rangeText(one, unit)).find((one) => one !== '');
   return [text, ...(flag === undefined ? [] : [flags[flag]]), ...(range === undefined ? [] : [range])].join(
     ' · ',

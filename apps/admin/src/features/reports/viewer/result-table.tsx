@@ -2,6 +2,7 @@ import type { ReportResult, ResultGroup, TestCode } from '@phial/contract/report
 import { abnormalFlagOf } from '@phial/domain/reports/observation-interpretation';
 import { rangeText } from '@phial/domain/reports/result-text';
 import { Button } from '@phial/ui/button/button';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useMessages } from '../../../language/language.ts';
 import { keyed } from './keyed.ts';
 import { type ResultChange, ResultChangeText } from './result-change.tsx';
@@ -43,7 +44,13 @@ export function ResultTable({
         </thead>
         <tbody>
           {keyed(results, ({ test }) => test.code).map(({ key, item }, index) => (
-            <Row key={key} result={item} change={changes.get(index)} onHistory={onHistory} />
+            <Row
+              key={key}
+              result={item}
+              whole={results.slice(0, index).findLast(({ component }) => component === undefined)?.test.name}
+              change={changes.get(index)}
+              onHistory={onHistory}
+            />
           ))}
         </tbody>
       </table>
@@ -58,24 +65,28 @@ export function ResultTable({
 
 function Row({
   result,
+  whole,
   change,
   onHistory,
 }: {
   result: ReportResult;
+  /** Name of the nearest result before it that is no component. */
+  whole: string | undefined;
   change: ResultChange | undefined;
   onHistory: (test: TestCode) => void;
 }) {
   const { report } = useMessages().reports;
   const { columns, resultStatuses } = report;
-  const { test, value, status, interpretations, ranges, comments } = result;
+  const { test, value, status, interpretations, ranges, comments, component } = result;
   const unit = value.kind === 'quantity' ? value.unit : '';
   const usual = ranges.map((range) => rangeText(range, unit)).filter(Boolean);
   return (
-    <tr data-flag={abnormalFlagOf(interpretations)}>
+    <tr data-flag={abnormalFlagOf(interpretations)} data-component={component}>
       <th scope="row">
         {test.name}
+        {component && whole !== undefined && <VisuallyHidden>, {report.componentOf(whole)}</VisuallyHidden>}
         {change !== undefined && <ResultChangeText change={change} />}
-        {status !== 'final' && <span className={styles.below}>{resultStatuses[status]}</span>}
+        {status !== 'final' && !component && <span className={styles.below}>{resultStatuses[status]}</span>}
         {comments.map((comment) => (
           <span key={comment} className={styles.below}>
             {comment}
@@ -90,7 +101,7 @@ function Row({
         <ResultMark interpretations={interpretations} />
       </td>
       <td data-name={columns.range}>
-        {usual.length === 0 ? (
+        {usual.length === 0 && value.kind === 'components' ? null : usual.length === 0 ? (
           <span className={styles.quiet}>{report.noRange}</span>
         ) : (
           usual.map((text) => (
@@ -101,15 +112,17 @@ function Row({
         )}
       </td>
       <td data-print="hide">
-        <Button
-          size="small"
-          variant="quiet"
-          className={styles.history}
-          aria-label={report.showHistory(test.name)}
-          onClick={() => onHistory(test)}
-        >
-          {columns.history}
-        </Button>
+        {value.kind !== 'components' && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.history}
+            aria-label={report.showHistory(test.name)}
+            onClick={() => onHistory(test)}
+          >
+            {columns.history}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -7,12 +7,14 @@ import styles from './result-table.module.css';
 
 /** The value as the laboratory gave it, without its unit. */
 export function ResultValueText({ value }: { value: ReportResult['value'] }) {
-  const { absent } = useMessages().reports.report;
+  const { absent, seeComponents } = useMessages().reports.report;
   switch (value.kind) {
     case 'quantity':
       return <span className={styles.number}>{quantityText(value)}</span>;
     case 'text':
       return value.text;
+    case 'components':
+      return <span className={styles.quiet}>{seeComponents}</span>;
     case 'absent':
       return <span className={styles.quiet}>{absent(value.reason)}</span>;
   }

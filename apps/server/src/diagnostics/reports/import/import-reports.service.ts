@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TakenReports } from '@phial/contract/reports/report';
 import { isWithdrawn } from '@phial/domain/reports/report-status';
 import type { AppDependencies } from '../../../app-dependencies.ts';
@@ -7,6 +8,7 @@ import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { retryWhenUndone } from '../../../db/retry.ts';
 import { progressOrder } from '../../orders/order-reports.ts';
+import { encryptAttachment } from '../attachments/encrypted-attachment.ts';
 import { coveredLines } from '../covered-lines.ts';
 import {
   contentText,
@@ -20,7 +22,13 @@ import { countChanged, reportChanges } from '../report-changes.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
 import { type IncomingReport, readBundle } from './fhir/read-bundle.ts';
 import { checkAgainstOrders, type PlannedReport } from './plan-reports.ts';
-import { insertReport, insertVersion, moveReportOn, type NewVersion } from './take-report.sql.ts';
+import {
+  insertAttachment,
+  insertReport,
+  insertVersion,
+  moveReportOn,
+  type NewVersion,
+} from './take-report.sql.ts';
 
 type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
@@ -138,6 +146,11 @@ async function store(
     }
   }
   await insertVersion(tx, next);
+  for (const [position, { pdf }] of report.attachments.entries()) {
+    const id = randomUUID();
+    const { keyId, bytes } = encryptAttachment(keys, id, pdf);
+    await insertAttachment(tx, { id, reportId, version, position, keyId, content: bytes });
+  }
   await recordEvent(tx, {
     at: now,
     actor: actorOf(source),

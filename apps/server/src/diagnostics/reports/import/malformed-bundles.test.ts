@@ -137,7 +137,7 @@ describe('a malformed bundle', () => {
     expect(await added(report, { implicitRules: 'x' })).toEqual([
       'element-unknown Bundle.entry[1].resource.implicitRules',
     ]);
-    expect(await added(observation, { component: [] })).toEqual([`element-unknown ${at}.component`]);
+    expect(await added(observation, { component: [] })).toEqual([`element-invalid ${at}.component`]);
     expect(await added(observation, { focus: [{}] })).toEqual([`element-unknown ${at}.focus`]);
     expect(await added(observation, { 陳大文: 1 })).toEqual([`element-unknown ${at}.?`]);
     expect(await added(observation, { valueString: 'x' })).toEqual([`values-several ${at}.value`]);
@@ -188,7 +188,7 @@ describe('a malformed bundle', () => {
   it('is refused when it is too large, and accepted just below', async () => {
     const padded = (length: number) =>
       JSON.stringify({ ...bundleOf(order), meta: { tag: 'x'.repeat(length) } });
-    expect((await lab.send(padded(2 * 1024 * 1024))).status).toBe(413);
-    expect((await lab.send(padded(1024 * 1024))).status).toBe(200);
+    expect((await lab.send(padded(8 * 1024 * 1024))).status).toBe(413);
+    expect((await lab.send(padded(7 * 1024 * 1024))).status).toBe(200);
   });
 });

@@ -138,3 +138,23 @@ VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     values: [reportId, version, status, issuedAt, now, keyId, content],
   });
 }
+
+export async function insertAttachment(
+  tx: Queryable,
+  attachment: {
+    id: string;
+    reportId: string;
+    version: number;
+    position: number;
+    keyId: string;
+    content: Buffer;
+  },
+): Promise<void> {
+  const { id, reportId, version, position, keyId, content } = attachment;
+  await tx.query({
+    name: 'report-attachment-insert',
+    text: `
+INSERT INTO report_attachment (id, report_id, version, position, key_id, content) VALUES ($1, $2, $3, $4, $5, $6)`,
+    values: [id, reportId, version, position, keyId, content],
+  });
+}

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/pool.ts';
 import type { CamelRow } from '../../../db/row.ts';
+import type { AttachmentRow } from '../attachments/encrypted-attachment.ts';
 import type { VersionRow } from '../report.sql.ts';
 
 export interface PersonalReportRow extends CamelRow<'report', 'id' | 'number' | 'status' | 'issued_at'> {
@@ -34,13 +35,27 @@ ORDER BY report_id, version`,
   });
 }
 
+/** The documents of these reports that are not erased, in their order. */
+export function listAttachmentsOf(tx: Queryable, reportIds: readonly string[]) {
+  return tx.rows<AttachmentRow & { reportId: string; version: number }>({
+    name: 'report-personal-attachments',
+    text: `
+SELECT id, report_id AS "reportId", version, key_id, content FROM report_attachment
+WHERE report_id = ANY ($1::uuid[]) AND content IS NOT NULL
+ORDER BY report_id, version, position`,
+    values: [reportIds],
+  });
+}
+
 /** Takes out what they say; that there were such reports stays. */
 export async function eraseReports(tx: Queryable, reportIds: readonly string[], now: Date): Promise<void> {
   await tx.query({
     name: 'report-personal-erase',
     text: `
 WITH emptied AS (
-  UPDATE report_version SET key_id = NULL, content = NULL WHERE report_id = ANY ($1::uuid[]))
+  UPDATE report_version SET key_id = NULL, content = NULL WHERE report_id = ANY ($1::uuid[])),
+documents AS (
+  UPDATE report_attachment SET key_id = NULL, content = NULL WHERE report_id = ANY ($1::uuid[]))
 UPDATE report SET key_id = NULL, outline = NULL, erased_at = $2, updated_at = $2 WHERE id = ANY ($1::uuid[])`,
     values: [reportIds, now],
   });

@@ -3,9 +3,11 @@ import { dayOf, formatServTime } from '@phial/domain/hong-kong-time';
 import { orUnreadable } from '../../../crypto/unreadable.ts';
 import { keptAsMedicalRecord } from '../../../personal-data/medical-record.ts';
 import type { PersonalTable } from '../../../personal-data/personal-table.ts';
+import { decryptAttachment } from '../attachments/encrypted-attachment.ts';
 import { decryptContentText } from '../encrypted-report.ts';
 import {
   eraseReports,
+  listAttachmentsOf,
   listVersionsOf,
   lockReportsOfPerson,
   type PersonalVersionRow,
@@ -14,7 +16,7 @@ import {
 /** Reports are kept as the medical records they are; after that a request empties them. The rows stay for the statistics. */
 export const reportRows: PersonalTable = {
   name: 'reports',
-  reaches: ['report', 'report_version'],
+  reaches: ['report', 'report_version', 'report_attachment'],
 
   async lockRows({ tx, clock }, { hashes }) {
     const today = dayOf(clock.now());
@@ -34,6 +36,7 @@ export const reportRows: PersonalTable = {
     const rows = await lockReportsOfPerson(tx, hashes);
     const ids = rows.map(({ id }) => id);
     const versions = await listVersionsOf(tx, ids);
+    const attachments = await listAttachmentsOf(tx, ids);
     const copyOf = (row: PersonalVersionRow) => {
       const text = orUnreadable(() => decryptContentText(keys, row.reportId, row), null);
       return {
@@ -43,6 +46,11 @@ export const reportRows: PersonalTable = {
         receivedAt: formatServTime(row.receivedAt),
         content: typeof text === 'string' ? (JSON.parse(text) as ReportContent) : null,
         ...(text === null && { unreadable: true }),
+        documents: attachments
+          .filter(({ reportId, version }) => reportId === row.reportId && version === row.version)
+          .map((attachment) =>
+            orUnreadable(() => decryptAttachment(keys, attachment).toString('base64'), null),
+          ),
       };
     };
     return rows.map(({ id, number, orderNumber }) => ({

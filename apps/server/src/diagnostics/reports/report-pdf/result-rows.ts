@@ -66,7 +66,7 @@ export function groupBlocks(
 
 function resultRow(
   pen: Pen,
-  { test, value, status, interpretations, ranges, comments }: ReportResult,
+  { test, value, status, interpretations, ranges, comments, component }: ReportResult,
   { language, head, change }: { language: Language; head: Block; change: ResultChange | undefined },
 ): Block {
   const { report, flags, interpretations: words } = reportWords(language);
@@ -76,16 +76,26 @@ function resultRow(
   const style: TextStyle = { size: SIZE };
   const marked: TextStyle = { size: SIZE, ...(colour !== undefined && { weight: 650, colour }) };
   const besides = codesBesideMark(interpretations).map((code) => words[code]);
-  const state = status === 'final' ? [] : [report.resultStatuses[status]];
+  const state = status === 'final' || component ? [] : [report.resultStatuses[status]];
   const usual = ranges.map((range) => printable(rangeText(range, unit))).filter((text) => text !== '');
   const cells = [
-    cellOf(0, [test.name, ...changeText(change, language), ...state, ...comments].join('\n'), style),
+    cellOf(
+      0,
+      [component ? `– ${test.name}` : test.name, ...changeText(change, language), ...state, ...comments].join(
+        '\n',
+      ),
+      style,
+    ),
     cellOf(1, valueText(value, language), flag === undefined ? style : { ...marked, colour: '#12262B' }),
     cellOf(2, printable(unit), style),
     cellOf(3, flag === undefined ? '' : flags[flag], marked),
     // Below the mark, where there is one.
     cellOf(3, [...(flag === undefined ? [] : ['']), ...besides].join('\n'), style),
-    cellOf(4, usual.length === 0 ? report.noRange : usual.join('\n'), style),
+    cellOf(
+      4,
+      usual.length === 0 ? (value.kind === 'components' ? '' : report.noRange) : usual.join('\n'),
+      style,
+    ),
   ];
   return row(pen, cells, {
     head,
@@ -143,6 +153,7 @@ function cellOf(column: number, text: string, style: TextStyle): Cell {
 
 function valueText(value: ReportResult['value'], language: Language): string {
   if (value.kind === 'text') return value.text;
+  if (value.kind === 'components') return reportWords(language).report.seeComponents;
   if (value.kind === 'absent') return reportWords(language).report.absent(value.reason);
   return quantityText(value);
 }

@@ -78,6 +78,7 @@ const actions: Record<AuditAction, string> = {
   'report-unread': 'Report marked as unread',
   'report-printed': 'Report printed',
   'report-opened': 'Report opened',
+  'report-attachment-opened': 'Document of a report opened',
   'report-history-opened': 'Results over time opened',
   'reports-refused': 'Reports refused',
   'webhook-endpoint-created': 'Webhook endpoint set up',

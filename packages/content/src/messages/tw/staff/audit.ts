@@ -79,6 +79,7 @@ const actions: Record<AuditAction, string> = {
   'report-unread': '報告標示為未閱',
   'report-printed': '列印報告',
   'report-opened': '開啟報告',
+  'report-attachment-opened': '開啟報告附件',
   'report-history-opened': '開啟結果走勢',
   'reports-refused': '拒收報告',
   'webhook-endpoint-created': '新增 Webhook 接收端',

@@ -79,6 +79,7 @@ const actions: Record<AuditAction, string> = {
   'report-unread': '报告标为未阅',
   'report-printed': '打印报告',
   'report-opened': '打开报告',
+  'report-attachment-opened': '打开报告附件',
   'report-history-opened': '打开结果走势',
   'reports-refused': '拒收报告',
   'webhook-endpoint-created': '新增 Webhook 接收端',

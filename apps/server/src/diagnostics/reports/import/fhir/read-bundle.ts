@@ -11,6 +11,7 @@ import {
 } from './bundle-resources.ts';
 import { checkBundle, isCollectedAfter, isPossibleDate } from './check-resource.ts';
 import { type Issue, type IssueLocation, issueAt, MOST_ISSUES } from './issue.ts';
+import { attachmentsSaid, type IncomingAttachment, readAttachments } from './read-attachments.ts';
 import { readTest } from './read-observation.ts';
 import { readResults } from './read-results.ts';
 
@@ -35,6 +36,8 @@ export interface IncomingReport {
   /** What the laboratory's systems call the whole of it, in whatever code system. */
   readonly codes: readonly string[];
   readonly content: ReportContent;
+  /** In the order of `content.attachments`. */
+  readonly attachments: readonly IncomingAttachment[];
 }
 
 export type ReadBundle =
@@ -96,7 +99,9 @@ function readReport(
   }
   const groups = readResults({ resources, report, used, issues });
   const { status } = resource;
-  if (!isWithdrawn(status) && groups.every(({ results }) => results.length === 0)) {
+  const attachments = readAttachments(resource.presentedForm ?? [], location, issues);
+  const saysNothing = attachments.length === 0 && groups.every(({ results }) => results.length === 0);
+  if (!isWithdrawn(status) && saysNothing) {
     issues.push(issueAt(location, 'results-missing', '.result'));
   }
   if (
@@ -123,7 +128,9 @@ function readReport(
       interpreters: (resource.resultsInterpreter ?? []).flatMap(({ display }) => display ?? []),
       conclusion: resource.conclusion ?? '',
       groups,
+      ...attachmentsSaid(attachments),
     },
+    attachments,
   };
 }
 

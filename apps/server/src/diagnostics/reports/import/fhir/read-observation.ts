@@ -1,4 +1,4 @@
-import type { Observation } from '@phial/contract/reports/fhir-bundle';
+import type { Component, Observation } from '@phial/contract/reports/fhir-bundle';
 import type { CodeableConcept, Quantity } from '@phial/contract/reports/fhir-elements';
 import type {
   ReferenceRange,
@@ -13,31 +13,57 @@ import {
 } from '@phial/domain/reports/observation-interpretation';
 import type { Located } from './bundle-resources.ts';
 import { isPossibleDate } from './check-resource.ts';
-import { type Issue, issueAt } from './issue.ts';
+import { type Issue, type IssueLocation, issueAt } from './issue.ts';
 
-/** A result as it is kept; what is wrong with the observation goes into `issues`. */
+/**
+ * An observation as it is kept: its own result, then those of its components; what is wrong with it goes into `issues`.
+ */
 export function readObservation(
   { resource, location }: Located<Observation>,
   issues: Issue[],
-): ReportResult | undefined {
-  const complain = (key: Issue['key'], below: string) => void issues.push(issueAt(location, key, below));
-  const test = readTest(resource.code);
-  if (test === undefined) complain('code-missing', '.code');
-  if (resource.effectiveDateTime !== undefined && !isPossibleDate(resource.effectiveDateTime)) {
-    complain('date-impossible', '.effectiveDateTime');
+): ReportResult[] {
+  const { effectiveDateTime, status, component: components = [] } = resource;
+  if (effectiveDateTime !== undefined && !isPossibleDate(effectiveDateTime)) {
+    issues.push(issueAt(location, 'date-impossible', '.effectiveDateTime'));
   }
-  const values = valuesOf(resource);
-  const [value] = values;
+  const whole = readMeasurement(resource, location, issues, components.length > 0);
+  const parts = components.flatMap((component, index) => {
+    const at = { ...location, path: `${location.path}.component[${index}]` };
+    return readMeasurement(component, at, issues, false) ?? [];
+  });
+  if (whole === undefined) return [];
+  const comments = (resource.note ?? []).map(({ text }) => text);
+  return [
+    { ...whole, status, comments },
+    // A component has no status of its own.
+    ...parts.map((part) => ({ ...part, status, comments: [], component: true as const })),
+  ];
+}
+
+type Measurement = Observation | Component;
+
+/** @param mayLackValue where components have the values */
+function readMeasurement(
+  part: Measurement,
+  location: IssueLocation,
+  issues: Issue[],
+  mayLackValue: boolean,
+): Pick<ReportResult, 'test' | 'value' | 'interpretations' | 'ranges'> | undefined {
+  const complain = (key: Issue['key'], below: string) => void issues.push(issueAt(location, key, below));
+  const test = readTest(part.code);
+  if (test === undefined) complain('code-missing', '.code');
+  const values = valuesOf(part);
+  const value = values[0] ?? (mayLackValue ? { kind: 'components' as const } : undefined);
   if (value === undefined) complain('value-missing', '.value');
   if (values.length > 1) complain('values-several', '.value');
 
   const interpretations: InterpretationCode[] = [];
-  for (const [index, concept] of (resource.interpretation ?? []).entries()) {
+  for (const [index, concept] of (part.interpretation ?? []).entries()) {
     const code = interpretationOf(concept);
     if (code === undefined) complain('interpretation-unknown', `.interpretation[${index}]`);
     else interpretations.push(code);
   }
-  const ranges = (resource.referenceRange ?? []).map((range, index): ReferenceRange => {
+  const ranges = (part.referenceRange ?? []).map((range, index): ReferenceRange => {
     const low = range.low?.value.decimal ?? null;
     const high = range.high?.value.decimal ?? null;
     const at = `.referenceRange[${index}]`;
@@ -46,9 +72,7 @@ export function readObservation(
     const unit = range.low?.unit ?? range.high?.unit ?? range.low?.code ?? range.high?.code ?? '';
     return { low, high, unit, text: range.text ?? '' };
   });
-  if (test === undefined || value === undefined) return undefined;
-  const comments = (resource.note ?? []).map(({ text }) => text);
-  return { test, value, status: resource.status, interpretations, ranges, comments };
+  return test === undefined || value === undefined ? undefined : { test, value, interpretations, ranges };
 }
 
 /** The first coding; its words are the concept's own where it has any. */
@@ -63,7 +87,7 @@ function valuesOf({
   valueCodeableConcept,
   valueString,
   dataAbsentReason,
-}: Observation): ResultValue[] {
+}: Measurement): ResultValue[] {
   const values: ResultValue[] = [];
   if (valueQuantity !== undefined) values.push(quantityValue(valueQuantity));
   const words = valueCodeableConcept && wordsOf(valueCodeableConcept);

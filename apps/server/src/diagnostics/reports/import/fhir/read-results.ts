@@ -32,11 +32,10 @@ export function readResults(reading: Reading): ResultGroup[] {
       groups.push(readGroup(reading, found));
       continue;
     }
-    const result = readObservation(found, reading.issues);
-    if (result === undefined) continue;
+    const read = readObservation(found, reading.issues);
     const last = groups.at(-1);
-    if (last !== undefined && last.name === '') last.results.push(result);
-    else groups.push({ name: '', results: [result], comments: [] });
+    if (last !== undefined && last.name === '') last.results.push(...read);
+    else groups.push({ name: '', results: read, comments: [] });
   }
   return groups;
 }
@@ -52,8 +51,7 @@ function readGroup(reading: Reading, head: Located<Observation>): ResultGroup {
     const member = take(reading, reference, { ...location, path: `${location.path}.hasMember[${index}]` });
     if (member === undefined) continue;
     if (member.resource.hasMember !== undefined) issues.push(issueAt(member.location, 'members-nested'));
-    const result = readObservation(member, issues);
-    if (result !== undefined) results.push(result);
+    results.push(...readObservation(member, issues));
   }
   return { name: name ?? '', results, comments: (resource.note ?? []).map(({ text }) => text) };
 }
@@ -97,6 +95,7 @@ function assertSameSubject(
 
 function hasValue(observation: Observation): boolean {
   return (
+    observation.component !== undefined ||
     observation.valueQuantity !== undefined ||
     observation.valueCodeableConcept !== undefined ||
     observation.valueString !== undefined ||
