@@ -17,6 +17,7 @@ import * as laboratory from './calls/laboratory.ts';
 import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
 import * as orders from './calls/orders.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as patients from './calls/patients.ts';
 import * as pictures from './calls/pictures.ts';
 import * as privacy from './calls/privacy.ts';
@@ -53,6 +54,7 @@ export const CALLS = {
   ...messages,
   ...onSite,
   ...orders,
+  ...passkeys,
   ...patients,
   ...pictures,
   ...privacy,

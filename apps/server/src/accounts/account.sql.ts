@@ -12,21 +12,31 @@ export interface AccountRow extends Omit<Account, 'createdAt'> {
 
 const COLUMNS = `
 id AS "accountId", login, display_name AS "displayName", role, state, must_change_password AS "mustChangePassword",
-  totp_on AS "secondFactor", ${SERVICE_POINTS} AS "servicePoints", created_at AS "createdAt", version`;
+  totp_on AS "secondFactor", (SELECT count(*)::int FROM passkey WHERE account_id = account.id) AS "passkeys",
+  ${SERVICE_POINTS} AS "servicePoints", created_at AS "createdAt", version`;
 
 /** An account with what its owner proves to be the owner by. */
 export type AccountWithSecrets = AccountRow &
   CamelRow<'account', 'sample' | 'password_hash' | 'totp_key_id' | 'totp_secret' | 'totp_step'>;
 
+const SECRET_COLUMNS = `
+${COLUMNS}, sample, password_hash AS "passwordHash", totp_key_id AS "totpKeyId", totp_secret AS "totpSecret",
+  totp_step AS "totpStep"`;
+
 /** @param login normalised */
 export function findAccountByLogin(db: Queryable, login: string) {
   return db.row<AccountWithSecrets>({
     name: 'account-by-login',
-    text: `
-SELECT ${COLUMNS}, sample, password_hash AS "passwordHash", totp_key_id AS "totpKeyId", totp_secret AS "totpSecret",
-  totp_step AS "totpStep"
-FROM account WHERE login = $1 AND deleted_at IS NULL`,
+    text: `SELECT ${SECRET_COLUMNS} FROM account WHERE login = $1 AND deleted_at IS NULL`,
     values: [login],
+  });
+}
+
+export function findAccountById(db: Queryable, id: string) {
+  return db.row<AccountWithSecrets>({
+    name: 'account-by-id',
+    text: `SELECT ${SECRET_COLUMNS} FROM account WHERE id = $1 AND deleted_at IS NULL`,
+    values: [id],
   });
 }
 
@@ -183,6 +193,7 @@ export async function emptyAccount(tx: Queryable, id: string, now: Date): Promis
   await tx.query({
     name: 'account-empty',
     text: `
+WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1), passkeys AS (DELETE FROM passkey WHERE account_id = $1)
 UPDATE account SET login = id::text, display_name = '', state = 'DISABLED', password_hash = '', totp_on = false,
   totp_key_id = NULL, totp_secret = NULL, deleted_at = $2, updated_at = $2, version = version + 1
 WHERE id = $1`,

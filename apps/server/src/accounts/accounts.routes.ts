@@ -1,16 +1,17 @@
 import * as accountCalls from '@phial/contract/calls/accounts';
 import * as secondFactorCalls from '@phial/contract/calls/second-factors';
 import * as sessionCalls from '@phial/contract/calls/sessions';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import * as accountList from './administration/account-list.service.ts';
 import { actorOf } from './administration/confirmed-actor.ts';
 import * as ownAccount from './own-account.service.ts';
+import * as recoveryCodes from './second-factor/recovery-codes.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
 import { accountCookies, readCookie } from './sessions/account-cookies.ts';
 import * as sessions from './sessions/session.service.ts';
-import { type Caller, type OpenedSession, passSecondFactor, signIn } from './sign-in/sign-in.service.ts';
+import { callerOf, handOver } from './sign-in/session-cookies.ts';
+import { passSecondFactor, signIn } from './sign-in/sign-in.service.ts';
 
 /** Signing in and out, one's own account with its sessions and second factor, and the accounts of everybody. */
 export async function accountRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -40,17 +41,24 @@ export async function accountRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, sessionCalls.readAccountStatus, async ({ signedIn }) => sessions.describeSignedIn(signedIn));
 
   handle(app, secondFactorCalls.passSecondFactor, async ({ body, signedIn, request, reply }) =>
-    handOver(reply, cookies, await passSecondFactor(deps, signedIn, body.totp, callerOf(request, cookies))),
+    handOver(reply, cookies, await passSecondFactor(deps, signedIn, body, callerOf(request, cookies))),
   );
   handle(app, secondFactorCalls.beginSecondFactor, ({ body, signedIn }) =>
     secondFactor.beginSecondFactor(deps, signedIn, body.password),
   );
   handle(app, secondFactorCalls.confirmSecondFactor, async ({ body, signedIn, reply }) => {
-    const token = await secondFactor.confirmSecondFactor(deps, signedIn, body.totp);
+    const { token, recoveryCodes: codes } = await secondFactor.confirmSecondFactor(deps, signedIn, body.totp);
     reply.header('set-cookie', cookies.session.set(token));
+    return codes;
   });
   handle(app, secondFactorCalls.endSecondFactor, ({ body, signedIn }) =>
     secondFactor.endSecondFactor(deps, signedIn, body),
+  );
+  handle(app, secondFactorCalls.readRecoveryCodes, ({ signedIn }) =>
+    recoveryCodes.recoveryCodesLeft(deps, signedIn),
+  );
+  handle(app, secondFactorCalls.renewRecoveryCodes, ({ body, signedIn }) =>
+    recoveryCodes.renewRecoveryCodes(deps, signedIn, body.password),
   );
 
   handle(app, accountCalls.requestAccount, ({ body, request }) =>
@@ -77,24 +85,4 @@ export async function accountRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, accountCalls.removeSecondFactor, async ({ params, body: { ownPassword, version }, signedIn }) =>
     accountList.removeSecondFactor(deps, await actorOf(deps, signedIn, ownPassword), params.id, version),
   );
-}
-
-type Cookies = ReturnType<typeof accountCookies>;
-
-/** What a sign-in and its second factor look at besides the body. */
-function callerOf({ ip, headers }: FastifyRequest, { session, device }: Cookies): Caller {
-  return {
-    address: ip,
-    sessionToken: readCookie(headers.cookie, session.name),
-    deviceToken: readCookie(headers.cookie, device.name),
-    userAgent: headers['user-agent'],
-  };
-}
-
-/** Sets the cookies of a session. @returns who is signed in now */
-function handOver(reply: FastifyReply, cookies: Cookies, opened: OpenedSession) {
-  const { token, deviceToken, signedIn } = opened;
-  const device = deviceToken === undefined ? [] : [cookies.device.set(deviceToken)];
-  reply.header('set-cookie', [cookies.session.set(token), ...device]);
-  return sessions.describeSignedIn(signedIn);
 }

@@ -280,6 +280,25 @@ export interface Outbox {
   state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED" | "TOLD" | "OVERTAKEN">;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  ends_at: Timestamp;
+  purpose: "sign-in" | "add" | "confirm";
+}
+
 export interface Patient {
   created_at: Timestamp;
   doctor_id: string;
@@ -298,6 +317,11 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
 }
 
 export interface Report {
@@ -524,8 +548,11 @@ export interface DB {
   order_delivery: OrderDelivery;
   order_feed: OrderFeed;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   patient: Patient;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   report: Report;
   report_attachment: ReportAttachment;
   report_version: ReportVersion;

@@ -73,6 +73,8 @@ export const LIMIT_TABLE = {
     address: { calls: 600, seconds: 10 * MINUTE },
     apiKey: { calls: 600, seconds: 10 * MINUTE },
   },
+  // Each visit of the sign-in page asks for one, behind one router a whole clinic's.
+  passkey: byNetwork(120, 10 * MINUTE),
   // Challenges handed out: making one costs the server some milliseconds.
   challenge: byNetwork(60, 10 * MINUTE),
 } as const satisfies Record<string, Shares>;

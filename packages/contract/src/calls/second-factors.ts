@@ -1,24 +1,26 @@
 import { anyAccount } from '../access.ts';
 import { callsOf } from '../call.ts';
+import { PasswordRequest, SecondFactorSecret, SignedInAccount, TotpRequest } from '../staff/account.ts';
 import {
-  PasswordRequest,
+  RecoveryCodes,
+  RecoveryCodesLeft,
   SecondFactorOffRequest,
-  SecondFactorSecret,
-  SignedInAccount,
-  TotpRequest,
-} from '../staff/account.ts';
+  SecondFactorProof,
+} from '../staff/second-factor.ts';
 
 const call = callsOf('accounts', anyAccount('second-factor-set-up'));
 
-/* The own second factor (TOTP): passing it, setting it up, doing without it. */
+/* The own second factor (TOTP): passing it, setting it up, doing without it, and its recovery codes. */
 
 export const passSecondFactor = call('POST /staff/session/totp', {
   summary: 'Pass the second factor',
   access: anyAccount('second-factor'),
-  description: 'Right once within thirty seconds before and after. The session gets a new cookie.',
-  body: TotpRequest,
+  description:
+    'By the digits, which are right once within thirty seconds before and after, or by a recovery code, which is ' +
+    'right once. The session gets a new cookie.',
+  body: SecondFactorProof,
   answer: SignedInAccount,
-  refusals: ['second-factor-wrong', 'second-factor-unready', 'too-many-requests'],
+  refusals: ['second-factor-wrong', 'recovery-code-wrong', 'second-factor-unready', 'too-many-requests'],
 });
 
 export const beginSecondFactor = call('POST /staff/totp', {
@@ -31,7 +33,9 @@ export const beginSecondFactor = call('POST /staff/totp', {
 
 export const confirmSecondFactor = call('PUT /staff/totp', {
   summary: 'Use the second factor from now on',
+  description: 'The recovery codes of the answer are shown this once.',
   body: TotpRequest,
+  answer: RecoveryCodes,
   refusals: ['second-factor-wrong', 'second-factor-unready', 'too-many-requests'],
 });
 
@@ -43,8 +47,24 @@ export const endSecondFactor = call('DELETE /staff/totp', {
   refusals: [
     'password-wrong',
     'second-factor-wrong',
+    'recovery-code-wrong',
     'too-many-requests',
     'second-factor-kept',
     'second-factor-unready',
   ],
+});
+
+export const readRecoveryCodes = call('GET /staff/recovery-codes', {
+  summary: 'How many recovery codes are left',
+  access: anyAccount(),
+  answer: RecoveryCodesLeft,
+});
+
+export const renewRecoveryCodes = call('POST /staff/recovery-codes', {
+  summary: 'Make new recovery codes',
+  access: anyAccount(),
+  description: 'Ten, shown this once. Those of before are worth nothing any more.',
+  body: PasswordRequest,
+  answer: RecoveryCodes,
+  refusals: ['password-wrong', 'second-factor-unready', 'too-many-requests'],
 });

@@ -10,7 +10,7 @@ const DisplayName = PersonText(400, 'Name shown to colleagues, 1 to 100 characte
 export const OwnPassword = Type.Optional(
   PersonText(600, "One's own once more; only where the rights of an administrator are at stake"),
 );
-const Totp = Type.String({
+export const Totp = Type.String({
   pattern: '^\\d{6}$',
   description: 'The six digits of the authenticator application',
   examples: ['123456'],
@@ -46,8 +46,6 @@ export const SignInRequest = ClosedObject({
 export const TotpRequest = ClosedObject({ totp: Totp });
 
 export const PasswordRequest = ClosedObject({ password: Password });
-
-export const SecondFactorOffRequest = ClosedObject({ password: Password, totp: Totp });
 
 /** To be shown to its owner once, as a QR code of `address` or as text. */
 export const SecondFactorSecret = Type.Object({
@@ -132,6 +130,7 @@ export const Account = Type.Object({
   mustChangePassword: Type.Boolean(),
   secondFactor: Type.Boolean(),
   servicePoints: AccountServicePoints,
+  passkeys: Type.Integer({ description: 'How many it has' }),
   createdAt: Instant('When it was asked for or created'),
   version: Version,
 });

@@ -26,6 +26,11 @@ export const AUDIT_ACTIONS = {
     'password-reset',
     'second-factor-on',
     'second-factor-off',
+    'recovery-codes-made',
+    'recovery-code-used',
+    'passkey-added',
+    'passkey-removed',
+    'passkey-copied',
     'account-requested',
     'account-created',
     'account-approved',
@@ -172,6 +177,8 @@ export const AUDIT_DETAILS = [
   'since',
   'endpoint',
   'delivery',
+  'left',
+  'passkey',
 ] as const;
 export type AuditDetailName = (typeof AUDIT_DETAILS)[number];
 export type AuditDetail = Readonly<Partial<Record<AuditDetailName, string | number | boolean>>>;

@@ -18,6 +18,7 @@ const ANNE: Account = {
   mustChangePassword: false,
   secondFactor: false,
   servicePoints: { all: true, ids: [] },
+  passkeys: 0,
   createdAt: '2026-03-02T01:00:00.000Z',
   version: 3,
 };

@@ -29,6 +29,7 @@ import {
   updateAccount,
 } from '../account.sql.ts';
 import { checkedIdentity } from '../own-account.service.ts';
+import { deletePasskeys } from '../passkeys/passkey.sql.ts';
 import { dropSecret } from '../second-factor/second-factor.sql.ts';
 import { servicePointDetail, servicePointRight } from '../service-points/service-point-right.ts';
 import { writeServicePoints } from '../service-points/service-points.sql.ts';
@@ -163,7 +164,8 @@ export async function resetPassword(
 }
 
 /**
- * Takes the second factor away from somebody who has lost the telephone; all sessions end.
+ * Takes the second factor away from somebody who has lost the telephone, and the passkeys, which may be on it; all
+ * sessions end.
  * @throws Refused `not-found`, `version-conflict`, `second-factor-unready` when there is none, `confirmation-needed` for
  *   that of an administrator
  */
@@ -175,10 +177,11 @@ export async function removeSecondFactor(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const former = await lockVersion(tx, id, version);
-    if (!former.secondFactor) throw new Refused('second-factor-unready');
+    if (!former.secondFactor && former.passkeys === 0) throw new Refused('second-factor-unready');
     if (former.role === 'administrator') assertConfirmed(by);
     const now = clock.now();
     await dropSecret(tx, id, now);
+    await deletePasskeys(tx, id);
     await shutOut(tx, id);
     await recordEvent(tx, { at: now, actor: by.actor, action: 'second-factor-off', detail: { account: id } });
   });

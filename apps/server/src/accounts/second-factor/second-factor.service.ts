@@ -1,5 +1,6 @@
 import { site } from '@phial/content/site';
 import type { SecondFactorSecret } from '@phial/contract/staff/account';
+import type { RecoveryCodes, SecondFactorOffRequest } from '@phial/contract/staff/second-factor';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { newTotpSecret, totpAddress } from '../../crypto/totp.ts';
@@ -10,8 +11,9 @@ import { newToken, tokenHash } from '../sessions/secret-token.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
 import { raiseSession } from '../sessions/session.sql.ts';
 import { forgiveAttempts, takeAttempt } from '../sign-in/sign-in-delay.ts';
+import { makeRecoveryCodes } from './recovery-codes.service.ts';
 import { dropSecret } from './second-factor.sql.ts';
-import { keepSecret, spendDigits } from './second-factor.ts';
+import { keepSecret, refusalOfProof, spendDigits, spendProof } from './second-factor.ts';
 
 /**
  * Makes a new secret for one's own account; it counts once {@link confirmSecondFactor} has seen digits of it.
@@ -30,14 +32,14 @@ export async function beginSecondFactor(
 
 /**
  * Puts the second factor into use; the session has passed it by that and goes on under a new token.
- * @returns the session's new token
+ * @returns the session's new token, and the recovery codes, which nothing shows again
  * @throws Refused `second-factor-unready`, `second-factor-wrong`, `too-many-requests`
  */
 export async function confirmSecondFactor(
   deps: AppDependencies,
   { account, sessionId }: SignedIn,
   digits: string,
-): Promise<string> {
+): Promise<{ token: string; recoveryCodes: RecoveryCodes }> {
   const row = await findAccountByLogin(deps.db, account.login);
   if (row === undefined || row.secondFactor || row.totpSecret === null)
     throw new Refused('second-factor-unready');
@@ -46,31 +48,31 @@ export async function confirmSecondFactor(
   if (!(await spendDigits(deps, row, digits))) throw new Refused('second-factor-wrong');
   await forgiveAttempts(deps, delay);
   const token = newToken();
-  await raiseSession(deps.db, sessionId, tokenHash(token));
-  await recordEvent(deps.db, {
-    at: deps.clock.now(),
-    actor: { account: account.id },
-    action: 'second-factor-on',
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    const at = deps.clock.now();
+    await raiseSession(tx, sessionId, tokenHash(token));
+    await recordEvent(tx, { at, actor: { account: account.id }, action: 'second-factor-on' });
+    return makeRecoveryCodes(tx, account.id, at);
   });
-  return token;
+  return { token, recoveryCodes };
 }
 
 /**
  * Does without a second factor from now on.
  * @throws Refused `second-factor-kept` to administrators in production, `second-factor-unready` when there is none,
- *   `password-wrong`, `second-factor-wrong`, `too-many-requests`
+ *   `password-wrong`, `second-factor-wrong`, `recovery-code-wrong`, `too-many-requests`
  */
 export async function endSecondFactor(
   deps: AppDependencies,
   { account }: SignedIn,
-  { password, totp }: { password: string; totp: string },
+  { password, ...proof }: SecondFactorOffRequest,
 ): Promise<void> {
   if (account.role === 'administrator' && deps.config.production) throw new Refused('second-factor-kept');
   if (!account.secondFactor) throw new Refused('second-factor-unready');
   const row = await confirmPassword(deps, account.login, password);
   const delay = { kind: 'second-factor', accountId: account.id } as const;
   await takeAttempt(deps, delay);
-  if (!(await spendDigits(deps, row, totp))) throw new Refused('second-factor-wrong');
+  if (!(await spendProof(deps, row, proof))) throw new Refused(refusalOfProof(proof));
   await forgiveAttempts(deps, delay);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();

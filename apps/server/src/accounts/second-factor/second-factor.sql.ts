@@ -35,10 +35,12 @@ WHERE id = $1 AND totp_step < $2 AND totp_secret = $3`,
   return rowCount === 1;
 }
 
+/** With the recovery codes, which stand for its digits. */
 export async function dropSecret(tx: Queryable, accountId: string, now: Date): Promise<void> {
   await tx.query({
     name: 'second-factor-drop',
     text: `
+WITH dropped AS (DELETE FROM recovery_code WHERE account_id = $1)
 UPDATE account SET totp_on = false, totp_key_id = NULL, totp_secret = NULL, totp_step = 0, updated_at = $2,
   version = version + 1
 WHERE id = $1`,

@@ -1,8 +1,12 @@
+import type { SecondFactorProof } from '@phial/contract/staff/second-factor';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { readCurrentKey } from '../../crypto/document-hash.ts';
 import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import { matchingTotpStep } from '../../crypto/totp.ts';
 import type { AccountWithSecrets } from '../account.sql.ts';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-code.sql.ts';
+import { recoveryCodeHash } from './recovery-code.ts';
 import { markStepUsed, storeSecret } from './second-factor.sql.ts';
 
 const COLUMN = 'totp_secret';
@@ -40,4 +44,34 @@ export async function spendDigits(
   const step = matchingTotpStep(secret, digits, clock.now(), Number(totpStep));
   if (step === undefined) return false;
   return markStepUsed(db, { accountId, secret: totpSecret, step });
+}
+
+/** The refusal of a proof that {@link spendProof} does not take. */
+export function refusalOfProof({ totp }: SecondFactorProof): 'second-factor-wrong' | 'recovery-code-wrong' {
+  return totp === undefined ? 'recovery-code-wrong' : 'second-factor-wrong';
+}
+
+/**
+ * Whether these are digits as {@link spendDigits} asks for, or a recovery code of the account; uses either up. A code is
+ * in the audit log, with how many are left.
+ */
+export async function spendProof(
+  deps: Pick<AppDependencies, 'db' | 'keys' | 'clock'>,
+  account: AccountWithSecrets,
+  { totp, recoveryCode }: SecondFactorProof,
+): Promise<boolean> {
+  if (totp !== undefined) return spendDigits(deps, account, totp);
+  if (recoveryCode === undefined || !account.secondFactor) return false;
+  const { db, clock } = deps;
+  const { accountId } = account;
+  return db.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(tx, accountId, recoveryCodeHash(recoveryCode)))) return false;
+    await recordEvent(tx, {
+      at: clock.now(),
+      actor: { account: accountId },
+      action: 'recovery-code-used',
+      detail: { left: await countRecoveryCodes(tx, accountId) },
+    });
+    return true;
+  });
 }

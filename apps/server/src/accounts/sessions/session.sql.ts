@@ -12,17 +12,19 @@ export interface NewSession {
   now: Date;
   endsAt: Date;
   device: string;
+  /** Whether both factors were shown at once. */
+  secondFactor: boolean;
 }
 
 /**
- * Opens a session, without a second factor yet, and sweeps some that have
+ * Opens a session and sweeps some that have
  * ended. The account's row is locked: a reset that is under way is waited for,
  * and one that comes later finds the session and ends it.
  * @returns false, and nothing is opened, where the account has changed since its password was compared
  */
 export async function insertSession(
   db: Queryable,
-  { tokenHash, id, accountId, now, endsAt, device, accountVersion }: NewSession,
+  { tokenHash, id, accountId, now, endsAt, device, accountVersion, secondFactor }: NewSession,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'session-insert',
@@ -32,9 +34,9 @@ WITH swept AS (
     SELECT token_hash FROM session WHERE ends_at < $4 LIMIT 20 FOR UPDATE SKIP LOCKED)
 )
 INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device)
-SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, false, $6::text
+SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, $8::boolean, $6::text
 FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
-    values: [tokenHash, id, accountId, now, endsAt, device, accountVersion],
+    values: [tokenHash, id, accountId, now, endsAt, device, accountVersion, secondFactor],
   });
   return rowCount === 1;
 }

@@ -83,12 +83,19 @@ export const server = {
     'password-wrong': 'The current password is incorrect. Please try again.',
     'confirmation-needed': 'This changes administrator rights. Please confirm it with your own password.',
     'second-factor-wrong': 'The six digits are wrong or no longer valid. Please enter the ones shown now.',
+    'recovery-code-wrong': 'This recovery code is wrong or has been used. Please enter another one.',
     'second-factor-unready':
       'The second factor cannot be used this way now. Please reload the page and start again.',
     'second-factor-kept': 'An administrator always signs in with a second factor. It cannot be turned off.',
     'second-factor-needed': 'Please enter the six digits from your authenticator app first.',
     'second-factor-set-up-needed': 'Please set up the second factor first.',
     'password-change-needed': 'Please change your password first.',
+    'passkey-wrong':
+      'This passkey does not open an account here now. It may have been removed, or belong to another account. Please try again, or use your password.',
+    'passkey-copied':
+      'This passkey may have been copied, so it was refused. Please sign in with your password and remove the passkey.',
+    'passkey-taken': 'This passkey is already in use. Please choose another device.',
+    'passkeys-full': 'An account can have ten passkeys. Please remove one you no longer use first.',
     'account-pending':
       'This account has not been approved yet. Please wait for the laboratory to approve it.',
     'account-disabled': 'This account is disabled. Please ask an administrator of the laboratory.',

@@ -1,4 +1,5 @@
 import { captcha } from '../captcha.ts';
+import { passkeys, recovery } from './credentials.ts';
 
 /** Sign-in, the own account and everybody's accounts. */
 export const accounts = {
@@ -14,6 +15,10 @@ export const accounts = {
       '12 to 128 characters, without your login in it. A few words together are easy to remember.',
     totp: 'Six digits',
     totpHint: 'From your authenticator app. They change every 30 seconds.',
+    recoveryCode: 'Recovery code',
+    recoveryCodeHint: 'One of the ten codes you kept when you set up the second factor.',
+    passkeyName: 'Name of this passkey',
+    passkeyNameHint: 'So that you know it again, such as “Work phone”.',
     name: 'Name',
     show: 'Show',
     hide: 'Hide',
@@ -38,6 +43,8 @@ export const accounts = {
     totp: 'Please enter the six digits',
     name: 'Please enter the name, up to 100 characters',
     captcha: 'Please enter the four characters',
+    recoveryCode: 'Please enter a recovery code',
+    passkeyName: 'Please enter a name, up to 100 characters',
   },
   wait: (clock: string) => `There have been several attempts. You can try again in ${clock}.`,
   waitOver: 'You can try again now.',
@@ -71,7 +78,7 @@ export const accounts = {
     title: 'One more step',
     lead: 'Your account is protected by a second factor.',
     submit: 'Confirm',
-    lost: 'Lost your phone? An administrator can remove the second factor.',
+    lost: 'Lost your phone? Use a recovery code, or ask an administrator to remove the second factor.',
   },
   renewal: {
     title: 'Choose your own password',
@@ -93,6 +100,8 @@ export const accounts = {
     submit: 'Turn on',
     done: 'The second factor is on',
   },
+  passkeys,
+  recovery,
 
   register: {
     title: 'Request a doctor’s account',
@@ -196,7 +205,7 @@ export const accounts = {
     resetTip: 'The account gets a new password, which is shown once. All its sign-ins end.',
     removeFactor: 'Remove the second factor',
     removeTip:
-      'For somebody who has lost their phone. All sign-ins of the account end, and the password alone opens it until a new second factor is set up.',
+      'For somebody who has lost their phone. Passkeys and recovery codes go as well. All sign-ins of the account end, and the password alone opens it until a new second factor is set up.',
     removed: 'The second factor is removed',
     sure: 'Yes, do it',
     cancel: 'Cancel',

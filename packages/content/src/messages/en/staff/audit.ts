@@ -21,6 +21,11 @@ const actions: Record<AuditAction, string> = {
   'password-reset': 'Password reset',
   'second-factor-on': 'Second factor set up',
   'second-factor-off': 'Second factor removed',
+  'recovery-codes-made': 'Recovery codes made',
+  'recovery-code-used': 'Recovery code used',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkey-copied': 'Passkey refused: its counter went back',
   'account-requested': 'Account requested',
   'account-created': 'Account created',
   'account-approved': 'Account approved',
@@ -164,6 +169,8 @@ const details: Record<AuditDetailName, string> = {
   since: 'erased up to',
   endpoint: 'endpoint',
   delivery: 'delivery',
+  left: 'left',
+  passkey: 'passkey',
 };
 
 /** The audit log. */

@@ -1,6 +1,7 @@
 import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
 import { captcha } from '../captcha.ts';
+import { passkeys, recovery } from './credentials.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -14,6 +15,10 @@ export const accounts: Words<typeof source> = {
     newPasswordHint: '12 至 128 個字元，不可包含登入名稱。用幾個詞語組成，較易記住。',
     totp: '六位驗證碼',
     totpHint: '由驗證應用程式顯示，每 30 秒更新一次。',
+    recoveryCode: '後備碼',
+    recoveryCodeHint: '設定雙重認證時保存的十個後備碼之一。',
+    passkeyName: '此通行密鑰的名稱',
+    passkeyNameHint: '方便日後辨認，例如「公司手機」。',
     name: '姓名',
     show: '顯示',
     hide: '隱藏',
@@ -38,6 +43,8 @@ export const accounts: Words<typeof source> = {
     totp: '請輸入六位驗證碼',
     name: '請輸入姓名，最多 100 個字',
     captcha: '請輸入圖中四個字元',
+    recoveryCode: '請輸入後備碼',
+    passkeyName: '請輸入名稱，最多 100 個字',
   },
   wait: (clock) => `嘗試次數較多，請於 ${clock} 後再試。`,
   waitOver: '現在可以再試。',
@@ -66,7 +73,7 @@ export const accounts: Words<typeof source> = {
     title: '還有一步',
     lead: '您的帳戶設有雙重認證。',
     submit: '確認',
-    lost: '遺失了手機？管理員可為您移除雙重認證。',
+    lost: '遺失了手機？請使用後備碼，或請管理員為您移除雙重認證。',
   },
   renewal: {
     title: '請選用自己的密碼',
@@ -88,6 +95,8 @@ export const accounts: Words<typeof source> = {
     submit: '啟用',
     done: '已啟用雙重認證',
   },
+  passkeys,
+  recovery,
 
   register: {
     title: '申請醫生帳戶',
@@ -185,7 +194,8 @@ export const accounts: Words<typeof source> = {
     resetPassword: '重設密碼',
     resetTip: '此帳戶會獲得新密碼，只顯示一次，所有登入會結束。',
     removeFactor: '移除雙重認證',
-    removeTip: '供遺失手機的人使用。此帳戶的所有登入會結束，重新設定前只憑密碼便可登入。',
+    removeTip:
+      '供遺失手機的人使用。通行密鑰及後備碼會一併移除，此帳戶的所有登入會結束，重新設定前只憑密碼便可登入。',
     removed: '已移除雙重認證',
     sure: '確定',
     cancel: '取消',

@@ -22,6 +22,11 @@ const actions: Record<AuditAction, string> = {
   'password-reset': '重設密碼',
   'second-factor-on': '啟用雙重認證',
   'second-factor-off': '停用雙重認證',
+  'recovery-codes-made': '產生後備碼',
+  'recovery-code-used': '使用後備碼',
+  'passkey-added': '加入通行密鑰',
+  'passkey-removed': '移除通行密鑰',
+  'passkey-copied': '拒絕通行密鑰：計數倒退',
   'account-requested': '申請帳戶',
   'account-created': '建立帳戶',
   'account-approved': '批准帳戶',
@@ -164,6 +169,8 @@ const details: Record<AuditDetailName, string> = {
   since: '已刪除至',
   endpoint: '接收端',
   delivery: '發送紀錄',
+  left: '餘數',
+  passkey: '通行密鑰',
 };
 
 export const audit: Words<typeof source> = {

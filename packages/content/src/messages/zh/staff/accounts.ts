@@ -1,6 +1,7 @@
 import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
 import { captcha } from '../captcha.ts';
+import { passkeys, recovery } from './credentials.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -14,6 +15,10 @@ export const accounts: Words<typeof source> = {
     newPasswordHint: '12 至 128 个字符，不能包含登录名。用几个词语组成，更容易记住。',
     totp: '六位验证码',
     totpHint: '由验证器应用显示，每 30 秒更新一次。',
+    recoveryCode: '恢复码',
+    recoveryCodeHint: '设置双重认证时保存的十个恢复码之一。',
+    passkeyName: '此通行密钥的名称',
+    passkeyNameHint: '便于以后辨认，例如“工作手机”。',
     name: '姓名',
     show: '显示',
     hide: '隐藏',
@@ -38,6 +43,8 @@ export const accounts: Words<typeof source> = {
     totp: '请输入六位验证码',
     name: '请输入姓名，最多 100 个字',
     captcha: '请输入图中四个字符',
+    recoveryCode: '请输入恢复码',
+    passkeyName: '请输入名称，最多 100 个字',
   },
   wait: (clock) => `尝试次数较多，请在 ${clock} 后再试。`,
   waitOver: '现在可以再试。',
@@ -65,7 +72,7 @@ export const accounts: Words<typeof source> = {
     title: '还有一步',
     lead: '您的账户已启用双重认证。',
     submit: '确认',
-    lost: '手机丢失？管理员可以为您移除双重认证。',
+    lost: '手机丢失？请使用恢复码，或请管理员为您移除双重认证。',
   },
   renewal: {
     title: '请设置自己的密码',
@@ -87,6 +94,8 @@ export const accounts: Words<typeof source> = {
     submit: '启用',
     done: '双重认证已启用',
   },
+  passkeys,
+  recovery,
 
   register: {
     title: '申请医生账户',
@@ -184,7 +193,8 @@ export const accounts: Words<typeof source> = {
     resetPassword: '重置密码',
     resetTip: '此账户会获得新密码，只显示一次，所有登录会结束。',
     removeFactor: '移除双重认证',
-    removeTip: '供手机丢失的人使用。此账户的所有登录会结束，重新设置前只凭密码即可登录。',
+    removeTip:
+      '供手机丢失的人使用。通行密钥和恢复码会一并移除，此账户的所有登录会结束，重新设置前只凭密码即可登录。',
     removed: '双重认证已移除',
     sure: '确定',
     cancel: '取消',

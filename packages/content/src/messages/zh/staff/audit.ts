@@ -22,6 +22,11 @@ const actions: Record<AuditAction, string> = {
   'password-reset': '重置密码',
   'second-factor-on': '启用双重认证',
   'second-factor-off': '停用双重认证',
+  'recovery-codes-made': '生成恢复码',
+  'recovery-code-used': '使用恢复码',
+  'passkey-added': '添加通行密钥',
+  'passkey-removed': '移除通行密钥',
+  'passkey-copied': '拒绝通行密钥：计数倒退',
   'account-requested': '申请账户',
   'account-created': '创建账户',
   'account-approved': '批准账户',
@@ -164,6 +169,8 @@ const details: Record<AuditDetailName, string> = {
   since: '已删除至',
   endpoint: '接收端',
   delivery: '发送记录',
+  left: '剩余',
+  passkey: '通行密钥',
 };
 
 export const audit: Words<typeof source> = {
