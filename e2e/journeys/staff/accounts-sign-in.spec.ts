@@ -101,6 +101,7 @@ for (const language of ['en', 'tw'] as const) {
       const first = authenticatorDigits(key, -1);
       await dialog.getByLabel(words.setUp.enter, { exact: true }).fill(first);
       await dialog.getByRole('button', { name: words.setUp.submit, exact: true }).click();
+      await dialog.getByRole('button', { name: words.recovery.kept }).click();
       await expect(page.getByRole('button', { name: words.mine.turnOff })).toBeVisible();
 
       await signIn.signOut();

@@ -1,5 +1,6 @@
 import { SkipLink } from '@phial/browser/shell/skip-link';
 import { useRef } from 'react';
+import { FewCodesNotice } from '../features/accounts/recovery/few-codes-notice.tsx';
 import { useMessages } from '../language/language.ts';
 import { useAccount } from '../session/session.ts';
 import { FrameBar } from './frame-bar.tsx';
@@ -25,6 +26,7 @@ export function Shell() {
           </div>
         )}
         <main ref={main} tabIndex={-1} className={styles.main}>
+          <FewCodesNotice />
           <Pages role={role} />
         </main>
       </div>

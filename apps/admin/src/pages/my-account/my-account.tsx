@@ -3,15 +3,17 @@ import { DeleteAccount } from '../../features/accounts/mine/delete-account.tsx';
 import { OwnPassword } from '../../features/accounts/mine/own-password.tsx';
 import { OwnSecondFactor } from '../../features/accounts/mine/own-second-factor.tsx';
 import { OwnSessions } from '../../features/accounts/mine/own-sessions.tsx';
+import { OwnPasskeys } from '../../features/accounts/passkeys/own-passkeys.tsx';
+import { OwnRecoveryCodes } from '../../features/accounts/recovery/own-recovery-codes.tsx';
 import { useMessages } from '../../language/language.ts';
 import { useAccount } from '../../session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import styles from './my-account.module.css';
 
-/** One's own account: password, second factor, where one is signed in; for a doctor also its end. */
+/** One's own account: password, second factor, passkeys, where one is signed in; for a doctor also its end. */
 export function MyAccount() {
-  const { mine: words, roles } = useMessages().accounts;
-  const { login, displayName, role } = useAccount();
+  const { mine: words, passkeys, recovery, roles } = useMessages().accounts;
+  const { login, displayName, role, secondFactor } = useAccount();
   return (
     <Page title={words.title}>
       <div className={styles.parts}>
@@ -32,6 +34,16 @@ export function MyAccount() {
         <section className={styles.part} aria-labelledby="own-second-factor">
           <h2 id="own-second-factor">{words.secondFactor}</h2>
           <OwnSecondFactor />
+        </section>
+        {secondFactor && (
+          <section className={styles.part} aria-labelledby="own-recovery-codes">
+            <h2 id="own-recovery-codes">{recovery.title}</h2>
+            <OwnRecoveryCodes />
+          </section>
+        )}
+        <section className={styles.part} aria-labelledby="own-passkeys">
+          <h2 id="own-passkeys">{passkeys.title}</h2>
+          <OwnPasskeys />
         </section>
         <section className={styles.part} aria-labelledby="own-sessions">
           <h2 id="own-sessions">{words.sessions}</h2>

@@ -84,6 +84,23 @@ export function OwnPasswordField({ hint, ...field }: PasswordProps & { hint?: st
   );
 }
 
+/** One of the codes that stand for the digits. */
+export function RecoveryCodeField(field: PasswordProps) {
+  const { recoveryCode: label, recoveryCodeHint: hint } = useMessages().accounts.fields;
+  return (
+    <TextField
+      {...field}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
 const DIGITS = 6;
 
 /** Whether these are as many digits as a second factor has. */

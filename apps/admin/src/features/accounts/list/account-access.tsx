@@ -81,7 +81,7 @@ export function AccountAccess({
   const offered: readonly (readonly [Question, string])[] = [
     state === 'ACTIVE' ? ['disable', words.disable] : ['enable', words.enable],
     ['reset', words.resetPassword],
-    ...(account.secondFactor ? ([['remove', words.removeFactor]] as const) : []),
+    ...(account.secondFactor || account.passkeys > 0 ? ([['remove', words.removeFactor]] as const) : []),
   ];
   return (
     <div className={styles.access}>

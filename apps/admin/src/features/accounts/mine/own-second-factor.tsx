@@ -17,8 +17,9 @@ export function OwnSecondFactor() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const cancel = { label: words.cancel, act: close };
+  const readAgain = async () => sessionOpened(await send(readSession, { ownMessage: true }));
   const done = async (text: string) => {
-    sessionOpened(await send(readSession, { ownMessage: true }));
+    await readAgain();
     close();
     notify({ tone: 'success', text });
   };
@@ -35,7 +36,11 @@ export function OwnSecondFactor() {
       )}
       <Dialog
         open={open}
-        onClose={close}
+        onClose={() => {
+          close();
+          // Closed at the recovery codes, the second factor is on already.
+          void readAgain();
+        }}
         title={secondFactor ? words.turnOff : words.turnOn}
         closeLabel={words.close}
       >

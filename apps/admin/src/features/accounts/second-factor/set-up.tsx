@@ -1,14 +1,16 @@
 import { beginSecondFactor, confirmSecondFactor } from '@phial/contract/calls/second-factors';
 import type { SecondFactorSecret } from '@phial/contract/staff/account';
+import type { RecoveryCodes } from '@phial/contract/staff/second-factor';
 import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, type Cancel, useFirstFocus } from '../form/account-form.tsx';
 import { isTotp, PresentPasswordField, TotpField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { RecoveryCodesShown } from '../recovery/recovery-codes-shown.tsx';
 import { SecretToScan } from './secret-to-scan.tsx';
 
-/** Password, then the secret to scan or to type, then the first digits: from there on the second factor counts. */
+/** Password, then the secret to scan or to type, then the first digits: from there on the second factor counts, and the recovery codes are shown. */
 export function SecondFactorSetUp({
   cancel,
   onDone,
@@ -17,10 +19,12 @@ export function SecondFactorSetUp({
   onDone: () => Promise<void> | void;
 }) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<RecoveryCodes>();
+  if (codes !== undefined) return <RecoveryCodesShown codes={codes} onKept={() => void onDone()} />;
   return secret === undefined ? (
     <Begin cancel={cancel} onBegun={setSecret} />
   ) : (
-    <Confirm secret={secret} cancel={cancel} onDone={onDone} />
+    <Confirm secret={secret} cancel={cancel} onConfirmed={setCodes} />
   );
 }
 
@@ -49,21 +53,18 @@ function Begin({
 function Confirm({
   secret,
   cancel,
-  onDone,
+  onConfirmed,
 }: {
   secret: SecondFactorSecret;
   cancel: Cancel | undefined;
-  onDone: () => Promise<void> | void;
+  onConfirmed: (codes: RecoveryCodes) => void;
 }) {
   const { problems, setUp: words } = useMessages().accounts;
   const first = useFirstFocus();
   const form = useAccountForm(
     { totp: '' },
     ({ totp }) => ({ totp: !isTotp(totp) && problems.totp }),
-    async (body) => {
-      await send(confirmSecondFactor, { body, ownMessage: true });
-      await onDone();
-    },
+    async (body) => onConfirmed(await send(confirmSecondFactor, { body, ownMessage: true })),
   );
   return (
     <AccountFormFrame form={form} submit={words.submit} cancel={cancel}>

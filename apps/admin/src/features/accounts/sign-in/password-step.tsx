@@ -7,19 +7,20 @@ import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
 import { PasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { signInByWork } from './sign-in-by-work.ts';
 
 /**
- * Login and password; where strangers guess at the login, the work of this device in between.
+ * A passkey, or login and password; where strangers guess at the login, the work of this device in between.
  * @param again the login of whoever was signed in until now
- * @param onPassed with the password, which the next step may ask for as the present one
+ * @param onPassed with the password, where one was typed: the next step may ask for it as the present one
  */
 export function PasswordStep({
   again,
   onPassed,
 }: {
   again: string;
-  onPassed: (account: SignedInAccount, password: string) => void;
+  onPassed: (account: SignedInAccount, password?: string) => void;
 }) {
   const { fields, problems, signIn: words } = useMessages().accounts;
   const first = useFirstFocus();
@@ -47,31 +48,35 @@ export function PasswordStep({
     first.current?.focus();
   };
   return (
-    <AccountFormFrame form={form} submit={words.submit}>
-      <TextField
-        {...form.field('login')}
-        {...LOGIN_INPUT}
-        label={fields.login}
-        hint={fields.loginHint}
-        ref={again === '' ? first : undefined}
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={fields.password}
-        kind="current-password"
-        ref={again === '' ? undefined : first}
-      />
-      <WorkProgress
-        state={state}
-        label={words.work.progress}
-        status={state.kind === 'idle' ? undefined : words.work[state.kind]}
-      >
-        {state.kind === 'working' && (
-          <Button size="small" onClick={giveUp}>
-            {words.work.cancel}
-          </Button>
-        )}
-      </WorkProgress>
-    </AccountFormFrame>
+    <>
+      <PasskeySignIn onPassed={onPassed} />
+      <AccountFormFrame form={form} submit={words.submit}>
+        <TextField
+          {...form.field('login')}
+          {...LOGIN_INPUT}
+          autoComplete="username webauthn"
+          label={fields.login}
+          hint={fields.loginHint}
+          ref={again === '' ? first : undefined}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={fields.password}
+          kind="current-password"
+          ref={again === '' ? undefined : first}
+        />
+        <WorkProgress
+          state={state}
+          label={words.work.progress}
+          status={state.kind === 'idle' ? undefined : words.work[state.kind]}
+        >
+          {state.kind === 'working' && (
+            <Button size="small" onClick={giveUp}>
+              {words.work.cancel}
+            </Button>
+          )}
+        </WorkProgress>
+      </AccountFormFrame>
+    </>
   );
 }

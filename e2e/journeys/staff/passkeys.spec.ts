@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { authenticatorDigits } from '../../arrange/authenticator.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../watch/accessibility.ts';
+
+/** Passkeys belong to a host that has a name, so these journeys go there by one. */
+const HOST = `http://localhost:${process.env.PHIAL_E2E_PORT}`;
+
+/** The browser's own software authenticator, which is unlocked by its owner whenever asked. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+for (const language of ['en', 'tw', 'zh'] as const) {
+  test.describe(`passkeys (${language})`, () => {
+    test.use({
+      language,
+      storageState: {
+        cookies: [],
+        origins: [{ origin: HOST, localStorage: [{ name: 'lang', value: language }] }],
+      },
+    });
+
+    test('are added, sign in without a password, and are removed', async ({
+      page,
+      signIn,
+      ownAccount,
+      staffWords: { accounts: words },
+    }) => {
+      const account = await ownAccount('manager');
+      await plugInAuthenticator(page);
+      await signIn.open(`${HOST}/admin/my-account`);
+      await signIn.submit(account.login, account.password);
+      await signIn.expectIn(account.displayName);
+
+      await page.getByRole('button', { name: words.passkeys.add }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page, 'the dialog of a new passkey');
+      await dialog.getByLabel(words.fields.passkeyName, { exact: true }).fill('Telephone');
+      await dialog.getByLabel(words.fields.presentPassword, { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: words.passkeys.proceed }).click();
+      const remove = page.getByRole('button', { name: words.passkeys.removeNamed('Telephone') });
+      await expect(remove).toBeVisible();
+      await expectAccessible(page, 'the own passkeys');
+
+      await signIn.signOut();
+      await signIn.button(words.passkeys.signIn).click();
+      await signIn.expectIn(account.displayName);
+
+      await page.goto(`${HOST}/admin/my-account`);
+      await remove.click();
+      await dialog.getByRole('button', { name: words.passkeys.byPasskey }).click();
+      await dialog.getByRole('button', { name: words.passkeys.remove, exact: true }).click();
+      await expect(page.getByText(words.passkeys.none)).toBeVisible();
+    });
+
+    test('recovery codes are shown once, and one signs in for the digits', async ({
+      page,
+      signIn,
+      ownAccount,
+      staffWords: { accounts: words },
+    }) => {
+      const account = await ownAccount('manager');
+      await signIn.open(`${HOST}/admin/my-account`);
+      await signIn.submit(account.login, account.password);
+      await page.getByRole('button', { name: words.mine.turnOn }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words.fields.presentPassword, { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: words.setUp.begin }).click();
+      const key = (await dialog.locator('code').textContent()) ?? '';
+      await dialog.getByLabel(words.setUp.enter, { exact: true }).fill(authenticatorDigits(key));
+      await dialog.getByRole('button', { name: words.setUp.submit, exact: true }).click();
+
+      const codes = dialog.getByRole('list', { name: words.recovery.list }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      await expectAccessible(page, 'the recovery codes');
+      const code = (await codes.first().textContent()) ?? '';
+      await dialog.getByRole('button', { name: words.recovery.kept }).click();
+      await expect(page.getByText(words.recovery.left(10))).toBeVisible();
+
+      await signIn.signOut();
+      await signIn.submit(account.login, account.password);
+      await signIn.button(words.recovery.use).click();
+      await page.getByLabel(words.fields.recoveryCode, { exact: true }).fill(code);
+      await signIn.button(words.secondFactor.submit).click();
+      await expect(page.getByText(words.recovery.used(9))).toBeVisible();
+    });
+  });
+}
