@@ -30,6 +30,7 @@ import { believeForwardedFor } from './network-address.ts';
 import { messageRoutes } from './notify/message.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { workRoutes } from './proof-of-work/work.routes.ts';
+import { sampleRoutes } from './sample/sample.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servicePointRoutes } from './service-points/service-points.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => privacyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => editingRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => areaRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => sampleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => scheduleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));

@@ -12,7 +12,8 @@ import { createLimits } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
 import { createMailer } from './notify/mailer.ts';
 import { watchParent } from './parent-watch.ts';
-import { loadSample } from './sample/load-sample.ts';
+import { loadSample, searchFormerSample } from './sample/load-sample.ts';
+import { inventedPeopleLine } from './sample/sample-census.ts';
 import { loadSampleReports } from './sample/sample-reports.ts';
 import { SERVER_JOBS } from './server-jobs.ts';
 import { loadSite, type SiteFiles } from './site/static/site-files.ts';
@@ -132,9 +133,12 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
     log,
     mailer,
   };
+  await searchFormerSample(deps);
   if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');
   for (const line of firstAccountLines(await createFirstAccounts(deps))) say(line);
   if (config.sample && !config.production) await loadSampleReports(deps);
+  const invented = config.production ? await inventedPeopleLine(deps) : undefined;
+  if (invented !== undefined) log.warn(invented);
   signal.throwIfAborted();
 
   const files = await loading;

@@ -40,8 +40,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map([
   ['聖誕節後第二個周日', '圣诞节后第二个工作日'],
 ]);
 
-function namesByDay(year: number, language: 'zh' | 'en'): Map<DayKey, string> {
-  const calendar = new Holidays('HK', { types: ['public'] });
+function namesByDay(calendar: Holidays, year: number, language: 'zh' | 'en'): Map<DayKey, string> {
   calendar.setLanguages(language);
   return new Map(calendar.getHolidays(year).map((holiday) => [holiday.date.slice(0, 10), holiday.name]));
 }
@@ -53,8 +52,9 @@ function namesByDay(year: number, language: 'zh' | 'en'): Map<DayKey, string> {
  * on (2037 is the first). A name the table above lacks stays traditional.
  */
 export function publicHolidays(year: number): PublicHoliday[] {
-  const english = namesByDay(year, 'en');
-  return [...namesByDay(year, 'zh')]
+  const calendar = new Holidays('HK', { types: ['public'] });
+  const english = namesByDay(calendar, year, 'en');
+  return [...namesByDay(calendar, year, 'zh')]
     .map(([day, tw]) => ({ day, names: { tw, zh: SIMPLIFIED.get(tw) ?? tw, en: english.get(day) ?? tw } }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

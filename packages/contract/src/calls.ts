@@ -22,6 +22,7 @@ import * as patients from './calls/patients.ts';
 import * as pictures from './calls/pictures.ts';
 import * as privacy from './calls/privacy.ts';
 import * as reports from './calls/reports.ts';
+import * as sample from './calls/sample.ts';
 import * as schedule from './calls/schedule.ts';
 import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
@@ -59,6 +60,7 @@ export const CALLS = {
   ...pictures,
   ...privacy,
   ...reports,
+  ...sample,
   ...schedule,
   ...secondFactors,
   ...servicePoints,

@@ -83,6 +83,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'POST /api/staff/schedule/messages/:id/again': 'cma',
   'GET /api/staff/numbers': 'ma',
   'GET /api/staff/audit': 'a',
+  'GET /api/staff/sample': 'a',
   'GET /api/staff/privacy': 'a',
   'POST /api/staff/privacy/held-erasure': 'a',
   'POST /api/staff/privacy/person': 'a',

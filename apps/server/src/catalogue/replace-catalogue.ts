@@ -14,12 +14,14 @@ import {
  * Makes the catalogue what is given, in the order given. An item that stays as
  * it was keeps its version and who wrote it; a changed one moves on.
  * @param tx all of it or nothing; whoever else would change the catalogue waits for its end
+ * @param options.sample whether what is new or changed came with the sample
  * @param items checked: ids and codes once each, children that are there, HTML sanitised
  */
 export async function replaceCatalogue(
   tx: Queryable,
   items: readonly CatalogueItem[],
   now: Date,
+  { sample = false }: { sample?: boolean } = {},
 ): Promise<void> {
   await lockCatalogue(tx);
   const former = await readCatalogueItems(tx);
@@ -31,7 +33,7 @@ export async function replaceCatalogue(
     const stays = before !== undefined && saysTheSame(before, item);
     return {
       ...row(item, position),
-      ...(stays ? was : { version: (was?.version ?? 0) + 1, updated_at: now }),
+      ...(stays ? was : { version: (was?.version ?? 0) + 1, updated_at: now, sample }),
     };
   });
   await insertItems(tx, rows);

@@ -46,9 +46,10 @@ export async function readVersions(tx: Queryable) {
     version: number;
     updated_at: Date;
     updated_by: string | null;
+    sample: boolean;
   }>({
     name: 'test-item-versions',
-    text: 'SELECT id, version, updated_at, updated_by FROM test_item',
+    text: 'SELECT id, version, updated_at, updated_by, sample FROM test_item',
   });
   return new Map(rows.map(({ id, ...version }) => [id, version]));
 }
@@ -58,9 +59,9 @@ export async function insertItems(tx: Queryable, rows: readonly object[]): Promi
     name: 'test-items-insert',
     text: `
 INSERT INTO test_item (id, code, name, specimen, turnaround, preparation, remark, subject, usage_scope, unit_type, synonyms,
-  position, version, published, updated_at, updated_by)
+  position, version, published, updated_at, updated_by, sample)
 SELECT id, code, name, specimen, turnaround, preparation, remark, subject, usage_scope, unit_type, synonyms,
-  position, version, published, updated_at, updated_by
+  position, version, published, updated_at, updated_by, sample
 FROM jsonb_populate_recordset(NULL::test_item, $1::jsonb)`,
     values: [JSON.stringify(rows)],
   });

@@ -86,6 +86,7 @@ export interface BreakDay {
   id: string;
   kind: "public-holiday" | "closure";
   names: JsonColumn<LocalText>;
+  sample: Generated<boolean>;
   service_point_id: string | null;
   until_day: DayKey;
   version: Generated<number>;
@@ -138,6 +139,7 @@ export interface District {
   id: string;
   names: JsonColumn<LocalText>;
   position: number;
+  sample: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -236,6 +238,7 @@ export interface OpeningPattern {
   every_minutes: number;
   id: string;
   opens: string;
+  sample: Generated<boolean>;
   service_point_id: string;
   service_type: "ECG" | "other";
   valid_from: DayKey | null;
@@ -361,6 +364,15 @@ export interface ReportVersion {
   version: number;
 }
 
+export interface SampleAppointment {
+  appointment_id: string;
+}
+
+export interface SampleSearch {
+  done_at: Timestamp;
+  only_row: Generated<boolean>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -390,6 +402,7 @@ export interface ServicePoint {
   position: number;
   rest_weekdays: Generated<number[]>;
   retired_from: DayKey | null;
+  sample: Generated<boolean>;
   tel: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
@@ -436,6 +449,7 @@ export interface TestItem {
   preparation: JsonColumn<LocalText>;
   published: Generated<boolean>;
   remark: JsonColumn<LocalText>;
+  sample: Generated<boolean>;
   specimen: JsonColumn<LocalText>;
   subject: string;
   synonyms: Generated<string[]>;
@@ -556,6 +570,8 @@ export interface DB {
   report: Report;
   report_attachment: ReportAttachment;
   report_version: ReportVersion;
+  sample_appointment: SampleAppointment;
+  sample_search: SampleSearch;
   schema_migration: SchemaMigration;
   service_ability: ServiceAbility;
   service_point: ServicePoint;

@@ -6,7 +6,7 @@ import { type LocalText, NO_TEXT } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow, Row } from '../db/row.ts';
 
-export interface PointRow extends Omit<CamelRow<'service_point'>, 'position' | 'updatedBy'> {
+export interface PointRow extends Omit<CamelRow<'service_point'>, 'position' | 'sample' | 'updatedBy'> {
   cityName: LocalText;
   districtName: LocalText;
   updatedByName: string | null;
@@ -117,7 +117,7 @@ export async function updatePoint(tx: Queryable, writing: PointWriting): Promise
 UPDATE service_point SET city = $2, district = $3, company_name = $4::jsonb, name = $5::jsonb,
   address = $6::jsonb, biz_time = $7::jsonb, belong_to = $8, tel = $9, rest_weekdays = $10::smallint[],
   updated_at = $11, updated_by = $12, map_link = $13, latitude = $14, longitude = $15, directions = $16::jsonb,
-  version = version + 1
+  sample = false, version = version + 1
 WHERE id = $1`,
     values: valuesOf(writing),
   });

@@ -105,7 +105,8 @@ export async function updateItem(tx: Queryable, writing: ItemWriting): Promise<v
     text: `
 UPDATE test_item SET code = $2, name = $3::jsonb, specimen = $4::jsonb, turnaround = $5::jsonb,
   preparation = $6::jsonb, remark = $7::jsonb, subject = $8, usage_scope = $9, unit_type = $10,
-  synonyms = $11::text[], published = $12, updated_at = $13, updated_by = $14, version = version + 1
+  synonyms = $11::text[], published = $12, updated_at = $13, updated_by = $14, sample = false,
+  version = version + 1
 WHERE id = $1`,
     values: valuesOf(writing),
   });

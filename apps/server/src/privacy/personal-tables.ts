@@ -21,6 +21,8 @@ export const WITHOUT_PATIENTS = {
   break_day: 'the laboratory',
   opening_week: 'the laboratory',
   slot: 'counts',
+  sample_appointment: 'ids of bookings of nobody',
+  sample_search: 'a day',
   hold: 'of nobody yet',
   content_entry: 'texts for everybody',
   content_version: 'texts for everybody, with the account that published them',

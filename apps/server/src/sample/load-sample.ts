@@ -6,6 +6,7 @@ import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { makeSlots } from '../schedule/slots.ts';
+import { markFormerSample } from './mark-former-sample.ts';
 import {
   hasEntries,
   hasSampleEntries,
@@ -37,7 +38,7 @@ const PAST_DAYS = 30;
 /** What was published once is withdrawn, never deleted: who has none of these has not had the sample's news. */
 const NEWS_IDS = news.map(({ id }) => id);
 
-type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
+type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config'>;
 
 interface Part {
   readonly isMissing: (tx: Queryable) => Promise<boolean>;
@@ -59,6 +60,21 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
+ * Marks what an earlier version loaded, once a database; also where the sample is not wanted any more.
+ * By one process when several start at once.
+ */
+export async function searchFormerSample({
+  db,
+  clock,
+}: Pick<AppDependencies, 'db' | 'clock'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    await waitForLock(tx, 'sample');
+    await markFormerSample(tx, clock.now());
+  });
+}
+
+/**
  * Fills a database with the sample of the content folder as far as it is empty;
  * all or nothing, and by one process when several start at once.
  * @returns whether there was anything to do
@@ -78,7 +94,7 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
   });
 }
 
-/** Service points, patterns, holidays, slots, and bookings of nobody. */
+/** Service points, patterns, holidays and slots; bookings of nobody as well, but never in production. */
 async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<void> {
   const now = deps.clock.now();
   await insertRows(tx, 'service_point', servicePointRows(await sampleDistrictIds(tx)));
@@ -87,6 +103,7 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
   await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
   const from = addDays(dayOf(now), -PAST_DAYS);
   await makeSlots({ db: tx, clock: deps.clock }, from);
+  if (deps.config.production) return;
   const bookings = await sampleBookings(deps, await readSlotsFrom(tx, instantOf(from, '00:00')));
   for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {
     await insertAppointments(tx, bookings.slice(at, at + BOOKINGS_A_STATEMENT));
@@ -106,6 +123,7 @@ async function sampleDistrictIds(tx: Queryable): Promise<Map<string, string>> {
       // After those of general knowledge.
       position: 100 + index,
       version: 1,
+      sample: true,
     }));
   await insertRows(tx, 'district', missing);
   for (const { id, ...district } of missing) present.set(districtKey(district), id);
@@ -126,5 +144,5 @@ function loadKind(wanted: ContentKind) {
 }
 
 async function loadTestItems(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
-  await replaceCatalogue(tx, sampleCatalogue(), clock.now());
+  await replaceCatalogue(tx, sampleCatalogue(), clock.now(), { sample: true });
 }

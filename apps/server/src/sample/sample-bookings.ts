@@ -104,6 +104,12 @@ async function sampleBooking(
   };
 }
 
+/** The reservation codes of the first sample bookings, the same in every database. */
+export function sampleCodes(count: number): string[] {
+  const used = new Set<string>();
+  return Array.from({ length: count }, (_, index) => unusedCode(index + 1, used));
+}
+
 function unusedCode(number: number, used: Set<string>): string {
   let draw = 0;
   const bytes = () => createHash('sha256').update(`sample ${number} ${draw++}`).digest();

@@ -39,6 +39,7 @@ export function servicePointRows(districtIds: ReadonlyMap<string, string>) {
     tel: point.tel,
     position,
     rest_weekdays: weeklyRestDays,
+    sample: true,
   }));
 }
 
@@ -66,6 +67,7 @@ export function openingPatternRows() {
       capacity: pattern.capacity,
       valid_from: pattern.validFrom ?? null,
       valid_until: pattern.validUntil ?? null,
+      sample: true,
     })),
   );
 }
@@ -80,5 +82,6 @@ export function breakDayRows(year: number) {
     city: null,
     kind: 'public-holiday',
     names,
+    sample: true,
   }));
 }

@@ -124,7 +124,9 @@ WITH booked AS (
     AS new (id, code, slot_id, day, key_id, name, document_number, phone, email, hash_key_id, document_hash,
       language, status, arrived_at, created_at)
   JOIN slot ON slot.id = new.slot_id
-  RETURNING slot_id
+  RETURNING id, slot_id
+), marked AS (
+  INSERT INTO sample_appointment (appointment_id) SELECT id FROM booked
 )
 UPDATE slot SET taken = taken + booked.places
 FROM (SELECT slot_id, count(*)::int AS places FROM booked GROUP BY slot_id) AS booked

@@ -24,7 +24,8 @@ export async function updateClosure(
   await tx.query({
     name: 'schedule-closure-update',
     text: `
-UPDATE break_day SET from_day = $2::date, until_day = $3::date, names = $4::jsonb, version = version + 1
+UPDATE break_day SET from_day = $2::date, until_day = $3::date, names = $4::jsonb, sample = false,
+  version = version + 1
 WHERE id = $1::uuid`,
     values: [closureId, from, until, JSON.stringify(names)],
   });
@@ -42,7 +43,7 @@ export async function deleteClosure(tx: Queryable, id: string): Promise<void> {
 export async function updateRetirement(tx: Queryable, id: string, from: DayKey | null): Promise<void> {
   await tx.query({
     name: 'schedule-retirement',
-    text: 'UPDATE service_point SET retired_from = $2::date, version = version + 1 WHERE id = $1',
+    text: 'UPDATE service_point SET retired_from = $2::date, sample = false, version = version + 1 WHERE id = $1',
     values: [id, from],
   });
 }

@@ -8,7 +8,7 @@ import type { CamelRow } from '../db/row.ts';
 import { readClosures, readPatterns, readServicePoints } from './service-points.sql.ts';
 
 export interface StoredServicePoint
-  extends Omit<CamelRow<'service_point'>, 'district' | 'position' | 'updatedAt' | 'updatedBy'> {
+  extends Omit<CamelRow<'service_point'>, 'district' | 'position' | 'sample' | 'updatedAt' | 'updatedBy'> {
   cityName: LocalText;
   districtId: string;
   district: LocalText;

@@ -4,6 +4,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';
 import { useDayAddress } from '../../features/desk/day/day-address.ts';
+import { SampleNotice } from '../../features/sample/sample-notice.tsx';
 import { useMessages } from '../../language/language.ts';
 import { useAccount } from '../../session/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -25,23 +26,28 @@ export function Today() {
   const points = data?.points;
   const { role, servicePoints } = useAccount();
   const limited = role === 'counter' && !servicePoints.all;
+  const sampleNotice = role === 'administrator' && <SampleNotice />;
   // The one of the address, of this computer, or the first there is.
   const point = points?.find(({ servicePointId }) => servicePointId === address.point) ?? points?.[0];
 
   if (data !== undefined && points !== undefined && point !== undefined) {
     return (
-      <DeskOfPoint
-        key={point.servicePointId}
-        points={points}
-        point={point}
-        address={address}
-        today={data.today}
-        onGo={go}
-      />
+      <>
+        {sampleNotice}
+        <DeskOfPoint
+          key={point.servicePointId}
+          points={points}
+          point={point}
+          address={address}
+          today={data.today}
+          onGo={go}
+        />
+      </>
     );
   }
   return (
     <Page title={words.title}>
+      {sampleNotice}
       <Loading active={isFetching} label={words.loading} />
       {isError && !isFetching && (
         <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />

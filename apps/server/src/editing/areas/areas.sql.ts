@@ -69,7 +69,7 @@ SELECT $1, $2, $3::jsonb, coalesce(max(position), 0) + 1 FROM district WHERE cit
 export async function updateDistrict(tx: Queryable, id: string, names: LocalText): Promise<void> {
   await tx.query({
     name: 'district-update',
-    text: 'UPDATE district SET names = $2::jsonb, version = version + 1 WHERE id = $1',
+    text: 'UPDATE district SET names = $2::jsonb, sample = false, version = version + 1 WHERE id = $1',
     values: [id, JSON.stringify(names)],
   });
 }

@@ -12,6 +12,7 @@ import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
 import { retirement } from './staff/retirement.ts';
+import { sample } from './staff/sample.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
@@ -36,6 +37,7 @@ export const staff = {
   privacy,
   reports,
   retirement,
+  sample,
   schedule,
   webhooks,
 };

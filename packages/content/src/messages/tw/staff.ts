@@ -14,6 +14,7 @@ import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
 import { retirement } from './staff/retirement.ts';
+import { sample } from './staff/sample.ts';
 import { schedule } from './staff/schedule.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
@@ -37,6 +38,7 @@ export const staff: Words<typeof source> = {
   privacy,
   reports,
   retirement,
+  sample,
   schedule,
   webhooks,
 };
