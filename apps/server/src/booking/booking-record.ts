@@ -28,6 +28,7 @@ export function bookingRecord({
   const { belongTo, tel, servPtId } = point;
   const { comNameEng, comNameCht, comNameChs, servPtEng, servPtCht, servPtChs } = point;
   const { addressEng, addressCht, addressChs } = point;
+  const { mapUrl, latitude, longitude, directionsEng, directionsCht, directionsChs } = point;
   return {
     apptRecordId: id,
     appointmentRecordId: id,
@@ -49,6 +50,11 @@ export function bookingRecord({
       addressCht,
       addressChs,
       tel,
+      ...(mapUrl !== undefined && { mapUrl }),
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+      ...(directionsEng !== undefined &&
+        directionsCht !== undefined &&
+        directionsChs !== undefined && { directionsEng, directionsCht, directionsChs }),
     },
   };
 }

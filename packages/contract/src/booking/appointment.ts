@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { PersonText, WireLanguage, WireServiceType, WireServTime } from '../text.ts';
+import { ServicePointLocation } from './service-point.ts';
 
 const person = {
   docNo: PersonText(40, 'Hong Kong identity card number with its check character', 'A123456(3)'),
@@ -73,6 +74,7 @@ const RecordServicePoint = Type.Object({
   addressCht: Type.String(),
   addressChs: Type.String(),
   tel: Type.String(),
+  ...ServicePointLocation,
 });
 
 /** A booking as its owner sees it. The two ids are equal. */

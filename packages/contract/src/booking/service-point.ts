@@ -9,6 +9,14 @@ const ServiceAbility = Type.Object({
   name: Type.String({ description: 'Copy of ablNameCht' }),
 });
 
+/** Where a service point is and how to get there, as far as the laboratory has entered it. */
+export const ServicePointLocation = {
+  mapUrl: Type.Optional(Type.String({ description: 'The point on a map; an https address' })),
+  latitude: Type.Optional(Type.Number({ description: 'Degrees, WGS 84; with longitude' })),
+  longitude: Type.Optional(Type.Number()),
+  ...optionalSuffixed('directions'),
+};
+
 /** A service point; bare fields copy the Cht ones. */
 export const ServicePoint = Type.Object({
   servPtId: Type.String(),
@@ -24,11 +32,7 @@ export const ServicePoint = Type.Object({
   ),
   tel: Type.String(),
   testServPtAblVos: Type.Array(ServiceAbility),
-  /** The rest only where the laboratory has entered it. */
-  mapUrl: Type.Optional(Type.String({ description: 'The point on a map; an https address' })),
-  latitude: Type.Optional(Type.Number({ description: 'Degrees, WGS 84; with longitude' })),
-  longitude: Type.Optional(Type.Number()),
-  ...optionalSuffixed('directions'),
+  ...ServicePointLocation,
 });
 export type ServicePoint = Static<typeof ServicePoint>;
 

@@ -2,7 +2,6 @@ import { laboratory } from '@phial/browser/published/published-document';
 import type { SoonestTimes } from '@phial/contract/booking/availability';
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { formatShortDate } from '@phial/domain/hong-kong-time';
-import { mapsSearchUrl } from '@phial/domain/laboratory';
 import { type Language, localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
@@ -13,6 +12,7 @@ import { Tag } from '@phial/ui/tag/tag';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { directionsOf, mapOf } from '../location.ts';
 import card from './service-point-card.module.css';
 import { orderPoints, type PointOrder } from './service-points.ts';
 import { MissingChoice } from './step-form.tsx';
@@ -156,7 +156,14 @@ function ServicePointCard({ point, chosen, soonest, detailed, onChoose }: Servic
           </span>
         </span>
         <span className={card.facts} id={`${id}-facts`} hidden={!detailed}>
-          <Fact icon="map-pin">{localised(point, 'address', language)}</Fact>
+          <Fact icon="map-pin">
+            {localised(point, 'address', language)}
+            {directionsOf(point, language).map((line) => (
+              <span className={card.line} key={line}>
+                {line}
+              </span>
+            ))}
+          </Fact>
           <Fact icon="clock" name={words.hours}>
             {localised(point, 'bizTime', language)
               .split('\n')
@@ -177,7 +184,7 @@ function ServicePointCard({ point, chosen, soonest, detailed, onChoose }: Servic
       </label>
       <a
         className={card.map}
-        href={mapsSearchUrl(laboratory(), point.addressCht || point.address)}
+        href={mapOf(laboratory(), point)}
         target="_blank"
         rel="noopener noreferrer"
         hidden={!detailed}

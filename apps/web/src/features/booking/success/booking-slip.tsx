@@ -1,7 +1,6 @@
 import { laboratory } from '@phial/browser/published/published-document';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong-kong-time';
-import { mapsSearchUrl } from '@phial/domain/laboratory';
 import { localised } from '@phial/domain/language';
 import { Button, ButtonLink } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { Preparation } from '../landing/preparation.tsx';
+import { directionsOf, mapOf } from '../location.ts';
 import styles from './booking-slip.module.css';
 import codeStyles from './reservation-code.module.css';
 
@@ -42,6 +42,9 @@ export function BookingSlip({ record, children }: { record: BookingRecord; child
         <Fact icon="map-pin" title={words.success.where}>
           <p className={styles.strong}>{localised(point, 'servPt', language)}</p>
           <p>{localised(point, 'address', language)}</p>
+          {directionsOf(point, language).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <p>
             <a href={`tel:${point.tel.replace(/[^\d+]/g, '')}`}>{point.tel}</a>
           </p>
@@ -49,7 +52,7 @@ export function BookingSlip({ record, children }: { record: BookingRecord; child
             <ButtonLink
               size="small"
               icon={<Icon name="external" />}
-              href={mapsSearchUrl(laboratory(), point.addressCht || localised(point, 'address', language))}
+              href={mapOf(laboratory(), point)}
               target="_blank"
               rel="noopener noreferrer"
             >
