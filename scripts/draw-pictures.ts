@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { site } from '../packages/content/src/site.ts';
+import { SAMPLE_LABORATORY } from '../packages/content/src/sample/laboratory.ts';
 import { SOCIAL_PICTURE } from '../packages/content/src/structured-data/laboratory.ts';
 import { ensureBrowser } from './browser.ts';
 import { ROOT } from './program.ts';
@@ -35,9 +35,9 @@ async function socialPicture(): Promise<string> {
   const harbour = `data:image/svg+xml;base64,${(await readFile(HARBOUR)).toString('base64')}`;
   const words: Record<string, string> = {
     harbour,
-    'name.tw': site.name.tw,
-    'name.en': site.name.en,
-    sample: site.sample ? '示範內容  Sample content' : '',
+    'name.tw': SAMPLE_LABORATORY.name.tw,
+    'name.en': SAMPLE_LABORATORY.name.en,
+    sample: SAMPLE_LABORATORY.sample ? '示範內容  Sample content' : '',
   };
   const source = await readFile(join(WEB, 'pictures/social.svg'), 'utf8');
   return source.replace(/\{([\w.]+)\}/g, (_, name: string) => escaped(words[name] ?? ''));

@@ -1,4 +1,4 @@
-import { site } from '../../packages/content/src/site.ts';
+import { SAMPLE_LABORATORY } from '../../packages/content/src/sample/laboratory.ts';
 import { calendar, certificate, requestNote } from './desk-things.ts';
 import { at, cylinder, flask, rack, shadow, tube } from './glassware.ts';
 import { ferry, glints, skyline } from './harbour.ts';
@@ -95,7 +95,7 @@ const quality: Scene = {
     <path d="M0 374H1920" stroke="#7FD1BC" stroke-width="5" />
     <rect y="376" width="1920" height="144" fill="#083842" fill-opacity="0.35" />
     ${bench(BENCH.wide, 1920)}
-    ${at(1060, BENCH.wide, shadow(330))}${at(1060, BENCH.wide, certificate(site.accreditation), 1.02)}
+    ${at(1060, BENCH.wide, shadow(330))}${at(1060, BENCH.wide, certificate(SAMPLE_LABORATORY.accreditation), 1.02)}
     ${at(1320, BENCH.wide, shadow(230))}${at(1320, BENCH.wide, flask(310, 146, 'liquid', '#D9F0EA'))}
     ${at(1500, BENCH.wide, shadow(120))}${at(1500, BENCH.wide, cylinder(350, 146, 'straw', '#D9F0EA'))}
     ${at(1720, BENCH.wide, shadow(300))}${at(1720, BENCH.wide, rack(TUBES, 146, '#12787A'))}
@@ -108,7 +108,7 @@ const quality: Scene = {
     <path d="M0 412H390" stroke="#7FD1BC" stroke-width="4" />
     <rect y="414" width="390" height="92" fill="#083842" fill-opacity="0.35" />
     ${bench(BENCH.narrow, 390)}
-    ${at(150, BENCH.narrow, shadow(230))}${at(150, BENCH.narrow, certificate(site.accreditation), 0.7)}
+    ${at(150, BENCH.narrow, shadow(230))}${at(150, BENCH.narrow, certificate(SAMPLE_LABORATORY.accreditation), 0.7)}
     ${at(306, BENCH.narrow, shadow(130))}${at(306, BENCH.narrow, flask(190, 94, 'liquid', '#D9F0EA'))}
     ${at(30, BENCH.narrow, shadow(40))}${at(26, BENCH.narrow, tube({ height: 150, width: 30, level: 94, liquid: 'straw', edge: '#D9F0EA' }))}`,
 };

@@ -15,7 +15,6 @@ describe('readConfig', () => {
       adminSiteUrl: '/admin/',
       sample: true,
       retentionDays: 90,
-      mailFrom: 'support@harbour-diagnostics.example',
       webhookPrivateAddresses: [],
       production: false,
       test: { limits: true },

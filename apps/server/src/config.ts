@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { site } from '@phial/content/site';
 import { isEmail } from '@phial/domain/identity/email';
 import ipaddr from 'ipaddr.js';
 import { systemErrorCode } from './system-error.ts';
@@ -30,7 +29,7 @@ export interface Config {
   /** Mail server for messages to visitors; without it they are called by telephone. */
   readonly smtpUrl?: string;
   /** Address they come from. */
-  readonly mailFrom: string;
+  readonly mailFrom?: string;
   /** Networks in CIDR notation that are not public and that webhooks may be sent to all the same. */
   readonly webhookPrivateAddresses: readonly string[];
   readonly production: boolean;
@@ -78,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = optional(env, 'DATABASE_URL', databaseAddress);
   const publicUrl = optional(env, 'PUBLIC_URL', webAddress);
   const smtpUrl = optional(env, 'SMTP_URL', mailServerAddress);
+  const mailFrom = optional(env, 'MAIL_FROM', mailAddress);
   return {
     port: optional(env, 'PORT', port) ?? 8080,
     host: optional(env, 'HOST', host) ?? '127.0.0.1',
@@ -91,7 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sample: optional(env, 'PHIAL_SAMPLE', onOrOff) ?? true,
     retentionDays: optional(env, 'RETENTION_DAYS', retentionDays) ?? 90,
     ...(smtpUrl && { smtpUrl }),
-    mailFrom: optional(env, 'MAIL_FROM', mailAddress) ?? site.supportEmail.en,
+    ...(mailFrom && { mailFrom }),
     webhookPrivateAddresses: optional(env, 'WEBHOOK_PRIVATE_ADDRESSES', networks) ?? [],
     production,
     test: testSettings(env, production),

@@ -1,6 +1,6 @@
 import { CERTIFICATES } from '@phial/content/pages/accreditation';
 import { BRANCHES } from '@phial/content/pages/contact';
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { expect, test } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';
 
@@ -31,7 +31,7 @@ for (const language of ['tw', 'en'] as const) {
 
     test('certificates open in a dialog that Esc and a button close', async ({ page, qualityPolicy }) => {
       await qualityPolicy.open();
-      await expect(qualityPolicy.accreditation(site.accreditation)).toBeVisible();
+      await expect(qualityPolicy.accreditation(SAMPLE_LABORATORY.accreditation)).toBeVisible();
       for (const [number, certificate] of CERTIFICATES.entries()) {
         const opener = qualityPolicy.certificate(certificate);
         const dialog = qualityPolicy.enlarged(certificate);
@@ -55,12 +55,12 @@ for (const language of ['tw', 'en'] as const) {
 }
 
 test('the accreditation body opens in a new tab', async ({ context, qualityPolicy }) => {
-  await context.route(`${new URL(site.accreditationScopeUrl).origin}/**`, (route) =>
+  await context.route(`${new URL(SAMPLE_LABORATORY.accreditationScopeUrl).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>scope</title>' }),
   );
   await qualityPolicy.open();
   const [opened] = await Promise.all([context.waitForEvent('page'), qualityPolicy.scopeLink.click()]);
-  await expect(opened).toHaveURL(site.accreditationScopeUrl);
+  await expect(opened).toHaveURL(SAMPLE_LABORATORY.accreditationScopeUrl);
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
 });
 

@@ -1,5 +1,5 @@
 import { news } from '@phial/content/sample/content/news';
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { IndexEntry } from '@phial/contract/content/content';
 import { answerInstead, changeAnswer, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -49,9 +49,11 @@ for (const { language, reports, names } of [
       const { article } = newsArticle;
       await expect(article).toContainText(reports);
       for (const name of names) await expect(article).toContainText(name);
-      const phone = article.getByRole('paragraph').filter({ hasText: site.phone[language] });
+      const phone = article
+        .getByRole('paragraph')
+        .filter({ hasText: SAMPLE_LABORATORY.phone.text[language] });
       await expect(phone).toBeVisible();
-      await expect(newsArticle.further).toHaveAttribute('href', site.phoneLink);
+      await expect(newsArticle.further).toHaveAttribute('href', SAMPLE_LABORATORY.phone.link);
     });
   });
 }

@@ -2,7 +2,7 @@ import { JOBS } from '@phial/content/jobs/jobs';
 import type { Messages } from '@phial/content/messages/messages';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { news } from '@phial/content/sample/content/news';
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../arrange/site-map.ts';
@@ -23,10 +23,12 @@ for (const language of LANGUAGES) {
         await shell.goto(address);
         const name = nameOf(path);
         const text = words.descriptions[name];
-        const title = [titleOf(name, words), site.name[language]].filter((part) => part !== '').join(' – ');
+        const title = [titleOf(name, words), SAMPLE_LABORATORY.name[language]]
+          .filter((part) => part !== '')
+          .join(' – ');
         // The page of one thing goes by its name.
         await expect(page).toHaveTitle(
-          typeof text === 'string' ? title : endingWith(` – ${site.name[language]}`),
+          typeof text === 'string' ? title : endingWith(` – ${SAMPLE_LABORATORY.name[language]}`),
         );
         await expect(description(page)).toHaveAttribute(
           'content',
@@ -62,7 +64,7 @@ test('a detail page is named after its subject, and follows the language', async
     for (const language of LANGUAGES) {
       await shell.changeLanguage(language);
       const said = name?.[language] ?? '-';
-      await expect(page).toHaveTitle(`${said} – ${site.name[language]}`);
+      await expect(page).toHaveTitle(`${said} – ${SAMPLE_LABORATORY.name[language]}`);
       await expect(description(page)).toHaveAttribute('content', WORDS[language].descriptions[route](said));
     }
   }

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { MENU, ROUTES, TOP_LABELS } from '../../arrange/site-map.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { MenuBar } from '../../pages/menu-bar.ts';
@@ -95,8 +95,10 @@ test('the logo links home; the footer has name, address and menu', async ({
   const footer = page.getByRole('contentinfo');
   await shell.goto('/contactUs?index=6-1');
   await menu.expectPage('/contactUs');
-  for (const text of [site.address, site.phone, site.salesEmail, site.sampleNotice]) {
-    await expect(footer).toContainText(text[language]);
+  const { name, address, phone, salesEmail } = SAMPLE_LABORATORY;
+  const notice = words.shell.footer.sample(name[language]);
+  for (const text of [address[language], phone.text[language], salesEmail, notice]) {
+    await expect(footer).toContainText(text);
   }
   for (const { label, address } of MENU) {
     const link = footer.getByRole('link', { name: String(words.shell.menu[label]), exact: true });
@@ -110,7 +112,7 @@ test('the logo links home; the footer has name, address and menu', async ({
     await menu.expectPage(`/${label}`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
-  await page.getByRole('banner').getByRole('link', { name: site.name[language] }).click();
+  await page.getByRole('banner').getByRole('link', { name: SAMPLE_LABORATORY.name[language] }).click();
   await expect(page).toHaveURL(/#\/$/);
   await menu.expectHighlighted(['1']);
 });

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../arrange/site-map.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -14,7 +14,7 @@ test('each navigation scrolls to the top, focuses the heading, and sets the titl
   const { titles } = words.shell;
   await page.setViewportSize({ width: 1280, height: 420 });
   await shell.goto('/');
-  await expect(page).toHaveTitle(site.name[language]);
+  await expect(page).toHaveTitle(SAMPLE_LABORATORY.name[language]);
   // The server writes this title too: it says nothing of the site being drawn.
   await expect(shown(page)).toHaveAttribute('data-page', '/');
   const steps = [
@@ -32,13 +32,13 @@ test('each navigation scrolls to the top, focuses the heading, and sets the titl
     await expect(shown(page)).toHaveAttribute('data-page', path);
     await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page).toHaveTitle(`${titles[name]} – ${site.name[language]}`);
+    await expect(page).toHaveTitle(`${titles[name]} – ${SAMPLE_LABORATORY.name[language]}`);
     await expect(
       page.getByRole('status').filter({ hasText: words.shell.page.announcement(titles[name]) }),
     ).toHaveCount(1);
   }
   await page.goBack();
-  await expect(page).toHaveTitle(`${titles.recruitment} – ${site.name[language]}`);
+  await expect(page).toHaveTitle(`${titles.recruitment} – ${SAMPLE_LABORATORY.name[language]}`);
   await expect(shown(page)).toHaveAttribute('data-page', '/recruitment');
 });
 

@@ -19,9 +19,13 @@ describe('contrast', () => {
 });
 
 describe('the shades of two colours', () => {
+  it('are those of the design tokens for the colours of the palette', () => {
+    expect(brandProperties({ headerColour: '#0B4650', actionColour: '#0e6e6e' })).toEqual({});
+  });
+
   // The last two are as light as white text allows.
   it.each([
-    ['#0b4650', '#0e6e6e'],
+    ['#0b4650', '#9f1239'],
     ['#3b0764', '#9f1239'],
     ['#000000', '#000000'],
     ['#767676', '#767676'],

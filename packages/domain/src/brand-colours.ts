@@ -1,6 +1,9 @@
 /** What WCAG 2.2 (1.4.3) asks between text and what it stands on. */
 export const TEXT_CONTRAST = 4.5;
 
+/** The two colours of the design tokens, whose shades stand there, chosen by hand. */
+export const PALETTE = { headerColour: '#0b4650', actionColour: '#0e6e6e' } as const;
+
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** The level line and quiet words of the palette, as they stand on its own header colour. */
@@ -23,6 +26,7 @@ export function contrastText(ratio: number): string {
 /**
  * Custom properties by which the two colours of a laboratory take the place of those of the tokens, with every shade
  * that is derived from them. Text keeps its contrast whatever the colours are, if white is legible on both.
+ * @returns nothing for the colours of the {@link PALETTE} themselves
  */
 export function brandProperties({
   headerColour,
@@ -31,6 +35,11 @@ export function brandProperties({
   readonly headerColour: string;
   readonly actionColour: string;
 }): Readonly<Record<`--${string}`, string>> {
+  if (
+    headerColour.toLowerCase() === PALETTE.headerColour &&
+    actionColour.toLowerCase() === PALETTE.actionColour
+  )
+    return {};
   const quiet = [0.8, 0.9, 1].map((share) => mixed(WHITE, headerColour, share));
   const surfaces = [0.11, 0.06, 0.03, 0].map((share) => mixed(actionColour, WHITE, share));
   return {

@@ -1,3 +1,4 @@
+import { PALETTE } from './brand-colours.ts';
 import type { LocalText } from './language.ts';
 import { type PhoneNumber, phoneNumber } from './phone-number.ts';
 
@@ -62,8 +63,7 @@ export const UNNAMED_LABORATORY: LaboratoryFacts = {
   shortName: { tw: '醫學化驗所', zh: '医学检验所', en: 'Medical laboratory' },
   mapsSearchTemplate: 'https://www.google.com/maps/search/?api=1&query={query}',
   mapsDirectionsTemplate: 'https://www.google.com/maps/dir/?api=1&destination={query}',
-  headerColour: '#0b4650',
-  actionColour: '#0e6e6e',
+  ...PALETTE,
 };
 
 /** A search for an address on a map; open it in a new tab with `rel="noopener"`. */

@@ -6,8 +6,8 @@ export interface Email {
   /** The same for every attempt, so that a mail program shows a repeated one once. */
   id: string;
   to: string;
-  /** Name the sender goes by, in the language of the email. */
-  fromName: string;
+  /** The sender's name, in the language of the email, and address. */
+  from: { name: string; address: string };
   subject: string;
   text: string;
 }
@@ -41,10 +41,7 @@ export class MailFailure extends Error {
 const TIME_LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /** @returns undefined without `SMTP_URL`: visitors are then called by telephone */
-export function createMailer({
-  smtpUrl,
-  mailFrom,
-}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
+export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
   const address = new URL(smtpUrl);
   const transport = createTransport({
@@ -60,15 +57,15 @@ export function createMailer({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   return {
     async verify() {
       await orFailure(transport.verify());
     },
-    async send({ id, to, fromName, subject, text }) {
+    async send({ id, to, from, subject, text }) {
+      const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       await orFailure(
         transport.sendMail({
-          from: { name: fromName, address: mailFrom },
+          from,
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           // Answering machines are not to answer (RFC 3834).

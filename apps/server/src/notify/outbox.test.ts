@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
+import { givenLaboratory } from '../testing/laboratory.ts';
 import { visitor } from '../testing/visitor.ts';
 import { createMailer } from './mailer.ts';
 import { type NewMessage, queueMessages } from './queue-message.ts';
@@ -14,7 +15,10 @@ import { type MailServer, startMailServer } from './testing/mail-server.ts';
 let test: TestApp;
 let mail: MailServer;
 beforeAll(async () => {
-  test = await buildTestApp({ config: { publicUrl: 'https://lab.example' } });
+  test = await buildTestApp({
+    config: { publicUrl: 'https://lab.example', mailFrom: 'desk@lab.example' },
+  });
+  await givenLaboratory(test);
   mail = await startMailServer();
 });
 afterEach(async () => {
@@ -27,7 +31,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const mailer = () => createMailer(readConfig({ SMTP_URL: mail.url, MAIL_FROM: 'desk@lab.example' }));
+const mailer = () => createMailer(readConfig({ SMTP_URL: mail.url }));
 const turn = () => doJob({ ...test, mailer: mailer() }, sendMessages);
 const turnWithoutMail = () => doJob(test, sendMessages);
 

@@ -1,11 +1,12 @@
 import { emails as en } from '@phial/content/messages/en/emails';
 import { emails as tw } from '@phial/content/messages/tw/emails';
 import { emails as zh } from '@phial/content/messages/zh/emails';
-import { site } from '@phial/content/site';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
+import { readLaboratory } from '../content/published-document.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
@@ -71,7 +72,7 @@ export async function sendDue(deps: SendDependencies): Promise<number> {
 
 async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedMessage): Promise<void> {
   const { db, clock } = deps;
-  const failure = await attempt(() => mailer.send(emailOf(deps, message)));
+  const failure = await attempt(async () => mailer.send(emailOf(deps, message, await readLaboratory(deps))));
   const now = clock.now();
   if (failure === undefined) {
     await settleSent(db, message.id, now);
@@ -101,20 +102,27 @@ function later(instant: Date, seconds: number): Date {
 
 const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
-/** The email of a message, in the language of the booking. */
+/**
+ * The email of a message, in the language of the booking.
+ * @throws MailFailure without an address to send it from
+ */
 function emailOf(
-  { keys, config }: { keys: KeyRing; config: Pick<Config, 'publicUrl'> },
+  { keys, config }: { keys: KeyRing; config: Pick<Config, 'publicUrl' | 'mailFrom'> },
   message: ClaimedMessage,
+  { hotline, supportEmail, ...facts }: Laboratory,
 ): Email {
   const { language, appointment_id: recordId, key_id: keyId } = message;
   const words = WORDS[language];
   const moment = (instant: Date) => `${formatLongDate(dayOf(instant), language)} ${timeOf(instant)}`;
   const { subject, text } = words[message.kind];
-  const laboratory = site.name[language];
+  const laboratory = facts.name[language];
+  const address = config.mailFrom ?? supportEmail;
+  // As nodemailer names what it finds wrong with an envelope.
+  if (address === undefined) throw new MailFailure('not-sent', 'EENVELOPE');
   return {
     id: message.id,
     to: keys.decrypt(recordId, 'email', keyId, message.email),
-    fromName: laboratory,
+    from: { name: laboratory, address },
     subject: subject(laboratory),
     text: text({
       laboratory,
@@ -128,7 +136,7 @@ function emailOf(
         address: message.address[language],
         tel: message.tel,
       },
-      hotline: site.hotline[language],
+      hotline: hotline?.text[language],
       website: config.publicUrl && `${config.publicUrl}/?lang=${language}#/grassrootReserve`,
     }),
   };

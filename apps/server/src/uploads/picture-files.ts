@@ -40,6 +40,12 @@ export function readPicture(folder: Folder, hash: string, format: PictureFormat)
   return ifThere(readFile(fileOf(folder, `${hash}.${format}`)));
 }
 
+/** The file behind an address as bodies hold it; undefined for any other address, and where there is none. */
+export async function pictureOfAddress(folder: Folder, address: string, format: PictureFormat) {
+  const hash = ADDRESS.exec(address)?.[1];
+  return hash === undefined ? undefined : readPicture(folder, hash, format);
+}
+
 /** The fields of a body that name an uploaded picture which is not, or no longer, there. */
 export async function missingPictures(folder: Folder, body: unknown): Promise<FieldProblem[]> {
   const named = addressesIn(body, '');

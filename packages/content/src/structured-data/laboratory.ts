@@ -1,21 +1,24 @@
 /**
  * What the pages say of the laboratory to search engines (schema.org). Only
- * what `site.ts` knows: nothing is added for the sake of a richer result.
+ * what is published: nothing is added for the sake of a richer result.
  */
+
+import type { Laboratory } from '@phial/domain/laboratory';
 import { HTML_LANG, type Language } from '@phial/domain/language';
-import { site } from '../site.ts';
 
 /** Where a page stands. */
 export interface PageContext {
   readonly language: Language;
   /** `https://lab.example`; empty where the server does not know its address, which leaves paths. */
   readonly origin: string;
+  /** Whose site it is. */
+  readonly laboratory: Laboratory;
 }
 
 /** A schema.org node; what is undefined in it disappears when it is written out. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** The picture of shared links. */
+/** The picture of shared links, where the laboratory has none of its own; of one size with those that it uploads. */
 export const SOCIAL_PICTURE = { path: '/pictures/social.png', width: 1200, height: 630 } as const;
 
 const DAYS = new Map([
@@ -32,21 +35,31 @@ const DAYS = new Map([
  * DiagnosticLab is an organisation; opening hours belong to a business one can visit, so it is both.
  * Name and address are those of the page's language.
  */
-export function laboratory({ language, origin }: PageContext): Thing {
+export function laboratoryNode({ language, origin, laboratory }: PageContext): Thing {
+  const { name, phone, salesEmail, address, hours, group } = laboratory;
   return {
     '@type': ['DiagnosticLab', 'MedicalBusiness'],
     '@id': laboratoryId(origin),
-    name: site.name[language],
-    alternateName: Object.values(site.name).filter((name) => name !== site.name[language]),
+    name: name[language],
+    alternateName: Object.values(name).filter((other) => other !== name[language]),
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
-    image: origin + SOCIAL_PICTURE.path,
-    telephone: site.phoneLink.replace(/^tel:/, ''),
-    email: site.salesEmail[language],
-    address: { '@type': 'PostalAddress', streetAddress: site.address[language], addressCountry: 'HK' },
-    openingHours: openingHours(site.hours.en),
-    parentOrganization: { '@type': 'Organization', name: site.group[language] },
+    image: origin + socialPicture(laboratory),
+    telephone: phone?.link.replace(/^tel:/, ''),
+    email: salesEmail,
+    address: address && {
+      '@type': 'PostalAddress',
+      streetAddress: address[language],
+      addressCountry: 'HK',
+    },
+    openingHours: hours && openingHours(hours.en),
+    parentOrganization: group && { '@type': 'Organization', name: group[language] },
   };
+}
+
+/** Address of the picture that shared links show, below the origin. */
+export function socialPicture({ socialPictureUrl }: Pick<Laboratory, 'socialPictureUrl'>): string {
+  return socialPictureUrl ?? SOCIAL_PICTURE.path;
 }
 
 /** For other nodes of the same page that mean the laboratory. */
@@ -73,10 +86,10 @@ export function openingHours(hours: string): string[] | undefined {
 
 /** The document of a page's nodes: one `@context`, and the laboratory among them. */
 export function structuredData(page: PageContext, ...nodes: readonly Thing[]): Thing {
-  return { '@context': 'https://schema.org', '@graph': [laboratory(page), ...nodes] };
+  return { '@context': 'https://schema.org', '@graph': [laboratoryNode(page), ...nodes] };
 }
 
 /** `inLanguage` of a text. */
-export function inLanguage({ language }: PageContext): string {
+export function inLanguage({ language }: Pick<PageContext, 'language'>): string {
   return HTML_LANG[language];
 }

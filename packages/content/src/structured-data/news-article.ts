@@ -1,6 +1,6 @@
 import type { LocalText } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
-import { inLanguage, laboratoryId, type PageContext, SOCIAL_PICTURE, type Thing } from './laboratory.ts';
+import { inLanguage, laboratoryId, type PageContext, socialPicture, type Thing } from './laboratory.ts';
 
 /** The structured data of an announcement. */
 export interface NewsFacts {
@@ -23,7 +23,7 @@ export function newsArticle(article: NewsFacts, page: PageContext): Thing {
     description: article.summary[language],
     datePublished: article.date,
     inLanguage: inLanguage(page),
-    image: origin + SOCIAL_PICTURE.path,
+    image: origin + socialPicture(page.laboratory),
     url,
     mainEntityOfPage: url,
     author: { '@id': laboratoryId(origin) },

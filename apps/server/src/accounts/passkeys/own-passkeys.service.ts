@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { site } from '@phial/content/site';
 import type {
   NewPasskey,
   NewPasskeyQuestion,
@@ -11,6 +10,7 @@ import { normaliseName, validateName } from '@phial/domain/identity/person-name'
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { readLaboratory } from '../../content/published-document.ts';
 import { Refused } from '../../errors.ts';
 import { lockAccount } from '../account.sql.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
@@ -57,7 +57,7 @@ export async function beginPasskey(
   return {
     challenge: await newChallenge(deps, { purpose: 'add', accountId }),
     rpId: party.id,
-    rpName: site.name.en,
+    rpName: (await readLaboratory(deps)).name.en,
     // Says nothing about the person to whoever finds the authenticator.
     userId: Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url'),
     login,

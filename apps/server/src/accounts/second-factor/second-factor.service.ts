@@ -1,8 +1,8 @@
-import { site } from '@phial/content/site';
 import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import type { RecoveryCodes, SecondFactorOffRequest } from '@phial/contract/staff/second-factor';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { readLaboratory } from '../../content/published-document.ts';
 import { newTotpSecret, totpAddress } from '../../crypto/totp.ts';
 import { Refused } from '../../errors.ts';
 import { findAccountByLogin } from '../account.sql.ts';
@@ -25,9 +25,10 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<SecondFactorSecret> {
   await confirmPassword(deps, account.login, password);
+  const { name } = await readLaboratory(deps);
   const secret = newTotpSecret();
   if (!(await keepSecret(deps, account.id, secret))) throw new Refused('second-factor-unready');
-  return { secret, address: totpAddress(secret, site.name.en, account.login) };
+  return { secret, address: totpAddress(secret, name.en, account.login) };
 }
 
 /**

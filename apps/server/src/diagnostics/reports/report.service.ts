@@ -12,6 +12,7 @@ import { isWithdrawn } from '@phial/domain/reports/report-status';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { readLaboratory } from '../../content/published-document.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { found } from '../../errors.ts';
@@ -142,7 +143,7 @@ export async function reportPdf(
 ): Promise<{ reportNumber: string; pdf: Buffer }> {
   personOf(deps.keys, await ownReport(deps, doctorId, id));
   const report = await readReport(deps, doctorId, id, version);
-  const pdf = await drawReport({ report, language });
+  const pdf = await drawReport({ report, language, laboratory: await readLaboratory(deps) });
   const detail = { report: report.reportId, version: report.version };
   const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
   await recordEvent(deps.db, { ...event, action: 'report-printed' });

@@ -1,4 +1,5 @@
 import type { PageContext, Thing } from '@phial/content/structured-data/laboratory';
+import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language, LocalText } from '@phial/domain/language';
 import type { PublicArea } from '@phial/domain/public-address';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -18,7 +19,7 @@ export interface PublicPage extends PageKey {
   readonly name: LocalText;
   readonly description: (language: Language) => string;
   /** Below the heading. */
-  readonly body: (language: Language) => Markup;
+  readonly body: (language: Language, laboratory: Laboratory) => Markup;
   /** What the page adds to the structured data of all pages (schema.org). */
   readonly nodes: (page: PageContext) => readonly Thing[];
   /** Shows English beside Chinese, as the page of the site does. */

@@ -4,12 +4,13 @@ import { LANGUAGE_PATH, PUBLIC_AREAS, siteAddress } from '@phial/domain/public-a
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import type { Config } from '../../config.ts';
+import { readLaboratory } from '../../content/published-document.ts';
 import { compressed, describeFile, packedPages } from '../../packed-files/packed-file.ts';
 import { sendFile } from '../../packed-files/send-file.ts';
 import { originOf } from './origin.ts';
 import { readPage, readSitemap } from './public-pages.service.ts';
 import { renderNotFound } from './render-page.ts';
-import { STYLE_SHEET } from './style-sheet.ts';
+import { BRAND_PATH, brandStyle, STYLE_SHEET } from './style-sheet.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -33,7 +34,10 @@ export async function publicPageRoutes(app: PhialServer, deps: AppDependencies):
   for (const language of LANGUAGES) {
     const root = `/${LANGUAGE_PATH[language]}`;
     const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.code(404).type(HTML).send(renderNotFound(language));
+      reply
+        .code(404)
+        .type(HTML)
+        .send(renderNotFound(language, await readLaboratory(deps)));
     for (const area of PUBLIC_AREAS) {
       const answer = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
         const origin = originOf(request, config);
@@ -59,6 +63,10 @@ export async function publicPageRoutes(app: PhialServer, deps: AppDependencies):
   );
   const style = await compressed(describeFile(CSS, true, Buffer.from(STYLE_SHEET.text)));
   app.get(STYLE_SHEET.path, hidden, (request, reply) => sendFile(style, request, reply));
+  app.get(BRAND_PATH, hidden, async (request, reply) => {
+    const text = brandStyle(await readLaboratory(deps));
+    return sendFile(describeFile(CSS, false, Buffer.from(text)), request, reply);
+  });
 }
 
 /** What programs may read: everything but calls and the staff site. Whether it may be listed, the pages say. */

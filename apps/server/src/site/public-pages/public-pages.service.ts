@@ -1,5 +1,6 @@
 import type { Language } from '@phial/domain/language';
 import type { PublicArea } from '@phial/domain/public-address';
+import { readLaboratory } from '../../content/published-document.ts';
 import { shortCache } from '../../db/short-cache.ts';
 import { jobSource } from './job-source.ts';
 import { newsSource } from './news-source.ts';
@@ -37,7 +38,7 @@ export async function readPage(deps: PageSources, wanted: Wanted): Promise<strin
   const { language, area, id, origin } = wanted;
   const source = SOURCES[area];
   const page = id === undefined ? await source.list(deps) : await source.find(deps, id);
-  return page && renderPage(page, language, origin);
+  return page && renderPage(page, { language, origin, laboratory: await readLaboratory(deps) });
 }
 
 /** Every plain page and the home page, as XML; at most a second old, as a large catalogue makes it long. */

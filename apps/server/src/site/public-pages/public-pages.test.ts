@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { PUBLIC_AREAS, publicPath } from '@phial/domain/public-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('pages of the statements', () => {
   ])('%s has the whole text', async (area, title, onward) => {
     const page = await open(`/en/${area}`);
     expect([page.headings, page.onward]).toEqual([[title], onward]);
-    expect(page.text).toContain(area === 'accessibility' ? 'WCAG' : site.name.en);
+    expect(page.text).toContain(area === 'accessibility' ? 'WCAG' : SAMPLE_LABORATORY.name.en);
     expect((await get(`/en/${area}/1`)).statusCode).toBe(404);
   });
 });
@@ -59,7 +59,7 @@ describe('pages of news and vacancies', () => {
   it('show the facts of the article', async () => {
     const page = await open('/zh-hant/news/1');
     expect(page.headings).toEqual(['更正啟事：四項化驗報告的認可標誌']);
-    for (const fact of ['HBV-DNA', '麻疹 IgG', site.phone.tw, '2023年2月18日'])
+    for (const fact of ['HBV-DNA', '麻疹 IgG', SAMPLE_LABORATORY.phone.text.tw, '2023年2月18日'])
       expect(page.text).toContain(fact);
     expect(page.og['og:type']).toBe('article');
     expect((await open('/en/news/3')).links).toContain('/?lang=en#/covidintroduce');
@@ -68,7 +68,9 @@ describe('pages of news and vacancies', () => {
   it('keep the lists and links of an article, and link to the site in the same language', async () => {
     const { body } = await get('/zh-hans/news/1');
     expect(body).toContain('<li>麻疹 IgG</li>');
-    expect(body).toContain(`<a href="${site.phoneLink}">${site.phone.zh}</a>`);
+    expect(body).toContain(
+      `<a href="${SAMPLE_LABORATORY.phone.link}">${SAMPLE_LABORATORY.phone.text.zh}</a>`,
+    );
     expect((await get('/zh-hant/news/2')).body).toContain('<a href="/?lang=tw#/covidintroduce">');
   });
 

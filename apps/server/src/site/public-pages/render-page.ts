@@ -1,4 +1,10 @@
-import { inLanguage, laboratoryId, type Thing } from '@phial/content/structured-data/laboratory';
+import {
+  inLanguage,
+  laboratoryId,
+  type PageContext,
+  type Thing,
+} from '@phial/content/structured-data/laboratory';
+import type { Laboratory } from '@phial/domain/laboratory';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import {
   PUBLIC_AREAS,
@@ -14,16 +20,18 @@ import { type Breadcrumb, pageFrame } from './page-frame.ts';
 import { pageWords } from './page-words.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** A plain page in a language. @param origin see `origin.ts` */
-export function renderPage(page: PublicPage, language: Language, origin: string): string {
+/** A plain page in a language. */
+export function renderPage(page: PublicPage, context: PageContext): string {
+  const { language, origin, laboratory } = context;
   const name = page.name[language];
   const paths = pathsOf((one) => publicPath(one, page.area, page.id));
   const breadcrumbs = breadcrumbsTo(page, language);
   const description = page.description(language);
   const url = origin + paths[language];
-  const nodes = page.nodes({ language, origin });
+  const nodes = page.nodes(context);
   const head = headTags({
     language,
+    laboratory,
     origin,
     paths,
     title: name,
@@ -37,19 +45,20 @@ export function renderPage(page: PublicPage, language: Language, origin: string)
   });
   const main = html`<h1>${page.bilingual ? bilingual(page.name, language) : name}</h1>
 ${onward(siteRoute(page.area, page.id), language)}
-${page.body(language)}`;
-  return pageFrame({ language, head, paths, breadcrumbs, here: name, main });
+${page.body(language, laboratory)}`;
+  return pageFrame({ language, laboratory, head, paths, breadcrumbs, here: name, main });
 }
 
 /** What stands at an address of a language that names nothing: the lists that lead to all there is. */
-export function renderNotFound(language: Language): string {
+export function renderNotFound(language: Language, laboratory: Laboratory): string {
   const words = pageWords(language);
   const lists = PUBLIC_AREAS.map(
     (area) => html`<li><a href="${publicPath(language, area)}">${words.areas[area]}</a></li>`,
   );
   return pageFrame({
     language,
-    head: html`<title>${documentTitle({ title: words.notFound, language })}</title>\n<meta name="robots" content="noindex">`,
+    laboratory,
+    head: html`<title>${documentTitle({ title: words.notFound, language, laboratory })}</title>\n<meta name="robots" content="noindex">`,
     paths: pathsOf((one) => siteAddress(one, '/')),
     breadcrumbs: [homeBreadcrumb(language)],
     here: words.notFound,
@@ -96,7 +105,7 @@ function webPage({ url, name, description, language, origin, nodes: [main] }: We
     url,
     name,
     description,
-    inLanguage: inLanguage({ language, origin }),
+    inLanguage: inLanguage({ language }),
     publisher: { '@id': laboratoryId(origin) },
     mainEntity: main === undefined ? undefined : { '@id': main['@id'] },
   };

@@ -1,11 +1,12 @@
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { PUBLIC_AREAS, publicPath } from '@phial/domain/public-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../sample/load-sample.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { HREFLANG } from './head-tags.ts';
+import { pageWords } from './page-words.ts';
 
 const ORIGIN = 'https://lab.example';
 
@@ -82,7 +83,7 @@ describe('the sitemap', () => {
       });
       expect(head.description).toMatch(/^.{5,160}$/);
       expect(body).toContain(`href="/?lang=${language}#/`);
-      expect(body).toContain(site.sampleNotice[language]);
+      expect(body).toContain(pageWords(language).shell.footer.sample(SAMPLE_LABORATORY.name[language]));
       expect(body.replace(/<script type="application\/ld\+json">/, '')).not.toMatch(
         /<script|\son\w+=|style=|HK\$|價錢|收費|undefined|\[object/,
       );

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../sample/load-sample.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -49,11 +49,11 @@ describe.each(PAGES)('%s', (path) => {
     const nodes = await nodesOf(path);
     const laboratory = ofType(nodes, 'DiagnosticLab');
     expect(laboratory).toMatchObject({
-      telephone: site.phoneLink.slice('tel:'.length),
+      telephone: SAMPLE_LABORATORY.phone.link.slice('tel:'.length),
       openingHours: ['Mo-Fr 09:00-13:00', 'Mo-Fr 14:00-18:00', 'Sa 09:00-17:00'],
       address: { '@type': 'PostalAddress', addressCountry: 'HK' },
     });
-    expect(Object.values(site.name)).toContain(laboratory?.name);
+    expect(Object.values(SAMPLE_LABORATORY.name)).toContain(laboratory?.name);
     expect(ofType(nodes, 'WebPage')).toMatchObject({
       url: ORIGIN + path,
       publisher: { '@id': laboratory?.['@id'] },

@@ -1,5 +1,5 @@
-import { site } from '@phial/content/site';
 import type { TestItem } from '@phial/contract/content/test-item';
+import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { bilingual } from './bilingual.ts';
@@ -10,7 +10,7 @@ import { namesOf } from './test-item-names.ts';
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** All test items by the first letter of their English names, and the notes of the search. */
-export function testItemList(items: readonly TestItem[], language: Language): Markup {
+export function testItemList(items: readonly TestItem[], language: Language, { phone }: Laboratory): Markup {
   const { testsLead, noTests, otherLetters, catalogue } = pageWords(language);
   if (items.length === 0) return html`<p class="lead">${noTests}</p>`;
   const sorted = items.toSorted((a, b) => byName.compare(a.nameEng, b.nameEng));
@@ -25,9 +25,12 @@ export function testItemList(items: readonly TestItem[], language: Language): Ma
 ${groups.map(
   ([letter, group]) =>
     html`<section><h2 id="${anchor(letter)}">${letter || otherLetters}</h2><ul class="entries">${group.map((item) => row(item, language))}</ul></section>\n`,
-)}<section><h2>${title}</h2><ul>${[turnaround, specimen, enquiries(site.phone[language]), changes].map(
-    (note) => html`<li>${note}</li>`,
-  )}</ul></section>`;
+)}<section><h2>${title}</h2><ul>${[
+    turnaround,
+    specimen,
+    ...(phone ? [enquiries(phone.text[language])] : []),
+    changes,
+  ].map((note) => html`<li>${note}</li>`)}</ul></section>`;
 }
 
 function row(item: TestItem, language: Language): Markup {

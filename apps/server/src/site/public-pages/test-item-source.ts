@@ -55,7 +55,7 @@ function listPage(items: readonly TestItem[]): PublicPage {
     area: 'tests',
     name: inEachLanguage(({ areas }) => areas.tests),
     description: (language) => pageWords(language).descriptions.testItem,
-    body: (language) => testItemList(items, language),
+    body: (language, laboratory) => testItemList(items, language, laboratory),
     nodes: () => [],
     bilingual: true,
   };

@@ -1,8 +1,9 @@
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { HTML_LANG, type Language } from '@phial/domain/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFile } from '../../packed-files/packed-file.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenLaboratory } from '../../testing/laboratory.ts';
 import { readHtml } from '../public-pages/testing/read-html.ts';
 import { staticSite } from './static-site.ts';
 
@@ -20,6 +21,7 @@ let known: TestApp;
 let unknown: TestApp;
 beforeAll(async () => {
   [known, unknown] = await Promise.all([serve('https://lab.example'), serve()]);
+  await Promise.all([givenLaboratory(known), givenLaboratory(unknown)]);
 });
 afterAll(() => Promise.all([known.close(), unknown.close()]));
 
@@ -38,7 +40,7 @@ describe('the home page', () => {
   it.each(CASES)('%s speaks %s before the site runs', async (url, language, canonical) => {
     const page = await open(url);
     expect(page.lang).toBe(HTML_LANG[language]);
-    expect(page.title).toBe(site.name[language]);
+    expect(page.title).toBe(SAMPLE_LABORATORY.name[language]);
     expect(page.description.length).toBeGreaterThan(10);
     expect(page.canonical).toBe(canonical);
     expect(page.alternates).toEqual({
@@ -48,11 +50,11 @@ describe('the home page', () => {
       'x-default': 'https://lab.example/',
     });
     expect(page.og).toMatchObject({
-      'og:site_name': site.name[language],
+      'og:site_name': SAMPLE_LABORATORY.name[language],
       'og:url': canonical,
       'og:image': 'https://lab.example/pictures/social.png',
     });
-    expect(page.data).toMatchObject([{ '@graph': [{ name: site.name[language] }] }]);
+    expect(page.data).toMatchObject([{ '@graph': [{ name: SAMPLE_LABORATORY.name[language] }] }]);
   });
 
   it('keeps the sample out of search engines', async () => {

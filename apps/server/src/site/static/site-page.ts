@@ -1,4 +1,5 @@
 import { PUBLISHED_ELEMENT, type PublishedDocument } from '@phial/contract/content/published-document';
+import { describeLaboratory } from '@phial/domain/laboratory';
 import { HTML_LANG, type Language, parseLanguage } from '@phial/domain/language';
 import type { Config } from '../../config.ts';
 import { headTags } from '../public-pages/head-tags.ts';
@@ -54,9 +55,10 @@ function withPublished(page: string, published: PublishedDocument): string {
     .replace(/<\/head>|<body\b/, (end) => textOf(block) + end);
 }
 
-function head({ edition, language, origin, config }: Version) {
+function head({ edition, language, origin, config, published }: Version) {
   const tags = headTags({
     language,
+    laboratory: describeLaboratory(published.laboratory),
     origin,
     paths: PATHS,
     title: '',

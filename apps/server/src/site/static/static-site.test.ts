@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenLaboratory } from '../../testing/laboratory.ts';
 import { loadSite } from './site-files.ts';
 import { staticSite } from './static-site.ts';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     config: { apiPrefix: '/v1', mobileSiteUrl: '/m/' },
     site: (app, deps) => staticSite(app, { ...deps, site }),
   });
+  await givenLaboratory(served);
 });
 afterAll(async () => {
   await served.close();

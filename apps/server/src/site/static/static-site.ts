@@ -1,5 +1,6 @@
 import { PUBLIC } from '@phial/contract/access';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
+import { describeLaboratory } from '@phial/domain/laboratory';
 import { parseLanguage } from '@phial/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
@@ -10,6 +11,7 @@ import { compressed, describeFile, type PackedFile } from '../../packed-files/pa
 import { sendFile } from '../../packed-files/send-file.ts';
 import { securityHeaders } from '../../security-headers.ts';
 import { originOf } from '../public-pages/origin.ts';
+import { DRAWN_PICTURES, type drawIcon } from './brand-pictures.ts';
 import type { BuiltFiles, SiteFiles } from './site-files.ts';
 import { sitePage, staffPage } from './site-page.ts';
 
@@ -31,7 +33,9 @@ export async function staticSite(
   const { config } = deps;
   const get = (path: string, handler: Handler) => app.get(path, { config: { access: PUBLIC } }, handler);
   for (const [path, file] of site.web) {
-    if (path !== 'index.html') get(`/${path}`, sender(file));
+    if (path === 'index.html') continue;
+    const draw = DRAWN_PICTURES.get(path);
+    get(`/${path}`, draw === undefined ? sender(file) : brandPicture(file, draw, deps));
   }
   const page = site.web.get('index.html');
   if (page) {
@@ -108,6 +112,20 @@ function publishedPages({ type, immutable }: PackedFile, deps: SiteDependencies)
     const made = known.get(key) ?? compressed(describeFile(type, immutable, Buffer.from(write(published))));
     known.set(key, made);
     return made;
+  };
+}
+
+/** A picture of the sample as it was built; that of another laboratory drawn, again when one of its facts changes. */
+function brandPicture(sample: PackedFile, draw: typeof drawIcon, deps: SiteDependencies): Handler {
+  let drawn: { of: PublishedDocument['laboratory']; file: Promise<PackedFile> } | undefined;
+  return async (request, reply) => {
+    const { laboratory } = await readPublishedDocument(deps);
+    if (laboratory.sample) return sendFile(sample, request, reply);
+    if (drawn?.of !== laboratory) {
+      const picture = draw(describeLaboratory(laboratory), deps.config);
+      drawn = { of: laboratory, file: picture.then((png) => describeFile('image/png', false, png)) };
+    }
+    return sendFile(await drawn.file, request, reply);
   };
 }
 

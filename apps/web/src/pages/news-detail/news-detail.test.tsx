@@ -3,7 +3,7 @@
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { news } from '@phial/content/sample/content/news';
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { NewsItem } from '@phial/contract/content/content';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,8 +118,9 @@ test.each([
   await setLanguage(language);
   await open('/newsDetail?index=5&id=1');
   await screen.findByRole('article');
-  for (const fact of ['2023-02-18', site.phone[language], ...said]) expect(words()).toContain(fact);
-  expect(document.querySelector(`a[href="${site.phoneLink}"]`)).not.toBeNull();
+  for (const fact of ['2023-02-18', SAMPLE_LABORATORY.phone.text[language], ...said])
+    expect(words()).toContain(fact);
+  expect(document.querySelector(`a[href="${SAMPLE_LABORATORY.phone.link}"]`)).not.toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { site } from '@phial/content/site';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
@@ -21,7 +21,10 @@ test.each([
 test('the accessibility page says whom to tell, in the language on screen', async () => {
   await openPage('/accessibility');
   const isSaid = (text: string) => document.body.textContent?.includes(text);
-  expect([isSaid(site.hotline.en), isSaid(site.supportEmail.en)]).toEqual([true, true]);
+  expect([isSaid(SAMPLE_LABORATORY.hotline.text.en), isSaid(SAMPLE_LABORATORY.supportEmail)]).toEqual([
+    true,
+    true,
+  ]);
   await act(() => setLanguage('tw'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('無障礙瀏覽');
 });

@@ -4,7 +4,7 @@ import type { ContentBody } from '@phial/contract/content/content-body';
  * The sample laboratory is fictional: no telephone number in Hong Kong begins with 0, `example` domains lead nowhere,
  * and its streets do not exist (docs/rules/content.md#sample-laboratory).
  */
-export const sampleLaboratory: ContentBody<'laboratory'> = {
+export const sampleLaboratory = {
   name: { tw: '海港醫學診斷所', zh: '海港医学诊断所', en: 'Harbour Diagnostics Laboratory' },
   shortName: { tw: '海港診斷', zh: '海港诊断', en: 'Harbour Diagnostics' },
   group: { tw: '海港化驗集團', zh: '海港化验集团', en: 'Harbour Laboratory Group' },
@@ -30,4 +30,4 @@ export const sampleLaboratory: ContentBody<'laboratory'> = {
   mapsDirectionsTemplate: 'https://www.google.com/maps/dir/?api=1&destination={query}',
   headerColour: '#0b4650',
   actionColour: '#0e6e6e',
-};
+} satisfies ContentBody<'laboratory'>;

@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
 import type { SampleEntry } from '../content-entries.ts';
+import { SAMPLE_LABORATORY } from '../laboratory.ts';
 
 /** The announcements, the newest first. Their drawings go by their numbers. */
 export const news: readonly SampleEntry<'news'>[] = [
@@ -46,23 +46,23 @@ export const news: readonly SampleEntry<'news'>[] = [
         en: 'Our second laboratory opens for COVID nucleic acid testing',
       },
       summary: {
-        tw: `${site.shortName.tw}的第二間化驗室投入服務，為香港進行新冠病毒核酸檢測。`,
-        zh: `${site.shortName.zh}的第二间实验室投入使用，为香港开展新冠病毒核酸检测。`,
-        en: `${site.shortName.en} has opened a second laboratory for COVID nucleic acid testing in Hong Kong.`,
+        tw: `${SAMPLE_LABORATORY.shortName.tw}的第二間化驗室投入服務，為香港進行新冠病毒核酸檢測。`,
+        zh: `${SAMPLE_LABORATORY.shortName.zh}的第二间实验室投入使用，为香港开展新冠病毒核酸检测。`,
+        en: `${SAMPLE_LABORATORY.shortName.en} has opened a second laboratory for COVID nucleic acid testing in Hong Kong.`,
       },
       text: {
         tw: [
-          `<p>${site.name.tw}的第二間化驗室已投入服務，為香港進行新型冠狀病毒（COVID-19）核酸檢測。</p>`,
+          `<p>${SAMPLE_LABORATORY.name.tw}的第二間化驗室已投入服務，為香港進行新型冠狀病毒（COVID-19）核酸檢測。</p>`,
           '<p>核酸檢測在樣本中尋找病毒的遺傳物質。樣本送抵化驗室後，先登記核對，再提取核酸、擴增及判讀，最後經覆核才發出報告。</p>',
           '<p><a href="#/covidintroduce">認識新冠病毒檢測</a></p>',
         ].join('\n\n'),
         zh: [
-          `<p>${site.name.zh}的第二间实验室已投入使用，为香港开展新型冠状病毒（COVID-19）核酸检测。</p>`,
+          `<p>${SAMPLE_LABORATORY.name.zh}的第二间实验室已投入使用，为香港开展新型冠状病毒（COVID-19）核酸检测。</p>`,
           '<p>核酸检测是在样本中寻找病毒的遗传物质。样本送达实验室后，先登记核对，再提取核酸、扩增及判读，最后经复核才发出报告。</p>',
           '<p><a href="#/covidintroduce">了解新冠病毒检测</a></p>',
         ].join('\n\n'),
         en: [
-          `<p>${site.name.en} has opened its second laboratory. It is there for COVID nucleic acid testing in Hong Kong.</p>`,
+          `<p>${SAMPLE_LABORATORY.name.en} has opened its second laboratory. It is there for COVID nucleic acid testing in Hong Kong.</p>`,
           '<p>A nucleic acid test looks for the genetic material of the virus in a sample. In the laboratory the sample is checked in, its nucleic acid is extracted and amplified, the signal is read, and the result is reviewed before the report goes out.</p>',
           '<p><a href="#/covidintroduce">About COVID-19 testing</a></p>',
         ].join('\n\n'),
@@ -79,23 +79,23 @@ export const news: readonly SampleEntry<'news'>[] = [
         en: 'Our air-dome laboratory opens for COVID nucleic acid testing',
       },
       summary: {
-        tw: `${site.shortName.tw}的氣膜化驗室投入服務，為香港進行新冠病毒核酸檢測。`,
-        zh: `${site.shortName.zh}的气膜实验室投入使用，为香港开展新冠病毒核酸检测。`,
-        en: `${site.shortName.en} has opened an air-dome laboratory for COVID nucleic acid testing in Hong Kong.`,
+        tw: `${SAMPLE_LABORATORY.shortName.tw}的氣膜化驗室投入服務，為香港進行新冠病毒核酸檢測。`,
+        zh: `${SAMPLE_LABORATORY.shortName.zh}的气膜实验室投入使用，为香港开展新冠病毒核酸检测。`,
+        en: `${SAMPLE_LABORATORY.shortName.en} has opened an air-dome laboratory for COVID nucleic acid testing in Hong Kong.`,
       },
       text: {
         tw: [
-          `<p>${site.name.tw}的氣膜化驗室已投入服務，為香港進行新型冠狀病毒（COVID-19）核酸檢測。</p>`,
+          `<p>${SAMPLE_LABORATORY.name.tw}的氣膜化驗室已投入服務，為香港進行新型冠狀病毒（COVID-19）核酸檢測。</p>`,
           '<p>氣膜化驗室是一種可拆裝的化驗室：以充氣薄膜搭建，膜內分隔成不同的工作區。</p>',
           '<p><a href="#/covidintroduce">認識新冠病毒檢測</a></p>',
         ].join('\n\n'),
         zh: [
-          `<p>${site.name.zh}的气膜实验室已投入使用，为香港开展新型冠状病毒（COVID-19）核酸检测。</p>`,
+          `<p>${SAMPLE_LABORATORY.name.zh}的气膜实验室已投入使用，为香港开展新型冠状病毒（COVID-19）核酸检测。</p>`,
           '<p>气膜实验室是一种可拆装的实验室：以充气薄膜搭建，膜内分隔成不同的工作区。</p>',
           '<p><a href="#/covidintroduce">了解新冠病毒检测</a></p>',
         ].join('\n\n'),
         en: [
-          `<p>${site.name.en} has opened an air-dome laboratory. It is there for COVID nucleic acid testing in Hong Kong.</p>`,
+          `<p>${SAMPLE_LABORATORY.name.en} has opened an air-dome laboratory. It is there for COVID nucleic acid testing in Hong Kong.</p>`,
           '<p>An air-dome laboratory can be put up and taken down again: an inflated membrane makes its walls and roof, and the space inside is divided into working areas.</p>',
           '<p><a href="#/covidintroduce">About COVID-19 testing</a></p>',
         ].join('\n\n'),
@@ -105,5 +105,5 @@ export const news: readonly SampleEntry<'news'>[] = [
 ];
 
 function phone(language: 'tw' | 'zh' | 'en'): string {
-  return `<a href="${site.phoneLink}">${site.phone[language]}</a>`;
+  return `<a href="${SAMPLE_LABORATORY.phone.link}">${SAMPLE_LABORATORY.phone.text[language]}</a>`;
 }

@@ -1,5 +1,4 @@
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
-import { site } from '@phial/content/site';
 import { create } from 'qrcode';
 import { LEFT, PAGE, PETROL, RED, RIGHT, rule, SLATE, TEAL } from '../../../pdf/page.ts';
 import { createPen, type Pen, type TextStyle } from '../../../pdf/pen.ts';
@@ -15,10 +14,10 @@ const INK = '#12262B';
 
 /** The note as a PDF of one page. */
 export function drawNote(content: NoteContent): Buffer {
-  const { language, number } = content;
+  const { language, laboratory, number } = content;
   const document = new PDFDocument({
     title: `${noteWords(language).title} ${number}`,
-    author: site.name[language],
+    author: laboratory.name[language],
     creator: 'Phial',
   });
   const context = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D;
@@ -36,7 +35,7 @@ export function drawNote(content: NoteContent): Buffer {
 /** @returns where the body begins */
 function drawHead(context: SKRSContext2D, pen: Pen, content: NoteContent): number {
   const words = noteWords(content.language);
-  pen.write(site.name[content.language], LEFT, 60, { size: 13, weight: 600, colour: PETROL });
+  pen.write(content.laboratory.name[content.language], LEFT, 60, { size: 13, weight: 600, colour: PETROL });
   pen.write(words.title, LEFT, 92, { size: 23, weight: 650, colour: PETROL });
   rule(context, 108, TEAL, 1.5);
   const label: TextStyle = { size: 9, colour: SLATE };
@@ -91,12 +90,13 @@ function drawCode(
   }
 }
 
-function drawFoot(context: SKRSContext2D, pen: Pen, { language }: NoteContent): void {
+function drawFoot(context: SKRSContext2D, pen: Pen, { language, laboratory }: NoteContent): void {
   const words = noteWords(language);
   rule(context, FOOT + 8, RULE);
   pen.write(words.bring, LEFT, FOOT + 24, { size: 9, weight: 600 });
-  const footer = `${site.address[language]} · ${words.questions(site.phone[language])}`;
-  pen.write(footer, LEFT, FOOT + 38, { size: 8, colour: SLATE });
+  const { address, phone } = laboratory;
+  const footer = [address?.[language], phone && words.questions(phone.text[language])];
+  pen.write(footer.filter(Boolean).join(' · '), LEFT, FOOT + 38, { size: 8, colour: SLATE });
 }
 
 /** Draws a QR code as filled squares, without the quiet zone: leave four modules of paper around it. */

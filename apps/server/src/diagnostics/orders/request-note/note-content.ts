@@ -1,6 +1,7 @@
 import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
 import type { OrderLine, OrderRequirements } from '@phial/contract/orders/order';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
+import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { formatDate } from '@phial/domain/moment-text';
 import { maskPatientDocument, type PatientPerson } from '@phial/domain/orders/patient-form';
@@ -8,6 +9,7 @@ import { noteWords } from './note-words.ts';
 
 /** What stands on a request note, before it is known where. */
 export interface NoteContent {
+  laboratory: Laboratory;
   language: Language;
   number: string;
   /** Day of the order in words; what the paper is good for instead, where it is not a placed order's. */

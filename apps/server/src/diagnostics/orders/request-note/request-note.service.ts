@@ -1,6 +1,7 @@
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import { recordEvent } from '../../../audit/record-event.ts';
+import { readLaboratory } from '../../../content/published-document.ts';
 import { Refused } from '../../../errors.ts';
 import { drawingThread } from '../../../pdf/drawing-thread.ts';
 import { findPersonOfOrder } from '../any-order.sql.ts';
@@ -45,6 +46,7 @@ export async function requestNote(
   const { placedAt, noteTokenUntil: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
   const pdf = await drawNote({
+    laboratory: await readLaboratory(deps),
     language,
     number,
     doctor: doctorName,

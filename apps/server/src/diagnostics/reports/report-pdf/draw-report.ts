@@ -1,5 +1,5 @@
-import { site } from '@phial/content/site';
 import type { Report } from '@phial/contract/reports/report';
+import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { statusToShow } from '@phial/domain/reports/report-status';
@@ -13,12 +13,21 @@ import { reportWords } from './words.ts';
  * The report as a PDF, as many pages as it takes, each naming patient, report and version.
  * @param paper.language of its reader
  */
-export function drawReport({ report, language }: { report: Report; language: Language }): Buffer {
+export function drawReport({
+  report,
+  language,
+  laboratory,
+}: {
+  report: Report;
+  language: Language;
+  laboratory: Laboratory;
+}): Buffer {
+  const name = laboratory.name[language];
   const { report: words, statuses } = reportWords(language);
   const pen = measuringPen(language);
   const { content, reportNumber } = report;
   const blocks = [
-    ...headBlocks(pen, report, language),
+    ...headBlocks(pen, { report, name }, language),
     ...content.groups.flatMap((group, index) => {
       const here = (report.changes?.results ?? []).filter((change) => change.group === index);
       const changes = new Map(here.map((change) => [change.result, change]));
@@ -36,7 +45,7 @@ export function drawReport({ report, language }: { report: Report; language: Lan
   return drawPaper(blocks, {
     language,
     title: `${titleOf(report, language)} ${reportNumber}`,
-    author: site.name[language],
+    author: name,
     foot(hand, top, page, pages) {
       rule(hand.context, top - 10, SLATE);
       const style = { size: 8, colour: SLATE };
@@ -49,12 +58,22 @@ export function drawReport({ report, language }: { report: Report; language: Lan
       const count = `${page} / ${pages}`;
       hand.pen.write(which.join(' · '), LEFT, top + 4, style);
       hand.pen.write(count, RIGHT - hand.pen.width(count, style), top + 4, style);
-      hand.pen.write(`${site.name[language]} · ${site.phone[language]}`, LEFT, top + 16, style);
+      hand.pen.write(
+        [name, laboratory.phone?.text[language]].filter(Boolean).join(' · '),
+        LEFT,
+        top + 16,
+        style,
+      );
     },
   });
 }
 
-function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
+/** @param paper.name of the laboratory */
+function headBlocks(
+  pen: Pen,
+  { report, name }: { report: Report; name: string },
+  language: Language,
+): Block[] {
   const { report: words, statuses, statusHints } = reportWords(language);
   const { content, patient, status, version, currentVersion, versions } = report;
   const current = versions.find((one) => one.version === currentVersion)?.status ?? status;
@@ -76,7 +95,7 @@ function headBlocks(pen: Pen, report: Report, language: Language): Block[] {
     [words.interpreters, content.interpreters.join(', ')],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   return [
-    ...paragraph(pen, site.name[language], { size: 12, weight: 600, colour: PETROL }),
+    ...paragraph(pen, name, { size: 12, weight: 600, colour: PETROL }),
     ...paragraph(pen, titleOf(report, language), { size: 20, weight: 650, colour: PETROL }),
     { height: 10, draw: (hand, top) => rule(hand.context, top + 3, TEAL, 1.5) },
     ...warnings.flatMap((text) => paragraph(pen, text, { size: 10.5, weight: 650, colour: RED })),

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenLaboratory } from '../../../testing/laboratory.ts';
 import { bundleOf, type GivenOrder, givenOrder, laboratory } from '../../../testing/report-builders.ts';
 import { signedIn } from '../../../testing/staff.ts';
 
@@ -34,6 +35,16 @@ async function pdf(id: string | undefined, query = '') {
 }
 
 describe('a report on paper', () => {
+  it('comes from the laboratory as it is published', async () => {
+    await givenLaboratory(test, {
+      name: { tw: '山頂', zh: '山顶', en: 'Peak Diagnostics' },
+      phone: '0000 1234',
+    });
+    const { data } = await lab.send(bundleOf(order, { number: 'P named', results: [{}] }));
+    const { text } = await pdf(data.reports[0]?.reportId, '?language=en');
+    expect(text).toContain('Peak Diagnostics · 0000 1234');
+  });
+
   it.each([
     ['en', 'Critical, high', 'Reference range', 'Female', '5 Apr 1960'],
     ['tc', '危急偏高', '參考範圍', '女', '1960年4月5日'],
