@@ -21,6 +21,7 @@ import { doctorReportRoutes, reportImportRoutes } from './diagnostics/reports/re
 import { areaRoutes } from './editing/areas/areas.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
+import { fhirRoutes } from './fhir/fhir.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -159,6 +160,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => orderRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => laboratoryRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => fhirRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => specimenRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => statisticsRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => auditRoutes(scope, deps));

@@ -9,6 +9,7 @@ import * as captchas from './calls/captchas.ts';
 import * as content from './calls/content.ts';
 import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
+import * as fhir from './calls/fhir.ts';
 import * as health from './calls/health.ts';
 import * as holds from './calls/holds.ts';
 import * as imports from './calls/imports.ts';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...content,
   ...desk,
   ...entries,
+  ...fhir,
   ...health,
   ...holds,
   ...imports,

@@ -132,6 +132,7 @@ const PUBLIC_CALLS = [
   'GET /api/auth/code',
   'GET /api/auth/work',
   'GET /api/captchaImage',
+  'GET /api/fhir/metadata',
   'GET /api/docs',
   'GET /api/docs/json',
   'GET /api/docs/style.css',

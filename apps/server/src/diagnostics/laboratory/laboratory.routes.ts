@@ -1,8 +1,8 @@
 import * as calls from '@phial/contract/calls/laboratory';
-import type { FhirBundle } from '@phial/contract/laboratory/order-feed';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
+import { sendFhir } from '../../fhir/send-fhir.ts';
 import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
 import { originOf } from '../../site/public-pages/origin.ts';
@@ -39,9 +39,4 @@ export async function specimenRoutes(app: PhialServer, deps: AppDependencies): P
 
 function baseUrlOf(request: FastifyRequest, { config }: AppDependencies): string {
   return originOf(request, config) + config.apiPrefix;
-}
-
-function sendFhir(reply: FastifyReply, bundle: FhirBundle): FastifyReply {
-  reply.header('content-type', 'application/fhir+json; charset=utf-8');
-  return reply.send(JSON.stringify(bundle));
 }
