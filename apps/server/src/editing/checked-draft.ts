@@ -7,6 +7,7 @@ import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { missingPictures } from '../uploads/picture-files.ts';
 import { draftSchema, problemsOf, tidied } from './field-schema.ts';
+import { placeholderProblems } from './placeholder-problems.ts';
 
 type Body = Record<string, unknown>;
 
@@ -20,7 +21,7 @@ const DRAFTS = Object.fromEntries(
  */
 export function checkedDraft(kind: ContentKind, body: Body): Body {
   const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
-  refuseProblems(problemsOf(DRAFTS[kind], tidy));
+  refuseProblems([...problemsOf(DRAFTS[kind], tidy), ...placeholderProblems(kind, tidy)]);
   return tidy;
 }
 
@@ -40,6 +41,7 @@ export async function checkedForVisitors(
     ...closesBeforeItOpens(tidy),
     ...noSuchDay(tidy),
     ...paleColours(kind, tidy),
+    ...placeholderProblems(kind, tidy),
     ...(await unknownServicePoint(deps, tidy)),
     ...(await missingPictures(deps.config, tidy)),
   ]);

@@ -1,4 +1,4 @@
-import { SINGLE_LINE } from '@phial/contract/content/content-body';
+import { SINGLE_LINE } from '@phial/contract/content/local-body';
 import type { FieldProblem } from '@phial/contract/content/editing';
 import { singleLine, withoutHiddenMarks } from '@phial/domain/text/text';
 import type { TSchema } from 'typebox';

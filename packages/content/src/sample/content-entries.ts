@@ -1,5 +1,6 @@
 import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import { bookableServices } from './content/bookable-services.ts';
+import { bookingNotices } from './content/booking-notices.ts';
 import { bookingQuestions } from './content/booking-questions.ts';
 import { carousel } from './content/carousel.ts';
 import { collectionCentres } from './content/collection-centres.ts';
@@ -7,6 +8,9 @@ import { covidQuestions } from './content/covid-questions.ts';
 import { documentTypes } from './content/document-types.ts';
 import { jobs } from './content/jobs.ts';
 import { sampleLaboratory } from './content/laboratory.ts';
+import { accessibilityStatement } from './content/legal/accessibility-statement.ts';
+import { privacyTerms } from './content/legal/privacy-terms.ts';
+import { termsOfService } from './content/legal/terms-of-service.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
 import { serviceTypes } from './content/service-types.ts';
@@ -35,4 +39,10 @@ export const contentEntries: { readonly [Kind in ContentKind]: readonly SampleEn
   problem: covidQuestions,
   dictionary: [...documentTypes, ...subjects],
   news,
+  'legal-text': [
+    { id: 'service', body: termsOfService },
+    { id: 'privacy', body: privacyTerms },
+    { id: 'accessibility', body: accessibilityStatement },
+  ],
+  'booking-notice': bookingNotices,
 };

@@ -1,44 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
 import { OpeningHours } from './content.ts';
+import { LONG, LocalHtml, LocalLine, LocalPicture, LocalText, PictureUrl, SHORT, SINGLE_LINE } from './local-body.ts';
+import { BookingNoticeBody, LegalTextBody } from './text-bodies.ts';
 
 /*
  * What a content entry holds, kind by kind, as it is written: by the sample
  * content and by the staff site. Texts stand under the three languages; the
  * wire's own field names are given to them where they are answered.
  */
-
-const SHORT = 200;
-const LONG = 4_000;
-
-/** A text in the three languages, none of them empty. */
-export const LocalText = (maxLength: number) =>
-  ClosedObject({
-    tw: Type.String({ minLength: 1, maxLength }),
-    zh: Type.String({ minLength: 1, maxLength }),
-    en: Type.String({ minLength: 1, maxLength }),
-  });
-
-/** Pattern of a text on one line; what is written with line breaks is kept with blanks in their place. */
-export const SINGLE_LINE = '^[^\\r\\n]*$';
-
-/** As {@link LocalText}, on one line: names and addresses, which stand in lists, letters and calendar files. */
-export const LocalLine = (maxLength: number) => {
-  const line = (example: string) =>
-    Type.String({ minLength: 1, maxLength, pattern: SINGLE_LINE, examples: [example] });
-  return ClosedObject({ tw: line('中環'), zh: line('中环'), en: line('Central') });
-};
-
-/** As {@link LocalText}, of HTML: the server keeps running text, lists, tables and web links of it. */
-const LocalHtml = (maxLength: number) => {
-  const html = Type.String({ minLength: 1, maxLength, contentMediaType: 'text/html' });
-  return ClosedObject({ tw: html, zh: html, en: html });
-};
-
-/** A path of this site or an https address. */
-const PictureUrl = Type.String({ maxLength: 500, pattern: '^(?:/(?!/)|https://)\\S+$' });
-
-const LocalPicture = ClosedObject({ tw: PictureUrl, zh: PictureUrl, en: PictureUrl });
 
 const IndexBody = ClosedObject({
   code: Type.String({ maxLength: 64, description: 'What it stands for; may be empty' }),
@@ -114,6 +84,8 @@ export const PublishedLaboratory = Type.Object({
 /** Schemas of the bodies, by the kind of the entry. */
 export const CONTENT_BODIES = {
   laboratory: ClosedObject({ ...LABORATORY_BASE, ...LABORATORY_CONTACT, ...LABORATORY_REST }),
+  'legal-text': LegalTextBody,
+  'booking-notice': BookingNoticeBody,
   news: ClosedObject({
     title: LocalLine(SHORT),
     date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
@@ -173,3 +145,5 @@ export type ContentBody<Kind extends ContentKind> = Static<(typeof CONTENT_BODIE
 
 /** Kinds of which there is exactly one entry, whose id is the kind: nothing to list, to order, to withdraw or to delete. */
 export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory']);
+/** Kinds whose texts may name facts between braces: `packages/domain/src/text/placeholders.ts`. */
+export const HAS_PLACEHOLDERS: ReadonlySet<ContentKind> = new Set<ContentKind>(['legal-text', 'booking-notice']);

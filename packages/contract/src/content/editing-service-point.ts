@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { WireDate } from '../text.ts';
-import { LocalLine, LocalText, SINGLE_LINE } from './content-body.ts';
+import { LocalLine, LocalText, SINGLE_LINE } from './local-body.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
 
 const SHORT = 200;

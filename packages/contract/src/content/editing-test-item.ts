@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
-import { SINGLE_LINE } from './content-body.ts';
+import { SINGLE_LINE } from './local-body.ts';
 import { ChangedAt, ChangedBy, EntryId, Unchecked, Version } from './editing.ts';
 
 const texts = (text: ReturnType<typeof Type.String>) => ClosedObject({ tw: text, zh: text, en: text });

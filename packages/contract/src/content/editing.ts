@@ -91,6 +91,7 @@ export const FieldProblem = Type.Object({
     'missing-picture',
     'taken',
     'contrast',
+    'placeholder',
   ]),
   ratio: Type.Optional(
     Type.Number({ description: 'Of `contrast`: between this colour and white', examples: [3.1] }),

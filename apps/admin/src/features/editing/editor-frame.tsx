@@ -1,5 +1,4 @@
 import type { FieldProblem } from '@phial/contract/content/editing';
-import type { Language } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -12,6 +11,7 @@ import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import styles from './editor.module.css';
 import { FieldForm } from './field-form.tsx';
 import { controlId, type Field } from './fields/field.ts';
+import { fieldName } from './fields/field-name.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Editor, Stored } from './use-editor.ts';
 
@@ -86,14 +86,8 @@ function ProblemSummary({
   attempt: number;
 }) {
   const words = useMessages();
-  const { editor, languages, problemOf } = words.editing;
-  const nameOf = (path: string) => {
-    const [first, ...rest] = path.split('.');
-    const field = fields.find(({ name }) => name === first);
-    const label = field ? words.editingFields.labels[field.label] : path;
-    const language = rest.find((part): part is Language => Object.hasOwn(languages, part));
-    return language === undefined ? label : editor.fieldIn(label, languages[language]);
-  };
+  const { editor, problemOf } = words.editing;
+  const nameOf = (path: string) => fieldName(words, fields, path);
   return (
     <ErrorSummary
       title={editor.problems}

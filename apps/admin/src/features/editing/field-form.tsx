@@ -10,6 +10,7 @@ import { DistrictField, ServicePointField, SubjectField } from './fields/listed-
 import { localText } from './fields/local-text.ts';
 import { LocalTextField } from './fields/local-text-field.tsx';
 import { LocalPictureField, PictureField } from './fields/picture-fields.tsx';
+import { PartsField } from './fields/parts-field.tsx';
 import { AbilitiesField, OpeningHoursField } from './fields/rows-fields.tsx';
 import { ChoiceOfFew, PlainField, YesOrNo } from './fields/simple-fields.tsx';
 import { TestItemsField } from './fields/test-items-field.tsx';
@@ -102,6 +103,15 @@ function OneField({
       return <YesOrNo field={field} value={value === true} {...common} />;
     case 'picture':
       return <PictureField field={field} value={asText(value)} {...common} />;
+    case 'parts':
+      return (
+        <PartsField
+          field={field}
+          value={asList<Body>(value)}
+          {...common}
+          control={(part) => <OneField key={part.field.name} {...part} />}
+        />
+      );
     case 'opening-hours':
       return <OpeningHoursField field={field} value={asList<OpeningHours>(value)} {...common} />;
     case 'weekdays':

@@ -2,10 +2,10 @@ import { type NewsFacts, newsArticle } from '@phial/content/structured-data/news
 import type { NewsItem } from '@phial/contract/content/content';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import { publicPath, siteAddress } from '@phial/domain/public-address';
-import { safeHtml } from '../../catalogue/safe-html.ts';
+import { publicPath } from '@phial/domain/public-address';
 import { listNews } from '../../content/content.service.ts';
-import { html, type Markup, safeMarkup } from './html.ts';
+import { formattedText } from './formatted-text.ts';
+import { html, type Markup } from './html.ts';
 import { inEachLanguage, pageWords } from './page-words.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
 
@@ -71,13 +71,4 @@ ${formattedText(item[`${language}Text`], language)}</div>`;
 
 function day(date: string, language: Language): Markup {
   return html`<time datetime="${date}">${formatLongDate(date, language)}</time>`;
-}
-
-/**
- * A formatted text by the allow-list of `safeHtml`. Its links to pages of the site (`#/…`) lead to the site in the
- * language of the plain page, as there is nothing behind a `#` here.
- */
-function formattedText(html: string, language: Language): Markup {
-  // What `safeHtml` returns has `<` in tags only, so this cannot be a part of a text.
-  return safeMarkup(safeHtml(html).replaceAll('<a href="#/', `<a href="${siteAddress(language, '/')}`));
 }

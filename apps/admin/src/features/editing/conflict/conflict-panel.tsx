@@ -35,7 +35,7 @@ export function ConflictPanel({
   const bodies = { mine, theirs: theirs.body };
   useEffect(() => panel.current?.focus(), []);
 
-  const nameOf = useDifferenceName();
+  const nameOf = useDifferenceName(fields);
   const whoseOf = (difference: Difference) => chosen[keyOf(difference)] ?? difference.proposed;
 
   function goOn() {

@@ -44,6 +44,45 @@ test('keeps what two people wrote in different languages of one field', () => {
   expect(merged(theirs, mine, taken)).toEqual({ name: { tw: '我', zh: '一', en: 'Theirs' }, code: '2' });
 });
 
+describe('lists of parts', () => {
+  const PARTS: readonly Field[] = [
+    {
+      input: 'parts',
+      name: 'sections',
+      label: 'sections',
+      fresh: {},
+      fields: [{ input: 'local-text', name: 'title', label: 'title' }],
+    },
+  ];
+  const sections = (...titles: string[]) => ({ sections: titles.map((en) => ({ title: text(en) })) });
+
+  test('differ in a language of one part while both have as many', () => {
+    const [begun, mine, theirs] = [sections('A', 'B'), sections('A', 'mine'), sections('theirs', 'B')];
+    const found = differingFields(PARTS, { begun, mine, theirs });
+    expect(found.map(({ path, language, proposed }) => [path, language, proposed])).toEqual([
+      ['sections.0.title', 'en', 'theirs'],
+      ['sections.1.title', 'en', 'mine'],
+    ]);
+    const taken = found.filter(({ proposed }) => proposed === 'mine');
+    expect(merged(theirs, mine, taken)).toEqual(sections('theirs', 'mine'));
+  });
+
+  test('differ as a whole where one has more', () => {
+    const found = differingFields(PARTS, {
+      begun: sections('A'),
+      mine: sections('A'),
+      theirs: sections('A', 'B'),
+    });
+    expect(found.map(({ path, proposed }) => [path, proposed])).toEqual([['sections', 'theirs']]);
+  });
+});
+
+test('fills up a text of which only one language is taken', () => {
+  const mine = { name: { tw: '我', zh: '', en: '' } };
+  const found = differingFields(FIELDS, { begun: {}, mine, theirs: {} });
+  expect(merged({}, mine, found)).toEqual({ name: { tw: '我', zh: '', en: '' } });
+});
+
 test.each([
   [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
   [{ content: text('') }, {}, true],

@@ -2,18 +2,16 @@ import type { OpeningHours } from '@phial/contract/content/content';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { useMessages } from '../../../language/language.ts';
-import type { Field } from '../fields/field.ts';
+import type { Body, Field } from '../fields/field.ts';
+import { fieldName } from '../fields/field-name.ts';
+import { localText } from '../fields/local-text.ts';
 import styles from './conflict.module.css';
-import type { Difference } from './differing-fields.ts';
+import { type Difference, keyOf } from './differing-fields.ts';
 
-/** The name of a field that differs, with the language where it has one. */
-export function useDifferenceName(): (difference: Pick<Difference, 'field' | 'language'>) => string {
+/** What staff call the place of a difference, with the language where it has one. */
+export function useDifferenceName(fields: readonly Field[]): (difference: Difference) => string {
   const words = useMessages();
-  const { editor, languages } = words.editing;
-  return ({ field, language }) => {
-    const label = words.editingFields.labels[field.label];
-    return language === undefined ? label : editor.fieldIn(label, languages[language]);
-  };
+  return (difference) => fieldName(words, fields, keyOf(difference));
 }
 
 /**
@@ -54,6 +52,10 @@ export function FieldValue({
         return ((value ?? []) as OpeningHours[])
           .map(({ weekdays, from, until }) => `${days(weekdays)} ${from}–${until}`)
           .join('\n');
+      case 'parts':
+        return ((value ?? []) as Body[])
+          .map((part, at) => `${at + 1}. ${textsOf(field.fields, part).join(' / ')}`)
+          .join('\n');
       case 'weekdays':
         return days((value ?? []) as number[]);
       case 'abilities':
@@ -73,4 +75,13 @@ export function FieldValue({
         return Array.isArray(value) ? value.join(', ') : String(value ?? '');
     }
   }
+}
+
+/** The texts of a part, one after the other, for reading. */
+function textsOf(fields: readonly Field[], part: Body): string[] {
+  return fields.flatMap((field) => {
+    if (field.input !== 'local-text') return [String(part[field.name] ?? '')];
+    const text = localText(part, field.name);
+    return LANGUAGES.map((language) => text[language]);
+  });
 }

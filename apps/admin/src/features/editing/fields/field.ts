@@ -18,6 +18,8 @@ type Input =
   | { readonly input: 'picture'; readonly shape: PictureShape }
   /** A picture a language. */
   | { readonly input: 'local-picture'; readonly shape: PictureShape }
+  /** Parts of one form, in an order; `fresh` is what a new one begins as. */
+  | { readonly input: 'parts'; readonly fields: readonly Field[]; readonly fresh: Body }
   | { readonly input: 'opening-hours' }
   | { readonly input: 'weekdays' }
   | { readonly input: 'abilities' }

@@ -23,11 +23,16 @@ export function isMissing(text: LocalText, language: Language): boolean {
 
 /** The languages in which some text or picture of a body is still to be written. */
 export function missingLanguages(fields: readonly Field[], body: Body): Language[] {
-  const local = fields.filter(({ input }) => input === 'local-text' || input === 'local-picture');
-  return LANGUAGES.filter((language) =>
-    local.some(({ name, optional }) => {
-      const text = localText(body, name);
-      return optional ? isMissing(text, language) : text[language].trim() === '';
-    }),
-  );
+  return LANGUAGES.filter((language) => fields.some((field) => isUnwritten(field, body, language)));
+}
+
+function isUnwritten(field: Field, body: Body, language: Language): boolean {
+  const { input, name, optional } = field;
+  if (input === 'parts') {
+    const parts = (body[name] ?? []) as readonly Body[];
+    return parts.some((part) => field.fields.some((own) => isUnwritten(own, part, language)));
+  }
+  if (input !== 'local-text' && input !== 'local-picture') return false;
+  const text = localText(body, name);
+  return optional ? isMissing(text, language) : text[language].trim() === '';
 }

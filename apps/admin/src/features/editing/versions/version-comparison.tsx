@@ -30,12 +30,13 @@ export function VersionComparison({
   onUse: (body: Body) => void;
 }) {
   const { contentVersions: words, editing } = useMessages();
-  const nameOf = useDifferenceName();
+  const { fields } = KINDS[kind];
+  const nameOf = useDifferenceName(fields);
   const { data, isPending, isError, refetch } = useVersion(kind, id, version);
   if (isPending) return <Loading active label={words.loading} />;
   if (isError) return <TryAgain title={words.failed} onTryAgain={() => void refetch()} />;
   const earlier = data.body;
-  const differences = differingFields(KINDS[kind].fields, { begun: typed, mine: typed, theirs: earlier });
+  const differences = differingFields(fields, { begun: typed, mine: typed, theirs: earlier });
   if (differences.length === 0) return <p>{words.same}</p>;
   return (
     <section className={styles.comparison} aria-label={words.comparison(when)}>

@@ -25,6 +25,9 @@ export const editingFields = {
     socialPictureUrl: 'Picture for shared links',
     headerColour: 'Colour of header and footer',
     actionColour: 'Colour of buttons and links',
+    introduction: 'Introduction',
+    sections: 'Sections',
+    heading: 'Heading',
     type: 'Shown on',
     status: 'State of the slide',
     link: 'Link',
@@ -81,6 +84,9 @@ export const editingFields = {
     socialPicture:
       'Shown when somebody shares a link to the site. Without one it is drawn from name and colours.',
     colour: 'White text stands on it: the contrast must be at least 4.5:1.',
+    placeholders:
+      'These are filled in: {laboratory}, {group}, {address}, {phone}, {hotline}, {salesEmail}, {supportEmail}, {privacyEmail}, {retentionDays}.',
+    noticeTitle: 'Not every place shows a title. May be left empty.',
     link: 'An https address, a page of the site such as #/testItem?index=4-1, or empty.',
     alt: 'Read aloud to people who cannot see the picture: say what is written in it.',
     bizTime:

@@ -12,6 +12,14 @@ export const editing = {
       name: 'The laboratory',
       lead: 'Name, addresses, telephone numbers, accreditation, logo and colours, on every page, letter and document.',
     },
+    'legal-text': {
+      name: 'Legal texts',
+      lead: 'Terms of service, data privacy and accessibility, as visitors agree to and read them.',
+    },
+    'booking-notice': {
+      name: 'Notices in the booking',
+      lead: 'Who may book, how, and what to bring: on the home page and the booking pages.',
+    },
     carousel: { name: 'Carousel', lead: 'The large pictures at the top of the home page.' },
     'collection-centre': {
       name: 'Collection centres',
@@ -33,6 +41,24 @@ export const editing = {
     problem: { name: 'Questions about COVID testing', lead: 'Frequently asked, answered on their own page.' },
     dictionary: { name: 'Dictionaries', lead: 'Words to choose from: subjects of tests, document types.' },
     news: { name: 'News', lead: 'Announcements, the newest first.' },
+  },
+  /** Names of the entries that have a fixed place. */
+  fixedEntries: {
+    service: 'Terms of service',
+    privacy: 'Terms of data privacy',
+    accessibility: 'Accessibility statement',
+    'booking-home': 'Booking: title and introduction',
+    'who-may-book': 'Booking: who may book',
+    'step-request-note': 'Booking: first step',
+    'step-book': 'Booking: second step',
+    'step-attend': 'Booking: third step',
+    'choose-service': 'Booking: choice of the service',
+    help: 'Booking: help',
+    'home-eligibility': 'Home page: who may book',
+    'visit-documents': 'Home page: documents to bring',
+    'visit-fasting': 'Home page: fasting',
+    'visit-urine': 'Home page: urine sample',
+    'visit-time': 'Home page: coming on time',
   },
   states: {
     DRAFT: 'Draft',
@@ -161,6 +187,17 @@ export const editing = {
       `This picture is too small to look sharp here. Please choose one of at least ${Math.ceil(width / 2)} × ${Math.ceil(height / 2)} pixels.`,
     unreadable: 'This file cannot be shown as a picture. Please choose another one.',
   },
+  parts: {
+    part: (list: string, number: number) => `${list} ${number}`,
+    fieldOf: (part: string, field: string) => `${part}, ${field}`,
+    add: (list: string) => `Add to ${list}`,
+    moveUp: 'Up',
+    moveDown: 'Down',
+    removeShort: 'Remove',
+    up: (list: string, number: number) => `Up: ${list} ${number}`,
+    down: (list: string, number: number) => `Down: ${list} ${number}`,
+    remove: (list: string, number: number) => `Remove: ${list} ${number}`,
+  },
   hours: {
     add: 'Add hours',
     remove: (number: number) => `Remove hours ${number}`,
@@ -198,6 +235,7 @@ export const editing = {
     taken: 'This is already in use.',
     contrast:
       'White text on this colour is hard to read. Please choose a darker one: the contrast must be at least 4.5:1.',
+    placeholder: 'This names something between braces that does not exist.',
   },
   bookingsInTheWay: (count: number) =>
     `${count} coming ${count === 1 ? 'booking is' : 'bookings are'} in the way of this change. Please move or cancel them under opening hours first.`,

@@ -1,0 +1,42 @@
+import { field } from './fields/field.ts';
+import { EMPTY_TEXT } from './fields/local-text.ts';
+import type { Kind } from './kinds.ts';
+
+/* The kinds whose entries have a fixed place on the site. */
+
+export const LEGAL_TEXT: Kind = {
+  fields: [
+    field('title', { input: 'local-text' }),
+    field('introduction', { input: 'local-text', lines: 3, hint: 'placeholders' }),
+    field('sections', {
+      input: 'parts',
+      fields: [
+        field('heading', { input: 'local-text' }),
+        field('text', { input: 'local-text', lines: 6, html: true, hint: 'html' }),
+      ],
+      fresh: { heading: EMPTY_TEXT, text: EMPTY_TEXT },
+    }),
+  ],
+  blank: { title: EMPTY_TEXT, introduction: EMPTY_TEXT, sections: [] },
+  namedBy: 'title',
+  pages: { service: '/terms', privacy: '/privacy', accessibility: '/accessibility' },
+};
+
+const BOOKING = '/grassrootReserve?index=8';
+
+export const BOOKING_NOTICE: Kind = {
+  fields: [
+    field('title', { input: 'local-text', optional: true, hint: 'noticeTitle' }),
+    field('text', { input: 'local-text', lines: 3, hint: 'placeholders' }),
+  ],
+  blank: { text: EMPTY_TEXT },
+  namedBy: 'title',
+  page: BOOKING,
+  pages: {
+    'home-eligibility': '/',
+    'visit-documents': '/',
+    'visit-fasting': '/',
+    'visit-urine': '/',
+    'visit-time': '/',
+  },
+};

@@ -1,0 +1,18 @@
+import { type ContentKind, HAS_PLACEHOLDERS } from '@phial/contract/content/content-body';
+import type { FieldProblem } from '@phial/contract/content/editing';
+import { unknownPlaceholders } from '@phial/domain/text/placeholders';
+
+/** The texts of a body that name, between braces, what nothing can be filled in for. */
+export function placeholderProblems(kind: ContentKind, body: unknown): FieldProblem[] {
+  return HAS_PLACEHOLDERS.has(kind) ? problemsBelow('', body) : [];
+}
+
+function problemsBelow(path: string, value: unknown): FieldProblem[] {
+  if (typeof value === 'string') {
+    return unknownPlaceholders(value).length === 0 ? [] : [{ path, problem: 'placeholder' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    problemsBelow(path === '' ? name : `${path}.${name}`, member),
+  );
+}

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { ClosedObject } from '../schemas.ts';
+import { LocalHtml, LocalLine, LocalText, LONG, SHORT } from './local-body.ts';
+
+/*
+ * The texts of the site that have a fixed place: legal texts and the notices of the booking pages. They may name facts
+ * between braces, which are filled in where the text is shown (`@phial/domain/text/placeholders`).
+ */
+
+export const LegalTextBody = ClosedObject({
+  title: LocalLine(SHORT),
+  introduction: LocalText(LONG),
+  sections: Type.Array(ClosedObject({ heading: LocalLine(SHORT), text: LocalHtml(8_000) }), {
+    minItems: 1,
+    maxItems: 40,
+  }),
+});
+
+export const BookingNoticeBody = ClosedObject({
+  /** Missing where the page shows the text alone. */
+  title: Type.Optional(LocalLine(SHORT)),
+  text: LocalText(1_000),
+});
+
+/** Ids of the kinds whose entries have a fixed place: none is added, and there is no order to change. */
+export const FIXED_ENTRIES = {
+  'legal-text': ['service', 'privacy', 'accessibility'],
+  'booking-notice': [
+    'booking-home',
+    'who-may-book',
+    'step-request-note',
+    'step-book',
+    'step-attend',
+    'choose-service',
+    'help',
+    'home-eligibility',
+    'visit-documents',
+    'visit-fasting',
+    'visit-urine',
+    'visit-time',
+  ],
+} as const;
+
+export type LegalTextId = (typeof FIXED_ENTRIES)['legal-text'][number];
+export type BookingNoticeId = (typeof FIXED_ENTRIES)['booking-notice'][number];
