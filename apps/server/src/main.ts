@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
 import { type Config, environmentWithFile, readConfig } from './config.ts';
+import { beginFixedEntries } from './content/fixed-entries.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -135,6 +136,7 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
   };
   await searchFormerSample(deps);
   if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');
+  await beginFixedEntries(deps);
   for (const line of firstAccountLines(await createFirstAccounts(deps))) say(line);
   if (config.sample && !config.production) await loadSampleReports(deps);
   const invented = config.production ? await inventedPeopleLine(deps) : undefined;

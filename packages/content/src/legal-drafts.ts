@@ -26,7 +26,9 @@ function draftOf({ title, sections }: LegalText, toFillIn: LegalText['sections']
 }
 
 /** Section 1 of the sample is about its own programme. */
-const { sections: [, ...generalTerms] } = termsOfService;
+const {
+  sections: [, ...generalTerms],
+} = termsOfService;
 
 /** What a laboratory without the sample begins its legal texts from; drafts, which visitors never see. */
 export const LEGAL_DRAFTS: Readonly<Record<LegalTextId, LegalText>> = {

@@ -12,11 +12,11 @@ import {
 /** Latin words a Chinese text may carry besides abbreviations such as HbA1c, IgE or DNA. */
 const ALLOWED_LATIN = new Set(['Abs', 'Jo', 'Rh', 'Scl', 'Sm', 'Xa']);
 
-/** What is read of a text: without markup, plain or html-encoded; nothing of an address. */
+/** What is read of a text: without markup, plain or html-encoded, and names of facts; nothing of an address. */
 function wordsOf(text: string): string {
   if (/^(?:https?:\/\/|#?\/|tel:|mailto:)\S+$/.test(text)) return '';
   const markup = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  return markup.replace(/<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/gi, ' ');
+  return markup.replace(/<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;|\{[a-z]+\}/gi, ' ');
 }
 
 const isAbbreviation = (word: string) => word.length <= 6 && /.[A-Z]/.test(word);

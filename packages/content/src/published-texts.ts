@@ -1,6 +1,10 @@
 import type { ContentBody } from '@phial/contract/content/content-body';
 import type { Language } from '@phial/domain/language';
-import { fillHtmlPlaceholders, fillPlaceholders, type PlaceholderValues } from '@phial/domain/text/placeholders';
+import {
+  fillHtmlPlaceholders,
+  fillPlaceholders,
+  type PlaceholderValues,
+} from '@phial/domain/text/placeholders';
 
 /** A legal text in one language, with the facts it names. */
 export interface LegalText {

@@ -20,3 +20,22 @@ ORDER BY position, id`,
     values: [kind],
   });
 }
+
+/** Adds drafts where there is no entry yet, in whatever state. @returns how many */
+export async function insertMissingDrafts(
+  db: Queryable,
+  kind: ContentKind,
+  drafts: readonly { id: string; draft: Record<string, unknown> }[],
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'content-missing-drafts',
+    text: `
+INSERT INTO content_entry (kind, id, position, state, draft, updated_at)
+SELECT $1, new.id, new.position, 'DRAFT', new.draft, $4
+FROM unnest($2::text[], $3::jsonb[]) WITH ORDINALITY AS new (id, draft, position)
+ON CONFLICT (kind, id) DO NOTHING`,
+    values: [kind, drafts.map(({ id }) => id), drafts.map(({ draft }) => JSON.stringify(draft)), now],
+  });
+  return rowCount;
+}

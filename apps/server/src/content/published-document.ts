@@ -3,6 +3,7 @@ import { describeLaboratory, type Laboratory, UNNAMED_LABORATORY } from '@phial/
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { readContent } from './content.service.ts';
+import { readBookingNotices, readLegalTexts } from './published-texts.ts';
 
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
@@ -14,11 +15,18 @@ const latest = new WeakMap<Database, { text: string; document: PublishedDocument
  * While the database does not answer it is what was published last, so that the site can still be opened.
  * @returns the same object for as long as nothing is changed
  */
-export async function readPublishedDocument(deps: ContentDependencies): Promise<PublishedDocument> {
+export async function readPublishedDocument(
+  deps: ContentDependencies & Pick<AppDependencies, 'config'>,
+): Promise<PublishedDocument> {
   const known = latest.get(deps.db);
   let document: PublishedDocument;
   try {
-    document = { laboratory: await readFacts(deps) };
+    const [laboratory, legalTexts, notices] = await Promise.all([
+      readFacts(deps),
+      readLegalTexts(deps),
+      readBookingNotices(deps),
+    ]);
+    document = { laboratory, retentionDays: deps.config.retentionDays, legalTexts, notices };
   } catch (error) {
     if (known === undefined) throw error;
     return known.document;

@@ -3,6 +3,7 @@ import { JOBS } from '@phial/content/jobs/jobs';
 import { news } from '@phial/content/sample/content/news';
 import { CONTENT_BODIES, type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { KindCount, StaffEntry } from '@phial/contract/content/editing';
+import { isFixed } from '@phial/contract/content/text-bodies';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type AuditEvent, recordEvent } from '../audit/record-event.ts';
 import { clearContent } from '../content/content.service.ts';
@@ -100,6 +101,8 @@ export async function createEntry(
 }
 
 async function newId(tx: Queryable, kind: ContentKind): Promise<string> {
+  // All there can be are begun when the server starts.
+  if (isFixed(kind)) throw new Refused('not-found');
   if (SINGLE_KINDS.has(kind)) {
     const present = await readEntry(tx, kind, kind);
     if (present !== undefined) throw new Refused('version-conflict', { entry: wireEntry(present) });
@@ -142,7 +145,7 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
  * @throws Refused `entry-required`, `not-found`, also for what is not published, `version-conflict`
  */
 export async function withdrawEntry(deps: EditingDependencies, edit: Edit): Promise<StaffEntry> {
-  refuseSingle(edit);
+  refuseRequired(edit);
   return change(deps, edit, 'content-withdrawn', async (tx, now, { state }) => {
     if (state !== 'PUBLISHED') throw new Refused('not-found');
     await changeEntry(tx, 'withdraw', { ...edit, now });
@@ -166,8 +169,9 @@ export function dropDraft(deps: EditingDependencies, edit: Edit): Promise<StaffE
  * @throws Refused `content-published`, `entry-required`, `not-found`, `version-conflict`
  */
 export async function removeEntry({ db, clock }: EditingDependencies, edit: Edit): Promise<void> {
-  refuseSingle(edit);
+  refuseRequired(edit);
   const { by, kind, id } = edit;
+  if (isFixed(kind)) throw new Refused('entry-required');
   await db.transaction(async (tx) => {
     const { state } = await lockVersion(tx, edit);
     if (state !== 'DRAFT') throw new Refused('content-published');
@@ -177,8 +181,8 @@ export async function removeEntry({ db, clock }: EditingDependencies, edit: Edit
   });
 }
 
-function refuseSingle({ kind }: Edit): void {
-  if (SINGLE_KINDS.has(kind)) throw new Refused('entry-required');
+function refuseRequired({ kind }: Edit): void {
+  if (SINGLE_KINDS.has(kind) || kind === 'legal-text') throw new Refused('entry-required');
 }
 
 /**

@@ -1,5 +1,5 @@
-import { SINGLE_LINE } from '@phial/contract/content/local-body';
 import type { FieldProblem } from '@phial/contract/content/editing';
+import { SINGLE_LINE } from '@phial/contract/content/local-body';
 import { singleLine, withoutHiddenMarks } from '@phial/domain/text/text';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';

@@ -1,4 +1,5 @@
 import { news } from '@phial/content/sample/content/news';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -50,14 +51,21 @@ const PARTS: readonly Part[] = [
   { isMissing: (tx) => isEmpty(tx, 'service_point'), load: loadBooking },
   { isMissing: (tx) => isEmpty(tx, 'content_entry'), load: loadContent },
   { isMissing: async (tx) => !(await hasEntries(tx, 'news', NEWS_IDS)), load: loadKind('news') },
-  {
-    // Who has none of the sample is no longer the laboratory of the sample, whatever its name is.
-    isMissing: async (tx) =>
-      (await hasSampleEntries(tx)) && !(await hasEntries(tx, 'laboratory', ['laboratory'])),
-    load: loadKind('laboratory'),
-  },
+  partOfSample('laboratory'),
+  partOfSample('legal-text'),
+  partOfSample('booking-notice'),
   { isMissing: (tx) => isEmpty(tx, 'test_item'), load: loadTestItems },
 ];
+
+/** A kind of which a database of an earlier version has nothing; its neighbours came with the sample. */
+function partOfSample(kind: ContentKind): Part {
+  const ids = contentEntries[kind].map(({ id }) => id);
+  return {
+    // Who has none of the sample is no longer the laboratory of the sample, whatever its name is.
+    isMissing: async (tx) => (await hasSampleEntries(tx)) && !(await hasEntries(tx, kind, ids)),
+    load: loadKind(kind),
+  };
+}
 
 /**
  * Marks what an earlier version loaded, once a database; also where the sample is not wanted any more.

@@ -34,7 +34,7 @@ export function DocumentNumberField({
   error,
   readOnly,
 }: DocumentNumberFieldProps) {
-  const { bookingDesk, bookingWizard, terms } = useMessages();
+  const { bookingDesk, bookingWizard } = useMessages();
   const words = bookingDesk.documentNumber;
   const [split, setSplit] = useState('');
   const hint = readOnly ? undefined : words.hint;
@@ -99,7 +99,7 @@ export function DocumentNumberField({
           <span aria-hidden="true">)</span>
         </span>
       </div>
-      {!readOnly && <TermsLink read={bookingWizard.readPrivacy} text={terms.privacy} />}
+      {!readOnly && <TermsLink read={bookingWizard.readPrivacy} text="privacy" />}
       <div role="status">
         <VisuallyHidden>{split}</VisuallyHidden>
       </div>

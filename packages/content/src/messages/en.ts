@@ -11,7 +11,7 @@ import { news } from './en/news.ts';
 import { packages } from './en/packages.ts';
 import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
-import { terms } from './en/terms.ts';
+import { texts } from './en/texts.ts';
 
 export const en = {
   bookingDesk,
@@ -20,7 +20,7 @@ export const en = {
   packages,
   pages,
   shell,
-  terms,
+  texts,
   home,
   company,
   news,

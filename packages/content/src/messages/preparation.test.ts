@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookingNotices } from '../sample/content/booking-notices.ts';
 import { en } from './en.ts';
 import { tw } from './tw.ts';
 import { zh } from './zh.ts';
@@ -9,11 +10,11 @@ test.each([
   ['en', en, /^If you/],
 ] as const)(
   '%s: fasting and urine advice is for those whose test asks for it',
-  (_, { home, bookingDesk }, condition) => {
-    const { fasting, urine } = home.prepare;
+  (language, { bookingDesk }, condition) => {
+    const titleOf = (id: string) => bookingNotices.find((notice) => notice.id === id)?.body.title?.[language];
     for (const title of [
-      fasting.title,
-      urine.title,
+      titleOf('visit-fasting'),
+      titleOf('visit-urine'),
       bookingDesk.prepare.fastingTitle,
       bookingDesk.prepare.urineTitle,
     ])

@@ -12,7 +12,7 @@ import { news } from './tw/news.ts';
 import { packages } from './tw/packages.ts';
 import { pages } from './tw/pages.ts';
 import { shell } from './tw/shell.ts';
-import { terms } from './tw/terms.ts';
+import { texts } from './tw/texts.ts';
 
 export const tw: Messages = {
   bookingDesk,
@@ -21,7 +21,7 @@ export const tw: Messages = {
   packages,
   pages,
   shell,
-  terms,
+  texts,
   home,
   company,
   news,

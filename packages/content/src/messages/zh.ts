@@ -12,7 +12,7 @@ import { news } from './zh/news.ts';
 import { packages } from './zh/packages.ts';
 import { pages } from './zh/pages.ts';
 import { shell } from './zh/shell.ts';
-import { terms } from './zh/terms.ts';
+import { texts } from './zh/texts.ts';
 
 export const zh: Messages = {
   bookingDesk,
@@ -21,7 +21,7 @@ export const zh: Messages = {
   packages,
   pages,
   shell,
-  terms,
+  texts,
   home,
   company,
   news,

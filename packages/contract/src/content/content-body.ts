@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
 import { OpeningHours } from './content.ts';
-import { LONG, LocalHtml, LocalLine, LocalPicture, LocalText, PictureUrl, SHORT, SINGLE_LINE } from './local-body.ts';
+import {
+  LONG,
+  LocalHtml,
+  LocalLine,
+  LocalPicture,
+  LocalText,
+  PictureUrl,
+  SHORT,
+  SINGLE_LINE,
+} from './local-body.ts';
 import { BookingNoticeBody, LegalTextBody } from './text-bodies.ts';
 
 /*
@@ -146,4 +155,7 @@ export type ContentBody<Kind extends ContentKind> = Static<(typeof CONTENT_BODIE
 /** Kinds of which there is exactly one entry, whose id is the kind: nothing to list, to order, to withdraw or to delete. */
 export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory']);
 /** Kinds whose texts may name facts between braces: `packages/domain/src/text/placeholders.ts`. */
-export const HAS_PLACEHOLDERS: ReadonlySet<ContentKind> = new Set<ContentKind>(['legal-text', 'booking-notice']);
+export const HAS_PLACEHOLDERS: ReadonlySet<ContentKind> = new Set<ContentKind>([
+  'legal-text',
+  'booking-notice',
+]);

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { WireDate } from '../text.ts';
-import { LocalLine, LocalText, SINGLE_LINE } from './local-body.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
+import { LocalLine, LocalText, SINGLE_LINE } from './local-body.ts';
 
 const SHORT = 200;
 

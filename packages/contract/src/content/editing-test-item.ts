@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
-import { SINGLE_LINE } from './local-body.ts';
 import { ChangedAt, ChangedBy, EntryId, Unchecked, Version } from './editing.ts';
+import { SINGLE_LINE } from './local-body.ts';
 
 const texts = (text: ReturnType<typeof Type.String>) => ClosedObject({ tw: text, zh: text, en: text });
 

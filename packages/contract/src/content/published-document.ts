@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, type TSchema, Type } from 'typebox';
 import { PublishedLaboratory } from './content-body.ts';
+import { BookingNoticeBody, FIXED_ENTRIES, LegalTextBody } from './text-bodies.ts';
 
 /** Id of the script element that holds the document in a page. */
 export const PUBLISHED_ELEMENT = 'published';
@@ -8,5 +9,16 @@ export const PUBLISHED_ELEMENT = 'published';
  * What the server writes into the first page of both sites, so that no call is needed before it can be drawn. A part
  * belongs here if every page needs it, or the first one; whatever else staff publish has a call of its own.
  */
-export const PublishedDocument = Type.Object({ laboratory: PublishedLaboratory });
+export const PublishedDocument = Type.Object({
+  laboratory: PublishedLaboratory,
+  retentionDays: Type.Integer({ description: 'Days after the visit that personal data are kept' }),
+  legalTexts: byId(FIXED_ENTRIES['legal-text'], LegalTextBody),
+  notices: byId(FIXED_ENTRIES['booking-notice'], BookingNoticeBody),
+});
 export type PublishedDocument = Static<typeof PublishedDocument>;
+
+/** The entries of a kind that has a fixed place for each; one that is not published is missing. */
+function byId<const Id extends string, Body extends TSchema>(ids: readonly Id[], body: Body) {
+  const members = Object.fromEntries(ids.map((id) => [id, Type.Optional(body)]));
+  return Type.Object(members as Record<Id, TOptional<Body>>);
+}

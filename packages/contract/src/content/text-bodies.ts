@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ClosedObject } from '../schemas.ts';
-import { LocalHtml, LocalLine, LocalText, LONG, SHORT } from './local-body.ts';
+import { LONG, LocalHtml, LocalLine, LocalText, SHORT } from './local-body.ts';
 
 /*
  * The texts of the site that have a fixed place: legal texts and the notices of the booking pages. They may name facts
@@ -32,7 +32,6 @@ export const FIXED_ENTRIES = {
     'step-book',
     'step-attend',
     'choose-service',
-    'help',
     'home-eligibility',
     'visit-documents',
     'visit-fasting',
@@ -43,3 +42,8 @@ export const FIXED_ENTRIES = {
 
 export type LegalTextId = (typeof FIXED_ENTRIES)['legal-text'][number];
 export type BookingNoticeId = (typeof FIXED_ENTRIES)['booking-notice'][number];
+
+/** Whether the entries of a kind have fixed places. */
+export function isFixed(kind: string): kind is keyof typeof FIXED_ENTRIES {
+  return Object.hasOwn(FIXED_ENTRIES, kind);
+}

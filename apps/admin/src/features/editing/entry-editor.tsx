@@ -13,6 +13,7 @@ import {
 } from '@phial/contract/calls/entries';
 import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { StaffEntry } from '@phial/contract/content/editing';
+import { isFixed } from '@phial/contract/content/text-bodies';
 import { Button } from '@phial/ui/button/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,9 +23,9 @@ import { useLanguage, useMessages } from '../../language/language.ts';
 import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
+import { entryName } from './entry-name.ts';
 import type { Body } from './fields/field.ts';
-import { inLanguage, localText } from './fields/local-text.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, pageOf } from './kinds.ts';
 import { EntryPreview } from './previews/previews.tsx';
 import { versionsKey } from './queries.ts';
 import { StateTag } from './state-tag.tsx';
@@ -39,7 +40,8 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [entry, setEntry] = useState(read);
-  const { fields, blank, namedBy, page } = KINDS[kind];
+  const { fields, blank } = KINDS[kind];
+  const page = pageOf(kind, entry?.id);
   const stored = entry && storedOf(entry);
   const editor = useEditor(
     `${kind} ${entry?.id ?? 'new'}`,
@@ -108,7 +110,9 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     void navigate(list, { replace: true });
   }
 
-  const name = isSingle ? editing.kinds[kind].name : inLanguage(localText(typed, namedBy), language);
+  const name = isSingle
+    ? editing.kinds[kind].name
+    : entryName(editing, language, { kind, id: entry?.id, body: typed });
   const isUpToDate = entry?.state === 'PUBLISHED' && entry.draft === null && !isDirty;
   return (
     <Page
@@ -139,7 +143,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         }
         actions={
           <>
-            {entry?.state === 'DRAFT' && !isSingle && (
+            {entry?.state === 'DRAFT' && !isSingle && !isFixed(kind) && (
               <ConfirmButton
                 label={words.remove}
                 title={words.removeTitle}
@@ -159,7 +163,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 onConfirm={() => void act(() => send(dropEntryDraft, present(entry.id)), words.dropped)}
               />
             )}
-            {entry?.state === 'PUBLISHED' && !isSingle && (
+            {entry?.state === 'PUBLISHED' && !isSingle && kind !== 'legal-text' && (
               <ConfirmButton
                 label={words.withdraw}
                 title={words.withdrawTitle}

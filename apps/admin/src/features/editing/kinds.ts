@@ -2,6 +2,7 @@ import type { ContentKind } from '@phial/contract/content/content-body';
 import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import { type Body, type Field, type FieldGroup, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
+import { BOOKING_NOTICE, LEGAL_TEXT } from './text-kinds.ts';
 
 /** How a kind of content is edited. */
 export interface Kind {
@@ -14,6 +15,8 @@ export interface Kind {
   readonly orderedBy?: 'date';
   /** Where visitors meet it, behind `#`; missing where no page of the site shows it. */
   readonly page?: string;
+  /** As `page`, of the entries that have a fixed place, by id. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 const { sample: _, ...BLANK_LABORATORY } = UNNAMED_LABORATORY;
@@ -163,6 +166,8 @@ function inGroup(group: FieldGroup, fields: readonly Field[]): readonly Field[] 
 /** Every kind, in the order of the overview. */
 export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   laboratory: LABORATORY,
+  'legal-text': LEGAL_TEXT,
+  'booking-notice': BOOKING_NOTICE,
   carousel: CAROUSEL,
   news: NEWS,
   manage: list('title', 'text', '/'),
@@ -176,6 +181,12 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   station: list('name', 'description'),
   dictionary: DICTIONARY,
 };
+
+/** Where visitors meet an entry, behind `#`; undefined where no page of the site shows it. */
+export function pageOf(kind: ContentKind, id: string | undefined): string | undefined {
+  const { page, pages } = KINDS[kind];
+  return (id === undefined ? undefined : pages?.[id]) ?? page;
+}
 
 /** Undefined for a kind that there is not. */
 export function kindOf(name: string | undefined): ContentKind | undefined {

@@ -19,6 +19,7 @@ export const LEGAL_TEXT: Kind = {
   ],
   blank: { title: EMPTY_TEXT, introduction: EMPTY_TEXT, sections: [] },
   namedBy: 'title',
+  page: '/terms',
   pages: { service: '/terms', privacy: '/privacy', accessibility: '/accessibility' },
 };
 

@@ -1,13 +1,15 @@
 import { reorderEntries } from '@phial/contract/calls/entries';
 import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { StaffEntry } from '@phial/contract/content/editing';
+import { isFixed } from '@phial/contract/content/text-bodies';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button, buttonClass } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { send } from '../../api-client/client.ts';
-import { inLanguage, localText, missingLanguages } from '../../features/editing/fields/local-text.ts';
+import { entryName } from '../../features/editing/entry-name.ts';
+import { missingLanguages } from '../../features/editing/fields/local-text.ts';
 import { KINDS, kindOf } from '../../features/editing/kinds.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
 import { useEntries } from '../../features/editing/queries.ts';
@@ -33,20 +35,22 @@ function Entries({ kind }: { kind: ContentKind }) {
   const { data: entries, isPending, isError, refetch } = useEntries(kind);
   const [isOrdering, setOrdering] = useState(false);
   const nameOf = (entry: StaffEntry) =>
-    inLanguage(localText(bodyOf(entry), KINDS[kind].namedBy), language) || editing.list.unnamed;
+    entryName(editing, language, { kind, id: entry.id, body: bodyOf(entry) }) || editing.list.unnamed;
   return (
     <Page
       title={editing.kinds[kind].name}
       lead={editing.kinds[kind].lead}
       actions={
-        <>
-          {!isOrdering && (entries?.length ?? 0) > 1 && KINDS[kind].orderedBy === undefined && (
-            <Button onClick={() => setOrdering(true)}>{editing.list.order}</Button>
-          )}
-          <Link className={buttonClass({ variant: 'primary' })} to={`/content/${kind}/new`}>
-            {editing.list.add}
-          </Link>
-        </>
+        !isFixed(kind) && (
+          <>
+            {!isOrdering && (entries?.length ?? 0) > 1 && KINDS[kind].orderedBy === undefined && (
+              <Button onClick={() => setOrdering(true)}>{editing.list.order}</Button>
+            )}
+            <Link className={buttonClass({ variant: 'primary' })} to={`/content/${kind}/new`}>
+              {editing.list.add}
+            </Link>
+          </>
+        )
       }
     >
       <p>

@@ -26,7 +26,7 @@ export interface PublicPage extends PageKey {
   readonly bilingual?: boolean;
 }
 
-export type PageSources = Pick<AppDependencies, 'db' | 'clock'>;
+export type PageSources = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
 
 /** Where the pages of an area come from. */
 export interface PageSource {

@@ -57,7 +57,7 @@ interface ClientFormProps {
 
 /** The client information form with the labels of the older booking form. */
 export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormProps) {
-  const { infoEnter: words, bookingWizard, terms, errors: errorWords } = useMessages();
+  const { infoEnter: words, bookingWizard, errors: errorWords } = useMessages();
   const labels = errorWords.olderLabels;
   const language = useLanguage();
   const { draft, errors, attempt, refusal, busy, refreshCount, submit } = useClientForm(onCode);
@@ -152,7 +152,7 @@ export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormPro
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                extra={<TermsLink read={bookingWizard.readPrivacy} text={terms.privacy} />}
+                extra={<TermsLink read={bookingWizard.readPrivacy} text="privacy" />}
               />
             </>
           )}

@@ -8,6 +8,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useNotices } from '../../published/texts.ts';
 import aboutStyles from './about.module.css';
 import furtherStyles from './further.module.css';
 import home from './home.module.css';
@@ -93,18 +94,22 @@ function Ways() {
   );
 }
 
-type Advice = keyof Messages['home']['prepare'];
+const ADVICE = [
+  { notice: 'visit-documents', icon: 'id-card' },
+  { notice: 'visit-fasting', icon: 'blood-tube' },
+  { notice: 'visit-urine', icon: 'specimen' },
+  { notice: 'visit-time', icon: 'clock' },
+] as const;
 
-const ADVICE: readonly { readonly name: Advice; readonly icon: IconName }[] = [
-  { name: 'documents', icon: 'id-card' },
-  { name: 'fasting', icon: 'blood-tube' },
-  { name: 'urine', icon: 'specimen' },
-  { name: 'time', icon: 'clock' },
-];
-
-/** What spoils a visit when it is forgotten. */
+/** What spoils a visit when it is forgotten; nothing where the laboratory says nothing of it. */
 export function Preparation() {
-  const { prepareTitle, prepare } = useMessages().home;
+  const { prepareTitle } = useMessages().home;
+  const notices = useNotices();
+  const advice = ADVICE.flatMap(({ notice, icon }) => {
+    const words = notices[notice];
+    return words === undefined ? [] : [{ notice, icon, ...words }];
+  });
+  if (advice.length === 0) return null;
   return (
     <section className={preparationStyles.band} aria-labelledby="prepare-title">
       <div className={`${home.section} ${preparationStyles.columns}`}>
@@ -114,12 +119,12 @@ export function Preparation() {
             {prepareTitle}
           </Heading>
           <ul className={preparationStyles.advice}>
-            {ADVICE.map(({ name, icon }) => (
-              <li key={name}>
+            {advice.map(({ notice, icon, title, text }) => (
+              <li key={notice}>
                 <Icon name={icon} size={28} />
                 <div>
-                  <Heading level={3}>{prepare[name].title}</Heading>
-                  <p>{prepare[name].text}</p>
+                  <Heading level={3}>{title}</Heading>
+                  <p>{text}</p>
                 </div>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
+import { useNotices } from '../../published/texts.ts';
 import styles from './opening.module.css';
 
 const Slides = lazy(loadSlides);
@@ -27,6 +28,7 @@ async function loadSlides(): Promise<{ default: ComponentType }> {
  */
 export function Opening() {
   const words = useMessages().home;
+  const { 'home-eligibility': eligibility } = useNotices();
   return (
     <section id="home" className={styles.opening}>
       <div className={styles.promise}>
@@ -42,7 +44,7 @@ export function Opening() {
             {words.findCentre}
           </Link>
         </div>
-        <p className={styles.eligibility}>{words.eligibility}</p>
+        {eligibility && <p className={styles.eligibility}>{eligibility.text}</p>}
       </div>
       <div className={styles.stage}>
         <Illustration name="home-harbour" fit="cover" className={styles.still} eager />

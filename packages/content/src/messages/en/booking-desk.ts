@@ -2,29 +2,10 @@ import { captcha } from './captcha.ts';
 
 export const bookingDesk = {
   home: {
-    title: 'Hospital Authority programme booking',
-    lead: 'Book an ECG, blood taking or specimen collection at a service point near you.',
-    warningTitle: 'Who may book here',
-    warning:
-      'This service is only for citizens in the public-private partnership programme and the chronic-disease co-care scheme. You need a doctor’s request note.',
     start: 'Start a reservation',
     edit: 'Edit a reservation',
     editDetail: 'Already booked? Look up, change or cancel your reservation.',
     stepsTitle: 'Three steps',
-    steps: {
-      note: {
-        title: 'Obtain the request note',
-        text: 'Your doctor in the programme gives you a request note. Keep it at hand: you need it on the day.',
-      },
-      book: {
-        title: 'Book online',
-        text: 'Choose a service point, a date and a time, fill in your details and confirm. You get a reservation code at once.',
-      },
-      attend: {
-        title: 'Attend the service',
-        text: 'Come to the service point at your time with your identity card and the request note.',
-      },
-    },
     prepareTitle: 'Before your test',
     helpTitle: 'Need help with booking?',
     help: 'Our staff can answer your questions by phone.',
@@ -43,8 +24,6 @@ export const bookingDesk = {
     otherDetail: 'Blood taking, specimen collection',
   },
   begin: {
-    title: 'What would you like to book?',
-    lead: 'Look at your request note and choose. The next screen shows the service points that offer it.',
     preset: 'Preset',
     back: 'Back home',
   },

@@ -3,8 +3,6 @@ export const home = {
   lead: 'Book an appointment, look up a test and see how to prepare, or find the collection centre nearest to you.',
   book: 'Book an appointment',
   findCentre: 'Find a collection centre',
-  eligibility:
-    'Online booking is for citizens in the public-private partnership programme and the chronic-disease co-care scheme who have a doctor’s request note.',
   waysTitle: 'What would you like to do?',
   ways: {
     booking: {
@@ -25,21 +23,6 @@ export const home = {
     },
   },
   prepareTitle: 'Before you come',
-  prepare: {
-    documents: { title: 'Bring two things', text: 'Your identity card and your doctor’s request note.' },
-    fasting: {
-      title: 'If your blood test needs fasting',
-      text: 'Have no food for at least 8 hours beforehand. You may drink water.',
-    },
-    urine: {
-      title: 'If you give a urine sample',
-      text: 'Women should wait until their menstrual period has ended.',
-    },
-    time: {
-      title: 'Come at your time',
-      text: 'Your place is kept for you, so there is no need to queue early. If you cannot come, please cancel online.',
-    },
-  },
   aboutTitle: 'A laboratory in the service of Hong Kong',
   about: (laboratory: string, group: string | undefined) =>
     `${laboratory} is a medical diagnostics laboratory in Hong Kong${group === undefined ? '' : ` and part of the ${group}`}. Patients, doctors and clinics rely on our work every day, from the specimen to the report.`,

@@ -4,19 +4,10 @@ import { captcha } from './captcha.ts';
 
 export const bookingDesk: Words<typeof source> = {
   home: {
-    title: '醫管局協作計劃預約',
-    lead: '選擇方便您的服務點，預約心電圖、抽血或收集樣本服務。',
-    warningTitle: '適用對象',
-    warning: '本服務只供參加公私營協作計劃及慢性疾病共同治理計劃的市民使用，並須持有醫生轉介信。',
     start: '開始預約',
     edit: '更改預約',
     editDetail: '已經預約？可在此查詢、更改或取消預約。',
     stepsTitle: '預約步驟',
-    steps: {
-      note: { title: '取得轉介信', text: '由計劃內的醫生發出轉介信。請妥善保管，接受服務當日須帶同。' },
-      book: { title: '網上預約', text: '選擇服務點、日期和時間，填寫個人資料並確認，即時取得預約編號。' },
-      attend: { title: '接受服務', text: '請按預約時間，帶同身份證及轉介信前往服務點。' },
-    },
     prepareTitle: '檢查前準備',
     helpTitle: '預約時需要協助？',
     help: '歡迎致電，由職員為您解答。',
@@ -35,8 +26,6 @@ export const bookingDesk: Words<typeof source> = {
     otherDetail: '抽血、收集樣本',
   },
   begin: {
-    title: '您想預約哪項服務？',
-    lead: '請參閱轉介信後選擇，下一頁會列出提供該服務的服務點。',
     preset: '預設',
     back: '返回主頁',
   },

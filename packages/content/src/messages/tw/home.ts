@@ -5,7 +5,6 @@ export const home: Messages['home'] = {
   lead: '網上預約、查詢化驗項目及事前準備，或尋找就近的採樣中心。',
   book: '立即預約',
   findCentre: '尋找採樣中心',
-  eligibility: '網上預約只供參與公私營協作計劃及慢性疾病共同治理計劃，並持有醫生轉介信的市民使用。',
   waysTitle: '您想辦理甚麼？',
   ways: {
     booking: {
@@ -17,12 +16,6 @@ export const home: Messages['home'] = {
     reports: { title: '醫生查閱報告', text: '轉介醫生可在醫生服務專區查看化驗申請及報告。' },
   },
   prepareTitle: '到訪前請留意',
-  prepare: {
-    documents: { title: '帶備兩樣文件', text: '香港身份證及醫生轉介信。' },
-    fasting: { title: '如需空腹抽血', text: '請於抽血前至少 8 小時停止進食，可以飲清水。' },
-    urine: { title: '如需留取尿液樣本', text: '女士請於經期完結後才留取樣本。' },
-    time: { title: '按時到達', text: '我們已為您預留名額，毋須提早輪候；如未能到訪，請在網上取消預約。' },
-  },
   aboutTitle: '扎根香港，服務社群',
   about: (laboratory, group) =>
     `${laboratory}是香港的醫學診斷檢驗所${group === undefined ? '' : `，隸屬${group}`}。由樣本到報告，病人、醫生及診所每天都信賴我們的工作。`,

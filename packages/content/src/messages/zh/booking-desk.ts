@@ -4,19 +4,10 @@ import { captcha } from './captcha.ts';
 
 export const bookingDesk: Words<typeof source> = {
   home: {
-    title: '医管局协作计划预约',
-    lead: '选择方便您的服务点，预约心电图、抽血或样本采集服务。',
-    warningTitle: '适用对象',
-    warning: '本服务仅供参加公私营协作计划及慢性疾病共同治理计划的市民使用，并须持有医生转介信。',
     start: '开始预约',
     edit: '修改预约',
     editDetail: '已经预约？可在此查询、修改或取消预约。',
     stepsTitle: '预约步骤',
-    steps: {
-      note: { title: '取得转介信', text: '由计划内的医生开具转介信。请妥善保管，接受服务当天须携带。' },
-      book: { title: '在线预约', text: '选择服务点、日期和时间，填写个人信息并确认，即时获得预约编号。' },
-      attend: { title: '接受服务', text: '请按预约时间，携带身份证和转介信前往服务点。' },
-    },
     prepareTitle: '检查前准备',
     helpTitle: '预约时需要帮助？',
     help: '欢迎来电，由工作人员为您解答。',
@@ -35,8 +26,6 @@ export const bookingDesk: Words<typeof source> = {
     otherDetail: '抽血、样本采集',
   },
   begin: {
-    title: '您想预约哪项服务？',
-    lead: '请查看转介信后选择，下一页会列出提供该服务的服务点。',
     preset: '默认',
     back: '返回首页',
   },

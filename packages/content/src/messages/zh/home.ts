@@ -5,7 +5,6 @@ export const home: Messages['home'] = {
   lead: '在线预约、查询检验项目及事前准备，或查找就近的采样中心。',
   book: '立即预约',
   findCentre: '查找采样中心',
-  eligibility: '在线预约仅供参加公私营协作计划及慢性疾病共同治理计划，并持有医生转介信的市民使用。',
   waysTitle: '您想办理什么？',
   ways: {
     booking: {
@@ -17,12 +16,6 @@ export const home: Messages['home'] = {
     reports: { title: '医生查阅报告', text: '转介医生可在医生服务专区查看检验申请及报告。' },
   },
   prepareTitle: '到访前请留意',
-  prepare: {
-    documents: { title: '带好两样文件', text: '香港身份证及医生转介信。' },
-    fasting: { title: '如需空腹抽血', text: '请在抽血前至少 8 小时停止进食，可以喝清水。' },
-    urine: { title: '如需留取尿液样本', text: '女士请在经期结束后再留取样本。' },
-    time: { title: '按时到达', text: '我们已为您预留名额，无需提前排队；如不能到访，请在网上取消预约。' },
-  },
   aboutTitle: '扎根香港，服务社区',
   about: (laboratory, group) =>
     `${laboratory}是香港的医学诊断检验机构${group === undefined ? '' : `，隶属${group}`}。从样本到报告，患者、医生及诊所每天都信赖我们的工作。`,

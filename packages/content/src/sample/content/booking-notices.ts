@@ -93,21 +93,6 @@ export const bookingNotices: readonly SampleEntry<'booking-notice'>[] = [
     },
   },
   {
-    id: 'help',
-    body: {
-      title: {
-        tw: '預約時需要協助？',
-        zh: '预约时需要帮助？',
-        en: 'Need help with booking?',
-      },
-      text: {
-        tw: '歡迎致電，由職員為您解答。',
-        zh: '欢迎来电，由工作人员为您解答。',
-        en: 'Our staff can answer your questions by phone.',
-      },
-    },
-  },
-  {
     id: 'home-eligibility',
     body: {
       text: {

@@ -15,9 +15,7 @@ export function fieldName(words: StaffMessages, fields: readonly Field[], path: 
   const [at, ...below] = rest;
   if (field.input === 'parts' && at !== undefined) {
     const part = parts.part(label, Number(at) + 1);
-    return below.length === 0
-      ? part
-      : parts.fieldOf(part, fieldName(words, field.fields, below.join('.')));
+    return below.length === 0 ? part : parts.fieldOf(part, fieldName(words, field.fields, below.join('.')));
   }
   const language = rest.find((name): name is Language => Object.hasOwn(languages, name));
   return language === undefined ? label : editor.fieldIn(label, languages[language]);

@@ -2,12 +2,14 @@ import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
+import { fillPlaceholders } from '@phial/domain/text/placeholders';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { Tag } from '@phial/ui/tag/tag';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
+import { LegalTextPreview, valuesIn } from './legal-text-preview.tsx';
 import styles from './preview.module.css';
 
 /** An entry as its page shows it. */
@@ -51,6 +53,17 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
                 <FormattedText html={text('text')} />
               </article>
             );
+          case 'legal-text':
+            return <LegalTextPreview body={body} language={language} />;
+          case 'booking-notice': {
+            const values = valuesIn(language);
+            return (
+              <article className={styles.text}>
+                <h3>{fillPlaceholders(text('title'), values)}</h3>
+                <p className={styles.lines}>{fillPlaceholders(text('text'), values)}</p>
+              </article>
+            );
+          }
           case 'dictionary':
             return (
               <article className={styles.word}>

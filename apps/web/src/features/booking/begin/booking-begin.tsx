@@ -5,6 +5,7 @@ import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useMessages } from '../../../language/language.ts';
+import { useNotices } from '../../../published/texts.ts';
 import { Screen } from '../landing/screen.tsx';
 import styles from './booking-begin.module.css';
 
@@ -20,6 +21,7 @@ interface BookingBeginProps {
 /** ECG or other services; choosing opens the wizard at once. */
 export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBeginProps) {
   const { bookingDesk: words, bookingWizard } = useMessages();
+  const { 'choose-service': guidance } = useNotices();
   const choices = [
     { value: 'ECG', label: words.service.ECG, detail: words.service.ecgDetail, drawing: 'ecg' },
     {
@@ -32,8 +34,8 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
 
   return (
     <Screen>
-      <Heading level={1}>{words.begin.title}</Heading>
-      <p className="lead">{words.begin.lead}</p>
+      <Heading level={1}>{guidance?.title || bookingWizard.beginTitle}</Heading>
+      {guidance && <p className="lead">{guidance.text}</p>}
       {noteNumber !== undefined && (
         <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />
       )}

@@ -6,20 +6,22 @@ import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useNotices } from '../../../published/texts.ts';
 import banner from './banner.module.css';
 import styles from './booking-home.module.css';
 import { Preparation } from './preparation.tsx';
 import { Screen } from './screen.tsx';
 
 const STEPS = [
-  { key: 'note', drawing: 'request-note' },
-  { key: 'book', drawing: 'book-online' },
-  { key: 'attend', drawing: 'attend' },
+  { notice: 'step-request-note', drawing: 'request-note' },
+  { notice: 'step-book', drawing: 'book-online' },
+  { notice: 'step-attend', drawing: 'attend' },
 ] as const;
 
 /** The booking home: whom it serves, the three steps, start and edit. */
 export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: () => void }) {
-  const words = useMessages().bookingDesk;
+  const { bookingDesk: words, bookingWizard } = useMessages();
+  const { 'booking-home': welcome, 'who-may-book': audience } = useNotices();
   const language = useLanguage();
   const { hotline } = laboratory();
 
@@ -27,8 +29,8 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
     <Screen>
       <div className={styles.sections}>
         <Banner drawing="banner-booking">
-          <Heading level={1}>{words.home.title}</Heading>
-          <p className={styles.lead}>{words.home.lead}</p>
+          <Heading level={1}>{welcome?.title || bookingWizard.homeTitle}</Heading>
+          {welcome && <p className={styles.lead}>{welcome.text}</p>}
           <div className={styles.actions}>
             <Button variant="primary" onClick={onStart} icon={<Icon name="calendar" />}>
               {words.home.start}
@@ -40,27 +42,13 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
           <p className="fine-print">{words.home.editDetail}</p>
         </Banner>
 
-        <Notice tone="warning" title={words.home.warningTitle}>
-          <p>{words.home.warning}</p>
-        </Notice>
+        {audience && (
+          <Notice tone="warning" title={audience.title}>
+            <p>{audience.text}</p>
+          </Notice>
+        )}
 
-        <section aria-labelledby="booking-steps">
-          <Heading level={2} id="booking-steps">
-            {words.home.stepsTitle}
-          </Heading>
-          <ol className={styles.steps}>
-            {STEPS.map(({ key, drawing }, index) => (
-              <li key={key} className={styles.step}>
-                <Illustration name={drawing} className={styles.drawing} />
-                <h3>
-                  <span className={styles.number}>{index + 1}</span>
-                  {words.home.steps[key].title}
-                </h3>
-                <p className="quiet">{words.home.steps[key].text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <BookingSteps />
 
         <div className={styles.facts}>
           <section aria-labelledby="booking-prepare" className={styles.prepare}>
@@ -84,6 +72,36 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** How a booking goes, step by step; nothing where the laboratory says nothing of it. */
+function BookingSteps() {
+  const title = useMessages().bookingDesk.home.stepsTitle;
+  const notices = useNotices();
+  const steps = STEPS.flatMap(({ notice, drawing }) => {
+    const words = notices[notice];
+    return words === undefined ? [] : [{ drawing, ...words }];
+  });
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="booking-steps">
+      <Heading level={2} id="booking-steps">
+        {title}
+      </Heading>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.drawing} className={styles.step}>
+            <Illustration name={step.drawing} className={styles.drawing} />
+            <h3>
+              <span className={styles.number}>{index + 1}</span>
+              {step.title}
+            </h3>
+            <p className="quiet">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

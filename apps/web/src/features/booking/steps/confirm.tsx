@@ -1,5 +1,5 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
-import type { Messages } from '@phial/content/messages/messages';
+import type { LegalTextId } from '@phial/contract/content/text-bodies';
 import { toPerson } from '@phial/domain/booking/booking-form';
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import { formatCardTime, formatLongDate } from '@phial/domain/hong-kong-time';
@@ -42,7 +42,7 @@ const CONTROL: Record<Missing, string> = {
 /** Step 4: everything once more, then the booking itself. */
 export function ConfirmStep(props: StepProps) {
   const { go, back, state, dispatch } = props;
-  const { bookingWizard: words, errors, terms } = useMessages();
+  const { bookingWizard: words, errors } = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [uuid, setUuid] = useState('');
   const [refreshCount, setRefreshCount] = useState(0);
@@ -128,7 +128,7 @@ export function ConfirmStep(props: StepProps) {
           id={CONTROL['agree-terms']}
           label={words.agreeTerms}
           read={words.readTerms}
-          text={terms.service}
+          text="service"
           checked={agreements.terms}
           onChange={(agreed) => dispatch({ kind: 'agreed', agreements: { terms: agreed } })}
           error={textOf('agree-terms')}
@@ -137,7 +137,7 @@ export function ConfirmStep(props: StepProps) {
           id={CONTROL['agree-privacy']}
           label={words.agreePrivacy}
           read={words.readPrivacy}
-          text={terms.privacy}
+          text="privacy"
           checked={agreements.privacy}
           onChange={(agreed) => dispatch({ kind: 'agreed', agreements: { privacy: agreed } })}
           error={textOf('agree-privacy')}
@@ -153,7 +153,7 @@ interface AgreementBoxProps {
   label: string;
   /** Words of the button that opens the text. */
   read: string;
-  text: Messages['terms']['service'];
+  text: LegalTextId;
   checked: boolean;
   onChange: (checked: boolean) => void;
   error: string | undefined;

@@ -53,7 +53,6 @@ export const editing = {
     'step-book': 'Booking: second step',
     'step-attend': 'Booking: third step',
     'choose-service': 'Booking: choice of the service',
-    help: 'Booking: help',
     'home-eligibility': 'Home page: who may book',
     'visit-documents': 'Home page: documents to bring',
     'visit-fasting': 'Home page: fasting',

@@ -38,7 +38,6 @@ export const editing: Words<typeof source> = {
     'step-book': '預約：第二步',
     'step-attend': '預約：第三步',
     'choose-service': '預約：選擇服務',
-    help: '預約：協助',
     'home-eligibility': '首頁：適用對象',
     'visit-documents': '首頁：須帶文件',
     'visit-fasting': '首頁：空腹',

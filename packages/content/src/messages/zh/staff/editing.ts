@@ -38,7 +38,6 @@ export const editing: Words<typeof source> = {
     'step-book': '预约：第二步',
     'step-attend': '预约：第三步',
     'choose-service': '预约：选择服务',
-    help: '预约：帮助',
     'home-eligibility': '首页：适用对象',
     'visit-documents': '首页：须带文件',
     'visit-fasting': '首页：空腹',
