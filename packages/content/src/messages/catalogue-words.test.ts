@@ -90,7 +90,9 @@ describe.each(['tw', 'zh', 'en'] as const)('%s', (language) => {
 describe.each(['tw', 'zh'] as const)('%s', (language) => {
   test('no English is left', () => {
     const wrong = pathsWhere(language, (text, path) =>
-      WRITTEN_AS_IS.test(path) ? [] : latinWords(text.replaceAll(/\{[A-Za-z]+\}/g, ' ')).filter((word) => !ALLOWED_LATIN.has(word)),
+      WRITTEN_AS_IS.test(path)
+        ? []
+        : latinWords(text.replaceAll(/\{[A-Za-z]+\}/g, ' ')).filter((word) => !ALLOWED_LATIN.has(word)),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject } from '../schemas.ts';
-import { LocalLine, LocalText } from './content-body.ts';
 import { Unchecked, Version } from './editing.ts';
+import { LocalLine, LocalText } from './local-body.ts';
 
 /*
  * Where service points are: cities (in Hong Kong, the three regions) and their districts. Staff edit both; a service

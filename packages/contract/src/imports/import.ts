@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LocalText } from '../content/content-body.ts';
+import { LocalText } from '../content/local-body.ts';
 import { ClosedObject, OneOf } from '../schemas.ts';
 import { ImportProblem } from './import-problem.ts';
 
