@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { BodyOf } from '@phial/contract/call';
 import type { importReports } from '@phial/contract/calls/lab-reports';
+import { API_SCOPES } from '@phial/domain/api-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../apps/server/src/testing/build-test-app.ts';
 import { givenSlot } from '../../../apps/server/src/testing/builders.ts';
 import { catalogueItem, givenCatalogue } from '../../../apps/server/src/testing/catalogue-builders.ts';
+import { givenDoctor } from '../../../apps/server/src/testing/doctor.ts';
 import { bundleOf, givenOrder, laboratory } from '../../../apps/server/src/testing/report-builders.ts';
+import { collectOrders } from './fetched-orders.ts';
 import { findTests } from './found-tests.ts';
 import { firstFreeTimes } from './free-times.ts';
 import { sendReports } from './sent-reports.ts';
@@ -18,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['free-times.ts', 'found-tests.ts', 'sent-reports.ts'])(
+test.each(['free-times.ts', 'found-tests.ts', 'sent-reports.ts', 'fetched-orders.ts'])(
   'docs/client.md shows %s as it is',
   (name) => {
     const page = readFileSync(new URL('../../../docs/client.md', import.meta.url), 'utf8');
@@ -47,4 +52,37 @@ test('sends reports, and lists what is wrong with a bundle', async () => {
   expect(await sendReports(baseUrl, key, wrong)).toMatchObject({
     invalid: [expect.stringMatching(/^Bundle/)],
   });
+});
+
+test('collects the waiting orders, and again those it could not store', async () => {
+  const { key } = await laboratory(server, API_SCOPES);
+  const doctor = await givenDoctor(server);
+  const [first, second] = [await doctor.placed(), await doctor.placed()];
+  const numbers = [first.number, second.number];
+  expect(await collectOrders(baseUrl, key, async (number) => number === first.number)).toEqual([
+    first.number,
+  ]);
+  const seen: string[] = [];
+  await collectOrders(baseUrl, key, async (number, status) => seen.push(`${number} ${status}`) > 0);
+  expect(seen).toEqual([`${numbers[1]} active`]);
+  expect(await collectOrders(baseUrl, key, async () => true)).toEqual([]);
+});
+
+test('the commands of docs/client.md fetch an order, acknowledge it and receive its specimen', async () => {
+  const page = readFileSync(new URL('../../../docs/client.md', import.meta.url), 'utf8');
+  const [, commands = ''] = /```sh\n([^`]*lab\/orders[^`]*)```/.exec(page) ?? [];
+  const steps = commands.split(/^# .*$/m).filter((step) => step.trim() !== '');
+  const { key: KEY } = await laboratory(server, API_SCOPES);
+  const { number: NUMBER } = await (await givenDoctor(server)).placed();
+  const run = async (step: string | undefined, more: Record<string, string> = {}) => {
+    const env = { PATH: process.env.PATH, BASE: baseUrl, KEY, NUMBER, ...more };
+    return (await promisify(execFile)('sh', ['-c', step ?? ''], { env })).stdout;
+  };
+  const fetched = await run(steps[0]);
+  expect(fetched).toContain(NUMBER);
+  const VERSION = /"versionId":"(\d+)"/.exec(fetched)?.[1] ?? '';
+  expect(await run(steps[1], { VERSION })).toContain('"state":"acknowledged"');
+  const RECEIVED = '2026-03-02T08:30:00+08:00';
+  expect(await run(steps[2], { RECEIVED })).toContain('"state":"received"');
+  expect(steps).toHaveLength(3);
 });
