@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
+import { LaboratoryPreview } from './laboratory-preview.tsx';
 import { LegalTextPreview, valuesIn } from './legal-text-preview.tsx';
 import styles from './preview.module.css';
 
@@ -24,6 +25,8 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
         switch (kind) {
           case 'carousel':
             return <Slide alt={text('alt')} wide={text('picture')} narrow={text('narrowPicture')} />;
+          case 'laboratory':
+            return <LaboratoryPreview body={body} language={language} />;
           case 'collection-centre':
             return (
               <article className={styles.card}>

@@ -162,6 +162,12 @@ export const editing = {
     scheduledHours: 'Opening hours from the schedule',
     nothing: 'Nothing to show yet',
   },
+  laboratoryPreview: {
+    button: 'Book now',
+    from: 'From',
+    subject: 'Subject',
+    subjectOf: (laboratory: string) => `Your appointment – ${laboratory}`,
+  },
   colour: {
     pick: (field: string) => `${field}: pick a colour`,
     legible: (ratio: string) => `Contrast with white ${ratio}: enough`,

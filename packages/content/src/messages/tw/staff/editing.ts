@@ -144,6 +144,12 @@ export const editing: Words<typeof source> = {
     scheduledHours: '取自時間表的開放時間',
     nothing: '暫無內容可顯示',
   },
+  laboratoryPreview: {
+    button: '立即預約',
+    from: '寄件人',
+    subject: '主旨',
+    subjectOf: (laboratory) => `您的預約 – ${laboratory}`,
+  },
   colour: {
     pick: (field) => `${field}：選取顏色`,
     legible: (ratio) => `與白色的對比度 ${ratio}：足夠`,

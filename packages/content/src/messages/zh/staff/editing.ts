@@ -144,6 +144,12 @@ export const editing: Words<typeof source> = {
     scheduledHours: '取自时间表的开放时间',
     nothing: '暂无内容可显示',
   },
+  laboratoryPreview: {
+    button: '立即预约',
+    from: '发件人',
+    subject: '主题',
+    subjectOf: (laboratory) => `您的预约 – ${laboratory}`,
+  },
   colour: {
     pick: (field) => `${field}：选取颜色`,
     legible: (ratio) => `与白色的对比度 ${ratio}：足够`,
