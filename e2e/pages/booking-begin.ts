@@ -1,5 +1,6 @@
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Locator } from '@playwright/test';
+import { serviceName } from '../arrange/service-names.ts';
 import { beginningWith } from '../words.ts';
 import { SitePage } from './site-page.ts';
 
@@ -12,7 +13,7 @@ export class BookingBegin extends SitePage {
   }
 
   choice(type: ServiceType): Locator {
-    return this.root.getByRole('button', { name: beginningWith(this.words.bookingDesk.service[type]) });
+    return this.root.getByRole('button', { name: beginningWith(serviceName(type, this.visit.language)) });
   }
 
   /** Opens the wizard with this service. */

@@ -1,7 +1,9 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Language } from '@phial/domain/language';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sampleService } from '../arrange/service-names.ts';
 import { expectAccessible } from '../watch/accessibility.ts';
 import { STAFF_WORDS } from '../words.ts';
 
@@ -43,8 +45,9 @@ export class Desk {
   }
 
   /** A slot by its start and service. */
-  slot(time: string, type: 'ECG' | 'other'): Locator {
-    const head = this.#page.getByRole('rowheader').filter({ hasText: `${time}${this.words.types[type]}` });
+  slot(time: string, type: ServiceType): Locator {
+    const shortName = sampleService(type).shortName[this.#language];
+    const head = this.#page.getByRole('rowheader').filter({ hasText: `${time}${shortName}` });
     return this.planner.getByRole('row').filter({ has: head });
   }
 

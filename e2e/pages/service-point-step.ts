@@ -2,6 +2,7 @@ import type { ServicePoint } from '@phial/contract/booking/service-point';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { localised } from '@phial/domain/language';
 import { expect, type Locator } from '@playwright/test';
+import { serviceName } from '../arrange/service-names.ts';
 import { beginningWith } from '../words.ts';
 import { SitePage } from './site-page.ts';
 
@@ -21,7 +22,7 @@ export class ServicePointStep extends SitePage {
   service(type: ServiceType): Locator {
     return this.root
       .getByRole('group', { name: this.words.bookingWizard.typeLegend, exact: true })
-      .getByRole('radio', { name: beginningWith(this.words.bookingDesk.service[type]) });
+      .getByRole('radio', { name: beginningWith(serviceName(type, this.visit.language)) });
   }
 
   async chooseService(type: ServiceType): Promise<void> {

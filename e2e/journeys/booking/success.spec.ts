@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { preparationFacts } from '@phial/content/preparation';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { formatLongDate, instantOf } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
 import { person, type TestPerson } from '../../arrange/person.ts';
+import { sampleService } from '../../arrange/service-names.ts';
 import type { FreeSlot } from '../../arrange/slot-finder.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';
@@ -123,12 +125,13 @@ for (const language of ['tw', 'en'] satisfies Language[]) {
 }
 
 test('what to bring, how to prepare, and a map of the place', async ({ booked, success, words }) => {
-  const { success: wanted, prepare } = words.bookingDesk;
+  const { success: wanted } = words.bookingDesk;
   for (const word of [wanted.bringIdentityCard, wanted.bringRequestNote]) {
     await expect(success.part('bring')).toContainText(word);
   }
-  for (const word of [prepare.fasting, prepare.urine])
-    await expect(success.part('prepare')).toContainText(word);
+  const facts = preparationFacts(sampleService('other').preparation, 'tw');
+  for (const { title, lines } of facts)
+    for (const word of [title, ...lines]) await expect(success.part('prepare')).toContainText(word);
   await expect(success.part('next')).toContainText(wanted.nextChange);
   const map = success.part('where').getByRole('link', { name: words.bookingDesk.record.map });
   const address = encodeURIComponent(booked.slot.point.addressCht);

@@ -1,4 +1,5 @@
 import type { DeskSlot } from '@phial/contract/desk/desk';
+import { serviceName } from '../../arrange/service-names.ts';
 import { clientCode } from '../../arrange/client-code.ts';
 import type { DeskStaff } from '../../arrange/desk-staff.ts';
 import { person } from '../../arrange/person.ts';
@@ -94,7 +95,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(desk.dialog.getByText(visitor.name)).toBeVisible();
       await expect(desk.dialog.getByText(visitor.docNo)).toHaveCount(0);
       await desk.expectAccessible('with a code that was read');
-      await desk.dialog.getByRole('radio', { name: desk.words.typesLong.other }).check();
+      await desk.dialog.getByRole('radio', { name: serviceName('other', language) }).check();
       await desk.cardSeen.check();
       await desk.button(desk.words.walkInForm.submitArrived).click();
       await expect(desk.dialog).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { serviceName } from '../../arrange/service-names.ts';
 import { filmOf } from '../../arrange/camera-film.ts';
 import { person } from '../../arrange/person.ts';
 import { Desk } from '../../pages/desk.ts';
@@ -43,7 +44,7 @@ test('the code on a visitor’s telephone is read by the camera of the desk', as
     await expect(there.dialog.getByRole('heading', { name: words.walkInForm.fromCode })).toBeVisible();
     await expect(there.dialog.getByText(visitor.name)).toBeVisible();
     await expect(there.cardSeen).toBeFocused();
-    await there.dialog.getByRole('radio', { name: words.typesLong.other }).check();
+    await there.dialog.getByRole('radio', { name: serviceName('other', 'tw') }).check();
     await there.cardSeen.check();
     await there.button(words.walkInForm.submitArrived).click();
     await expect(there.dialog).toHaveCount(0);

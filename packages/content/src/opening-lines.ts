@@ -42,6 +42,11 @@ export function openingLines(hours: readonly WeeklyHours[]): LocalText {
   return { tw: lines('tw'), zh: lines('zh'), en: lines('en') };
 }
 
+/** Weekdays in words, `Mon–Wed, Sat`. @param weekdays ascending, 1 Monday to 7 Sunday */
+export function weekdayNames(weekdays: readonly number[], language: Language): string {
+  return dayNames(weekdays, WORDS[language]);
+}
+
 /** @param weekdays ascending */
 function dayNames(weekdays: readonly number[], { prefix, days, to, comma }: WeekWords): string {
   const runs: number[][] = [];

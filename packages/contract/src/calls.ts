@@ -27,8 +27,10 @@ import * as sample from './calls/sample.ts';
 import * as schedule from './calls/schedule.ts';
 import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
+import * as services from './calls/services.ts';
 import * as sessions from './calls/sessions.ts';
 import * as staffServicePoints from './calls/staff-service-points.ts';
+import * as staffServices from './calls/staff-services.ts';
 import * as staffTestItems from './calls/staff-test-items.ts';
 import * as statistics from './calls/statistics.ts';
 import * as testItems from './calls/test-items.ts';
@@ -66,8 +68,10 @@ export const CALLS = {
   ...schedule,
   ...secondFactors,
   ...servicePoints,
+  ...services,
   ...sessions,
   ...staffServicePoints,
+  ...staffServices,
   ...staffTestItems,
   ...statistics,
   ...testItems,

@@ -7,6 +7,7 @@ const EDITING_ERROR_STATUS = {
   'area-in-use': 409,
   'bookings-in-the-way': 409,
   'service-point-used': 409,
+  'service-in-use': 409,
   'picture-format': 415,
   'picture-unreadable': 422,
   'picture-animated': 422,
@@ -37,6 +38,7 @@ export type OrderErrorCode = keyof typeof ORDER_ERROR_STATUS;
 const SCHEDULE_ERROR_STATUS = {
   'pattern-times': 422,
   'pattern-overlap': 422,
+  'pattern-seats': 422,
   'closure-days': 422,
   'closure-names': 422,
   'holiday-file': 422,

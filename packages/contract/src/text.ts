@@ -1,3 +1,4 @@
+import { SERVICE_CODE_PATTERN } from '@phial/domain/booking/service-type';
 import { Type } from 'typebox';
 import { OneOf } from './schemas.ts';
 
@@ -27,10 +28,17 @@ export const WireLanguage = OneOf(['tc', 'sc', 'en'], {
   description: 'tc traditional Chinese, sc simplified Chinese, en English',
 });
 
-/** `ECG` or `other`; compared without regard to case. */
+/** Code of a service; compared without regard to case. */
 export const WireServiceType = Type.String({
-  pattern: '^(?:[Ee][Cc][Gg]|[Oo][Tt][Hh][Ee][Rr])$',
-  description: 'ECG or other',
+  pattern: SERVICE_CODE_PATTERN,
+  description: 'Code of a service: ECG, other, or one that the laboratory has added; case ignored',
+  examples: ['ECG'],
+});
+
+/** Code of a service, as the laboratory writes it. */
+export const ServiceCode = Type.String({
+  pattern: SERVICE_CODE_PATTERN,
+  description: 'Code of a service: ECG, other, or one that the laboratory has added',
   examples: ['ECG'],
 });
 

@@ -1,4 +1,5 @@
 import type { Answers } from '@phial/browser/testing/answering-api';
+import { bookableSampleServices } from '@phial/content/sample/services';
 import type { SignedInAccount } from '@phial/contract/staff/account';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -20,6 +21,7 @@ export async function openSite(
   api.answer({
     'POST /user/isLogin': () => ({ code: 200, msg: '', data: { login: true, session: true } }),
     'GET /staff/session': () => ({ code: 200, msg: '', data: sampleAccount(account) }),
+    'GET /rest/appointment/service/list': () => ({ code: 200, msg: '', data: bookableSampleServices }),
     ...answers,
   });
   void findSession();

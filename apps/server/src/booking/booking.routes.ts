@@ -19,7 +19,9 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, availability.readAvailability, async ({ params, query, reply }) =>
     answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query })),
   );
-  handle(app, availability.readSoonestTimes, ({ query }) => soonestTimes(deps, requestedType(query.type)));
+  handle(app, availability.readSoonestTimes, async ({ query }) =>
+    soonestTimes(deps, await requestedType(deps, query.type)),
+  );
 
   // Whoever knows a hold's id may extend and release it.
   handle(app, holds.takeHold, ({ body, request }) => takeHold(deps, { body, address: request.ip }));

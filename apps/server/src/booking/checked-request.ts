@@ -5,11 +5,11 @@ import { dayOf, parseServTime } from '@phial/domain/hong-kong-time';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
-import { findService } from '../service-points/service-points.service.ts';
+import { findService, lastDayOf } from '../service-points/service-points.service.ts';
 import { slotGone } from './availability/alternatives.ts';
 import type { WantedSlot } from './seat.sql.ts';
 
-/** A slot that may exist and lies ahead. */
+/** A slot that may exist, lies ahead, and not further than its service can be booked. */
 export interface CheckedSlot extends WantedSlot {
   serviceType: ServiceType;
   point: ServicePoint;
@@ -18,9 +18,10 @@ export interface CheckedSlot extends WantedSlot {
 }
 
 /**
- * @param call.type service type as the call brings it; missing is the point's only one, else ECG
+ * @param call.type service type as the call brings it; missing is the point's only one, else ECG, else its first
  * @param call.holdId as the call brings it; one that can be no hold of ours counts as none
- * @throws Refused `service-point-unknown`, `slot-past` (with free times)
+ * @throws Refused `service-point-unknown`; `slot-past` and, beyond the days of the service, `slot-unknown` (with free
+ *   times)
  */
 export async function checkSlot(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
@@ -32,6 +33,10 @@ export async function checkSlot(
   const servicePointId = known.point.servPtId;
   if (startsAt <= now)
     throw await slotGone(deps, 'slot-past', { servicePointId, serviceType: type, startsAt });
+  const serviceDay = dayOf(startsAt);
+  const last = await lastDayOf(deps, type);
+  if (last === undefined || serviceDay > last)
+    throw await slotGone(deps, 'slot-unknown', { servicePointId, serviceType: type, startsAt });
   return {
     servicePointId,
     serviceType: type,
@@ -39,7 +44,7 @@ export async function checkSlot(
     now,
     holdId: parseUuid(call.holdId),
     point: known.point,
-    serviceDay: dayOf(startsAt),
+    serviceDay,
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateRequest } from '@phial/contract/booking/appointment';
 import type { Person } from '@phial/domain/booking/booking-form';
-import { parseServiceType } from '@phial/domain/booking/service-type';
+import { findServiceType } from '@phial/domain/booking/service-type';
 import { fromWireLanguage } from '@phial/domain/language';
 import { NIL_UUID } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -142,7 +142,8 @@ function submissionOf(
   startsAt: Date,
 ): Submission | undefined {
   if (idempotencyKey === undefined) return undefined;
-  const type = parseServiceType(body.type) ?? null;
+  // ECG and other as they are written, whatever the call does: servers of the former version compare the same text.
+  const type = findServiceType(['ECG', 'other'], body.type) ?? body.type?.toLowerCase() ?? null;
   const what = [name, docNo, telNo, email, body.servPtId, startsAt.toISOString(), type, body.language];
   return { key: idempotencyKey, content: JSON.stringify(what) };
 }

@@ -57,7 +57,14 @@ export async function tryLock(tx: Queryable, lock: Lock): Promise<boolean> {
  * cannot become each other's children, and an import cannot take rows of somebody who waits for the table), and who of
  * the accounts is an administrator, and which endpoints there are for webhooks.
  */
-type Register = ContentKind | 'area' | 'service_point' | 'test_item' | 'administrators' | 'webhook_endpoint';
+type Register =
+  | ContentKind
+  | 'area'
+  | 'service_point'
+  | 'service'
+  | 'test_item'
+  | 'administrators'
+  | 'webhook_endpoint';
 
 /** Waits until nobody else writes a register, and keeps it from others until the transaction ends. */
 export async function lockRegister(tx: Queryable, register: Register): Promise<void> {

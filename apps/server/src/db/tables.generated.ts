@@ -1,3 +1,4 @@
+import type { Preparation } from '@phial/contract/booking/service';
 import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { JsonColumn, LocalText } from './local-text.ts';
@@ -71,7 +72,7 @@ export interface Appointment {
   reservation_code: string | null;
   service_day: DayKey;
   service_point_id: string;
-  service_type: Slot['service_type'];
+  service_type: string;
   slot_id: string;
   starts_at: Timestamp;
   status: Generated<"BOOKED" | "ATTENDED" | "NO_SHOW" | "CANCELLED">;
@@ -240,7 +241,7 @@ export interface OpeningPattern {
   opens: string;
   sample: Generated<boolean>;
   service_point_id: string;
-  service_type: "ECG" | "other";
+  service_type: string;
   valid_from: DayKey | null;
   valid_until: DayKey | null;
   weekdays: number[];
@@ -248,7 +249,7 @@ export interface OpeningPattern {
 
 export interface OpeningWeek {
   service_point_id: string;
-  service_type: "ECG" | "other";
+  service_type: string;
   version: number;
 }
 
@@ -379,11 +380,30 @@ export interface SchemaMigration {
   sha256: string;
 }
 
+export interface Service {
+  code: string;
+  colour: "petrol" | "teal" | "jade" | "slate" | "indigo" | "plum" | "rust" | "amber";
+  days_ahead: number;
+  detail: JsonColumn<LocalText>;
+  icon: "ecg" | "blood-tube" | "specimen" | "drop" | "heart" | "stethoscope" | "microscope" | "phial" | "shield" | "person";
+  minutes: number | null;
+  most_seats: number;
+  name: JsonColumn<LocalText>;
+  position: number;
+  preparation: JsonColumn<Preparation>;
+  sample: Generated<boolean>;
+  short_name: JsonColumn<LocalText>;
+  state: Generated<"ACTIVE" | "RETIRED">;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ServiceAbility {
   name: JsonColumn<LocalText>;
   position: number;
   service_point_id: string;
-  service_type: "ECG" | "other";
+  service_type: string;
 }
 
 export interface ServicePoint {
@@ -431,7 +451,7 @@ export interface Slot {
   capacity: number;
   id: string;
   service_point_id: string;
-  service_type: "ECG" | "other";
+  service_type: string;
   starts_at: Timestamp;
   taken: Generated<number>;
 }
@@ -573,6 +593,7 @@ export interface DB {
   sample_appointment: SampleAppointment;
   sample_search: SampleSearch;
   schema_migration: SchemaMigration;
+  service: Service;
   service_ability: ServiceAbility;
   service_point: ServicePoint;
   session: Session;

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const IMPORTS = `import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
+const IMPORTS = `import type { Preparation } from '@phial/contract/booking/service';
+import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { JsonColumn, LocalText } from './local-text.ts';
 `;
@@ -48,8 +49,8 @@ it('matches the migrated database (`npm run db:types` writes it anew)', async ()
         'content_entry.draft': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'content_version.body': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'event.detail': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
-        // No CHECK of their own: they are copies of these.
-        'appointment.service_type': new IdentifierNode("Slot['service_type']"),
+        'service.preparation': new IdentifierNode('JsonColumn<Preparation>'),
+        // No CHECK of its own: a copy of this.
         'report_version.status': new IdentifierNode("Report['status']"),
       },
     },

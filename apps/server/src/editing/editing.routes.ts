@@ -1,5 +1,6 @@
 import * as calls from '@phial/contract/calls/entries';
 import * as pointCalls from '@phial/contract/calls/staff-service-points';
+import * as serviceCalls from '@phial/contract/calls/staff-services';
 import * as itemCalls from '@phial/contract/calls/staff-test-items';
 import type { SignedIn } from '../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
@@ -27,6 +28,15 @@ import {
   readUse,
   reorderPoints,
 } from './service-points.service.ts';
+import {
+  changeService,
+  createService,
+  deleteService,
+  findStaffService,
+  listStaffServices,
+  reorderServices,
+  setState,
+} from './services.service.ts';
 import { changeItem, createItem, findItem, listItems } from './test-items.service.ts';
 import { findVersion, listVersions } from './versions.service.ts';
 
@@ -78,6 +88,27 @@ export async function editingRoutes(app: PhialServer, deps: AppDependencies): Pr
   );
   handle(app, pointCalls.reorderServicePoints, ({ body, signedIn }) =>
     reorderPoints(deps, { by: signedIn.account.id, ...body }),
+  );
+
+  handle(app, serviceCalls.listStaffServices, () => listStaffServices(deps));
+  handle(app, serviceCalls.readStaffService, ({ params }) => findStaffService(deps, params.code));
+  handle(app, serviceCalls.createService, ({ body, signedIn }) =>
+    createService(deps, { by: signedIn.account.id, ...body }),
+  );
+  handle(app, serviceCalls.changeService, ({ params, body, signedIn }) =>
+    changeService(deps, { by: signedIn.account.id, ...params, ...body }),
+  );
+  handle(app, serviceCalls.retireService, ({ params, body, signedIn }) =>
+    setState(deps, { by: signedIn.account.id, ...params, ...body }, 'RETIRED'),
+  );
+  handle(app, serviceCalls.restoreService, ({ params, body, signedIn }) =>
+    setState(deps, { by: signedIn.account.id, ...params, ...body }, 'ACTIVE'),
+  );
+  handle(app, serviceCalls.deleteService, ({ params, body, signedIn }) =>
+    deleteService(deps, { by: signedIn.account.id, ...params, ...body }),
+  );
+  handle(app, serviceCalls.reorderServices, ({ body, signedIn }) =>
+    reorderServices(deps, { by: signedIn.account.id, ...body }),
   );
 
   handle(app, itemCalls.listStaffTestItems, () => listItems(deps));

@@ -13,6 +13,7 @@ import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
 import { closeServices, makeSlots, removeUnusedSlots, wasEverBooked } from '../schedule/slots.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
+import { loadServices } from '../services/services.service.ts';
 import { refuseProblems } from './checked-draft.ts';
 import { problemsOf, tidied } from './field-schema.ts';
 import { isSameInAnotherOrder } from './order.ts';
@@ -51,7 +52,7 @@ export async function createPoint(
   { db, clock }: PointDependencies,
   { by, body }: { by: string; body: Record<string, unknown> },
 ): Promise<StaffServicePoint> {
-  const checked = checkedPoint(body);
+  const checked = await checkedPoint(db, body);
   const id = randomBytes(6).toString('hex');
   const now = clock.now();
   const point = await db.transaction(async (tx) => {
@@ -77,7 +78,7 @@ export async function changePoint(
   edit: { by: string; id: string; version: number; body: Record<string, unknown> },
 ): Promise<StaffServicePoint> {
   const { by, id, version } = edit;
-  const body = checkedPoint(edit.body);
+  const body = await checkedPoint(db, edit.body);
   const now = clock.now();
   const { point, restsOtherwise } = await db.transaction(async (tx) => {
     const former = found(await lockPoint(tx, id));
@@ -151,12 +152,18 @@ export async function reorderPoints(
   return points.map(wirePoint);
 }
 
-function checkedPoint(body: Record<string, unknown>): ServicePointBody {
+async function checkedPoint(db: Queryable, body: Record<string, unknown>): Promise<ServicePointBody> {
   const tidy = tidied(ServicePointBody, body);
   refuseProblems(problemsOf(ServicePointBody, tidy));
   const point = tidy as ServicePointBody;
   const isNowhere = point.coordinates !== undefined && positionOf(point) === undefined;
-  refuseProblems(isNowhere ? [{ path: 'coordinates', problem: 'form' }] : []);
+  const services = await loadServices(db);
+  refuseProblems([
+    ...(isNowhere ? [{ path: 'coordinates', problem: 'form' } as const] : []),
+    ...point.abilities.flatMap(({ type }, at) =>
+      services.has(type) ? [] : [{ path: `abilities.${at}.type`, problem: 'unknown' } as const],
+    ),
+  ]);
   return point;
 }
 

@@ -111,7 +111,7 @@ describe('a service point', () => {
     [{ name: { ...words('x'), zh: ' ' } }, { path: 'name.zh', problem: 'empty' }],
     [{ tel: '' }, { path: 'tel', problem: 'empty' }],
     [{ restWeekdays: [8] }, { path: 'restWeekdays.0', problem: 'form' }],
-    [{ abilities: [{ type: 'MRI', name: words('x') }] }, { path: 'abilities.0.type', problem: 'form' }],
+    [{ abilities: [{ type: 'MRI', name: words('x') }] }, { path: 'abilities.0.type', problem: 'unknown' }],
     [{ mapLink: 'http://map.example' }, { path: 'mapLink', problem: 'form' }],
     [{ coordinates: '91, 0' }, { path: 'coordinates', problem: 'form' }],
     [{ owner: 'me' }, { path: 'owner', problem: 'form' }],

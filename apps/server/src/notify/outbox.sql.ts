@@ -116,11 +116,12 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
 /** A message that is to be sent now, with what its email is made of. */
 export interface ClaimedMessage
   extends Row<'outbox', 'id' | 'kind' | 'attempts' | 'former_starts_at' | 'starts_at' | 'appointment_id'>,
-    Row<'appointment', 'service_type' | 'language'>,
+    Row<'appointment', 'language'>,
     FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'email'>,
     Row<'service_point', 'address' | 'tel'> {
   former_point: LocalText;
   point: LocalText;
+  service: LocalText;
 }
 
 /**
@@ -146,11 +147,12 @@ WITH next AS (
   RETURNING outbox.*
 )
 SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_starts_at, former.name AS former_point,
-  claimed.starts_at, point.name AS point, point.address, point.tel, appointment.service_type,
+  claimed.starts_at, point.name AS point, point.address, point.tel, service.name AS service,
   appointment.language, appointment.reservation_code, appointment.id AS appointment_id,
   appointment.key_id, appointment.name, appointment.email
 FROM claimed
 JOIN appointment ON appointment.id = claimed.appointment_id
+JOIN service ON service.code = appointment.service_type
 JOIN service_point AS point ON point.id = claimed.service_point_id
 JOIN service_point AS former ON former.id = claimed.former_service_point_id`,
     values: [now, until],

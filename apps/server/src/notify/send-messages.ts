@@ -128,7 +128,7 @@ function emailOf(
       laboratory,
       name: keys.decrypt(recordId, 'name', keyId, message.name),
       code: message.reservation_code,
-      service: words.services[message.service_type],
+      service: message.service[language],
       former: { when: moment(message.former_starts_at), point: message.former_point[language] },
       now: {
         when: moment(message.starts_at),

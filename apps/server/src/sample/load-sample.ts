@@ -1,5 +1,6 @@
 import { news } from '@phial/content/sample/content/news';
 import { contentEntries } from '@phial/content/sample/content-entries';
+import { sampleServices } from '@phial/content/sample/services';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -16,6 +17,7 @@ import {
   insertRows,
   isEmpty,
   readDistricts,
+  putServices,
   readSlotsFrom,
 } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
@@ -102,9 +104,10 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
   });
 }
 
-/** Service points, patterns, holidays and slots; bookings of nobody as well, but never in production. */
+/** Services, service points, patterns, holidays and slots; bookings of nobody as well, but never in production. */
 async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<void> {
   const now = deps.clock.now();
+  await putServices(tx, sampleServices);
   await insertRows(tx, 'service_point', servicePointRows(await sampleDistrictIds(tx)));
   await insertRows(tx, 'service_ability', serviceAbilityRows());
   await insertRows(tx, 'opening_pattern', openingPatternRows());

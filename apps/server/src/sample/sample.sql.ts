@@ -1,3 +1,4 @@
+import type { BookingService } from '@phial/contract/booking/service';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import type { Language } from '@phial/domain/language';
 import type { Queryable } from '../db/pool.ts';
@@ -54,6 +55,27 @@ export async function hasSampleEntries(tx: Queryable): Promise<boolean> {
     text: 'SELECT FROM content_entry WHERE sample LIMIT 1',
   });
   return rowCount !== 0;
+}
+
+/** What came with the sample; a service of the same code that is there already becomes it. */
+export async function putServices(
+  tx: Queryable,
+  services: readonly Omit<BookingService, 'bookable'>[],
+): Promise<void> {
+  await tx.query({
+    name: 'sample-services',
+    text: `
+INSERT INTO service (code, name, short_name, detail, minutes, preparation, colour, icon, days_ahead, most_seats,
+  position, sample)
+SELECT code, name, "shortName", detail, minutes, preparation, colour, icon, "daysAhead", 1000, place, true
+FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, name jsonb, "shortName" jsonb, detail jsonb,
+  minutes smallint, preparation jsonb, colour text, icon text, "daysAhead" smallint)) WITH ORDINALITY
+  AS new (code, name, "shortName", detail, minutes, preparation, colour, icon, "daysAhead", place)
+ON CONFLICT (code) DO UPDATE SET name = excluded.name, short_name = excluded.short_name, detail = excluded.detail,
+  minutes = excluded.minutes, preparation = excluded.preparation, colour = excluded.colour, icon = excluded.icon,
+  days_ahead = excluded.days_ahead, sample = true`,
+    values: [JSON.stringify(services)],
+  });
 }
 
 /** Rows of one table, each an object with the table's own column names. */

@@ -10,7 +10,14 @@ import { holidays } from './changes/holidays.ts';
 import { retirement } from './changes/retirement.ts';
 import { week } from './changes/week.ts';
 import { readSlotStates, type SlotState } from './slots.sql.ts';
-import { bookableDays, type PlannedSlots, plannedSlots, readSlotKey, slotKey } from './slots.ts';
+import {
+  bookableDays,
+  bookableSlots,
+  type PlannedSlots,
+  plannedSlots,
+  readSlotKey,
+  slotKey,
+} from './slots.ts';
 
 /** A slot that is there and gets another number of seats; 0 closes it. */
 interface ResizedSlot {
@@ -45,7 +52,7 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
   const { firstDay = today } = kind;
   const state = await readScheduleState(db, firstDay < today ? firstDay : today);
   await kind.check(db, state, today);
-  const changed = kind.apply(state, bookableDays(today));
+  const changed = kind.apply(state, bookableDays(state.services, today));
   const { services, days } = changed;
   const before = plannedSlots(state, services, days);
   const after = plannedSlots(changed.after, services, days);
@@ -61,7 +68,11 @@ export async function planChange(db: Queryable, change: ScheduleChange, now: Dat
   }
 
   const known = new Set(slots.map(slotKey));
-  const added = new Map([...after].filter(([key]) => !known.has(key) && readSlotKey(key).startsAt > now));
+  const added = new Map(
+    [...bookableSlots(after, state.services, today)].filter(
+      ([key]) => !known.has(key) && readSlotKey(key).startsAt > now,
+    ),
+  );
   const affected = await findAffected(db, resized);
   const leaving = Map.groupBy(affected, ({ slotId }) => slotId);
   const holds = resized.reduce((sum, { slot, capacity }) => {

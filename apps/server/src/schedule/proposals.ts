@@ -1,12 +1,12 @@
 import type { Decision } from '@phial/contract/schedule/schedule-change';
-import { BOOKING_HORIZON_DAYS, freeSeats } from '@phial/domain/booking/availability';
+import { freeSeats } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, dayOf, daysBetween, parseServTime } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { Service, StoredServicePoint } from '../service-points/schedule-state.ts';
 import { type OtherBooking, readBookingsOf, type SlotBooking } from './affected.sql.ts';
 import type { ChangePlan } from './change-plan.ts';
 import { readSlotStates, type SlotTime } from './slots.sql.ts';
-import { readSlotKey, serviceKey, slotKey } from './slots.ts';
+import { bookableDays, readSlotKey, serviceKey, slotKey } from './slots.ts';
 
 /** Days after the booking's own in which its own service point comes before any other. */
 const NEAR_DAYS = 7;
@@ -63,7 +63,7 @@ export async function findProposals(
 ): Promise<Map<string, FreeSlot[]>> {
   const { affected, state } = plan;
   if (affected.length === 0) return new Map();
-  const days = daysOfReach(affected, addDays(dayOf(now), BOOKING_HORIZON_DAYS));
+  const days = daysOfReach(affected, bookableDays(state.services, dayOf(now)).at(-1) ?? dayOf(now));
   const services = affected.flatMap(({ servicePointId, type }) =>
     nearPoints(servicePointId, state.points).map((id) => ({ servicePointId: id, type })),
   );

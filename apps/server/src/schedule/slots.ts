@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
 import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { waitForLock } from '../db/locks.ts';
@@ -8,6 +7,7 @@ import { Refused } from '../errors.ts';
 import type { Job, JobDependencies } from '../jobs/jobs.ts';
 import { isBreakDay, isRetired } from '../service-points/break-day.ts';
 import { readScheduleState, type ScheduleState, type Service } from '../service-points/schedule-state.ts';
+import { lastBookableDay, type Services } from '../services/services.service.ts';
 import { countComing } from './affected.sql.ts';
 import {
   closeSlots,
@@ -34,7 +34,7 @@ export function slotKey(slot: SlotTime): string {
 /** The reverse of {@link slotKey}. */
 export function readSlotKey(key: string): SlotTime {
   const [servicePointId = '', type = '', time] = key.split('\n');
-  return { servicePointId, type: type === 'ECG' ? 'ECG' : 'other', startsAt: new Date(Number(time)) };
+  return { servicePointId, type, startsAt: new Date(Number(time)) };
 }
 
 /** The capacity of each slot, by {@link slotKey}. */
@@ -63,9 +63,21 @@ export function plannedSlots(
   return planned;
 }
 
-/** Every day that can be booked, and those before since `from`. */
-export function bookableDays(today: DayKey, from = today): DayKey[] {
-  const length = daysBetween(from, today) + BOOKING_HORIZON_DAYS + 1;
+/** Of planned slots those that take bookings: of no retired service, and no further ahead than their service says. */
+export function bookableSlots(planned: PlannedSlots, services: Services, today: DayKey): PlannedSlots {
+  const last = new Map([...services.keys()].map((type) => [type, lastBookableDay(services, type, today)]));
+  return new Map(
+    [...planned].filter(([key]) => {
+      const { type, startsAt } = readSlotKey(key);
+      return dayOf(startsAt) <= (last.get(type) ?? '');
+    }),
+  );
+}
+
+/** Every day on which some service can be booked, and those before since `from`. */
+export function bookableDays(services: Services, today: DayKey, from = today): DayKey[] {
+  const ahead = Math.max(0, ...[...services.values()].map(({ daysAhead }) => daysAhead));
+  const length = daysBetween(from, today) + ahead + 1;
   return Array.from({ length }, (_, after) => addDays(from, after));
 }
 
@@ -84,15 +96,19 @@ export async function makeSlots(
   { db, clock }: Pick<JobDependencies, 'db' | 'clock'>,
   from: DayKey = dayOf(clock.now()),
 ): Promise<number> {
-  const days = bookableDays(dayOf(clock.now()), from);
+  const today = dayOf(clock.now());
   const state = await readScheduleState(db, from);
+  const days = bookableDays(state.services, today, from);
   const rests = state.points.flatMap((point) =>
     days
       .filter((day) => isRetired(point, day) || isBreakDay(state.closures, point, day))
       .map((day) => ({ servicePointId: point.id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
   );
   const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
-  return closed + (await addSlots(db, plannedSlots(state, state.patterns, days)));
+  return (
+    closed +
+    (await addSlots(db, bookableSlots(plannedSlots(state, state.patterns, days), state.services, today)))
+  );
 }
 
 /** Adds the slots that are not there yet and leaves the others alone. @returns how many were added */

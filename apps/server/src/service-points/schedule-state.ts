@@ -5,6 +5,7 @@ import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow } from '../db/row.ts';
+import { loadServices, type Services } from '../services/services.service.ts';
 import { readClosures, readPatterns, readServicePoints } from './service-points.sql.ts';
 
 export interface StoredServicePoint
@@ -33,11 +34,12 @@ export interface ScheduleState {
   patterns: readonly PlacedPattern[];
   /** By their first day. */
   closures: readonly Closure[];
+  services: Services;
 }
 
 const LAST_DAY_OF_ALL = '9999-12-31';
 
-/** Service points, weekly patterns, and the closures that touch a stretch of days. */
+/** Service points, services, weekly patterns, and the closures that touch a stretch of days. */
 export async function readScheduleState(
   db: Queryable,
   from: DayKey,
@@ -47,5 +49,6 @@ export async function readScheduleState(
     points: await readServicePoints(db),
     patterns: await readPatterns(db),
     closures: await readClosures(db, from, until),
+    services: await loadServices(db),
   };
 }

@@ -1,12 +1,13 @@
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import type { Closure } from '@phial/contract/schedule/schedule';
-import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
+import { findServiceType, meantServiceType, type ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { LocalText } from '../db/local-text.ts';
 import type { Database } from '../db/pool.ts';
 import { shortCache } from '../db/short-cache.ts';
 import { Refused } from '../errors.ts';
+import { lastBookableDay, type Services } from '../services/services.service.ts';
 import { copiedText, suffixedText } from '../wire-text.ts';
 import { isRetired } from './break-day.ts';
 import { hoursForReading, type PointHours, pointHours } from './business-hours.ts';
@@ -17,6 +18,7 @@ export interface KnownServicePoint {
   readonly point: ServicePoint;
   /** Stable code. */
   readonly city: string;
+  /** Those it offers that are not retired. */
   readonly types: ReadonlySet<ServiceType>;
   /** 1 Monday to 7 Sunday. */
   readonly restWeekdays: readonly number[];
@@ -29,6 +31,7 @@ export interface KnownServicePoint {
 
 interface Directory {
   readonly points: ReadonlyMap<string, KnownServicePoint>;
+  readonly services: Services;
   readonly breaks: readonly Closure[];
 }
 
@@ -36,22 +39,27 @@ type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
 const cache = shortCache<Directory>();
 
-/** Which service points there are and when they rest; at most a second old. */
+/** Which service points and services there are, and when points rest; at most a second old. */
 export async function readDirectory({ db, clock }: DirectoryDependencies): Promise<Directory> {
   const now = clock.now();
   return cache(db).get('directory', '', now, async () => {
     const today = dayOf(now);
-    const { points, closures: breaks, patterns } = await readScheduleState(db, today);
+    const { points, services, closures: breaks, patterns } = await readScheduleState(db, today);
     const patternsOf = Map.groupBy(patterns, ({ servicePointId }) => servicePointId);
     return {
       points: new Map(
-        points.map((stored) => [stored.id, knownPoint(stored, patternsOf.get(stored.id) ?? [], today)]),
+        points.map((stored) => {
+          const abilities = stored.abilities.filter(({ type }) => services.get(type)?.state === 'ACTIVE');
+          return [stored.id, knownPoint({ ...stored, abilities }, patternsOf.get(stored.id) ?? [], today)];
+        }),
       ),
+      services,
       breaks,
     };
   });
 }
 
+/** @param stored with those of its abilities that can be booked */
 function knownPoint(
   stored: StoredServicePoint,
   patterns: readonly PlacedPattern[],
@@ -101,13 +109,15 @@ export function clearDirectory(db: Database): void {
 }
 
 /**
- * The points that offer a type and are not retired, keyed by city code, both in the order they are shown. Their hours are those of the
+ * The points that offer a type and are not retired, none where it is undefined, keyed by city code, both in the order
+ * they are shown. Their hours are those of the
  * type: a point may take blood longer than it records an ECG.
  */
 export async function listServicePoints(
   deps: DirectoryDependencies,
-  type: ServiceType,
+  type: ServiceType | undefined,
 ): Promise<ServicePointsByCity> {
+  if (type === undefined) return {};
   const { points } = await readDirectory(deps);
   const today = dayOf(deps.clock.now());
   const byCity = Map.groupBy(
@@ -127,7 +137,7 @@ export async function listServicePoints(
 
 /**
  * A service point and the service type that is meant there (docs/rules/booking.md#service-type): the one
- * asked for, else the point's only one, else ECG.
+ * asked for, else the point's only one, else ECG, else its first.
  * @param type as the call brings it, case ignored
  * @throws Refused `service-point-unknown`, also when the point does not offer the type asked for
  */
@@ -138,21 +148,35 @@ export async function findService(
 ): Promise<{ known: KnownServicePoint; type: ServiceType }> {
   const known = await findServicePoint(deps, id);
   if (known === undefined) throw new Refused('service-point-unknown');
-  const [first = DEFAULT_SERVICE_TYPE, ...others] = known.types;
-  const meant = type ? parseServiceType(type) : others.length === 0 ? first : DEFAULT_SERVICE_TYPE;
-  if (meant === undefined || !known.types.has(meant)) throw new Refused('service-point-unknown');
+  const meant = type ? findServiceType(known.types, type) : meantServiceType(known.types);
+  if (meant === undefined) throw new Refused('service-point-unknown');
   return { known, type: meant };
 }
 
 /**
- * The service type that a call without a service point means: ECG where it names none.
+ * The service type that a call without a service point means: ECG where it names none, or the first one that takes
+ * bookings where there is no ECG; undefined where there is none.
  * @param type as the call brings it, case ignored
  * @throws Refused `body-invalid` for a type that does not exist
  */
-export function requestedType(type: string | undefined): ServiceType {
-  const meant = type ? parseServiceType(type) : DEFAULT_SERVICE_TYPE;
-  if (meant === undefined) throw new Refused('body-invalid');
-  return meant;
+export async function requestedType(
+  deps: DirectoryDependencies,
+  type: string | undefined,
+): Promise<ServiceType | undefined> {
+  const { services } = await readDirectory(deps);
+  if (type) {
+    const meant = findServiceType(services.keys(), type);
+    if (meant === undefined) throw new Refused('body-invalid');
+    return meant;
+  }
+  const active = [...services.values()].filter(({ state }) => state === 'ACTIVE');
+  return meantServiceType(active.map(({ code }) => code));
+}
+
+/** The last day on which a service takes bookings; undefined where it takes none. */
+export async function lastDayOf(deps: DirectoryDependencies, type: ServiceType): Promise<DayKey | undefined> {
+  const { services } = await readDirectory(deps);
+  return lastBookableDay(services, type, dayOf(deps.clock.now()));
 }
 
 /** Undefined when there is none; one that was added a moment ago is known at once. */

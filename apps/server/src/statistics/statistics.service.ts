@@ -1,8 +1,9 @@
 import type { Statistics, StatisticsQuery, StatisticsRow } from '@phial/contract/staff/statistics';
-import { parseServiceType, SERVICE_TYPES } from '@phial/domain/booking/service-type';
+import { findServiceType } from '@phial/domain/booking/service-type';
 import { addDays, daysBetween, endOfDay, instantOf, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
+import { loadServices } from '../services/services.service.ts';
 import { type LeadDays, quartilesOf, together } from './lead-days.ts';
 import {
   type AppointmentCounts,
@@ -27,6 +28,7 @@ export async function readStatistics(
   if (!isDay(from) || !isDay(until)) throw new Refused('range-invalid');
   const days = daysBetween(from, until) + 1;
   if (days < 1 || days > LONGEST_DAYS) throw new Refused('range-invalid');
+  const services = await loadServices(db);
   const range = {
     from,
     until,
@@ -35,7 +37,8 @@ export async function readStatistics(
     start: instantOf(from, '00:00'),
     end: endOfDay(until),
     servicePointId: servicePointId ?? null,
-    serviceType: serviceType === undefined ? null : (parseServiceType(serviceType) ?? null),
+    serviceType:
+      serviceType === undefined ? null : (findServiceType(services.keys(), serviceType) ?? serviceType),
   };
   const [counted, capacities, names] = await Promise.all([
     db.transaction(async (tx) => {
@@ -55,7 +58,8 @@ export async function readStatistics(
     day: () => Array.from({ length: days }, (_, number) => addDays(from, number)),
     point: () =>
       names.map(({ id }) => id).filter((id) => servicePointId === undefined || id === servicePointId),
-    service: () => SERVICE_TYPES.filter((type) => range.serviceType === null || type === range.serviceType),
+    service: () =>
+      [...services.keys()].filter((type) => range.serviceType === null || type === range.serviceType),
   }[by]();
   const rows = keys.map(
     (key): StatisticsRow => ({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { PersonText, WireLanguage, WireServiceType, WireServTime } from '../text.ts';
+import { ClosedObject, Nullable } from '../schemas.ts';
+import { PersonText, ServiceCode, WireLanguage, WireServiceType, WireServTime } from '../text.ts';
 import { ServicePointLocation } from './service-point.ts';
 
 const person = {
@@ -88,7 +88,7 @@ export const BookingRecord = Type.Object({
   email: Type.String({ examples: ['taiman@example.com'] }),
   servTime: WireServTime,
   servPtId: Type.String(),
-  type: OneOf(['ECG', 'other']),
+  type: ServiceCode,
   isModifyReserve: Type.Boolean(),
   testServPtVo: RecordServicePoint,
 });

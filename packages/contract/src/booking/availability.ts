@@ -1,6 +1,7 @@
+import { MAX_SERVICE_CODE_LENGTH } from '@phial/domain/booking/service-type';
 import { type Static, Type } from 'typebox';
 import { OneOf } from '../schemas.ts';
-import { WireDate, WireServTime } from '../text.ts';
+import { ServiceCode, WireDate, WireServTime } from '../text.ts';
 
 export const Slot = Type.Object({
   servPtApptTimeId: Type.String(),
@@ -26,7 +27,7 @@ export const AvailabilityQuery = Type.Object({
   startDate: Type.Optional(WireDate),
   endDate: Type.Optional(WireDate),
   firstDay: Type.Optional(WireDate),
-  type: Type.Optional(Type.String({ maxLength: 16 })),
+  type: Type.Optional(Type.String({ maxLength: MAX_SERVICE_CODE_LENGTH })),
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 
@@ -38,7 +39,7 @@ export type SoonestTimes = Static<typeof SoonestTimes>;
 export const FreeTime = Type.Object({
   servPtId: Type.String(),
   servTime: WireServTime,
-  type: OneOf(['ECG', 'other']),
+  type: ServiceCode,
   servPtEng: Type.String(),
   servPtCht: Type.String(),
   servPtChs: Type.String(),

@@ -1,10 +1,11 @@
+import { MAX_SERVICE_CODE_LENGTH } from '@phial/domain/booking/service-type';
 import { type Static, Type } from 'typebox';
 import { copied, optionalSuffixed, suffixed } from '../local-fields.ts';
-import { OneOf } from '../schemas.ts';
+import { ServiceCode } from '../text.ts';
 
 /** One thing a service point can do. `type` is the service type it books. */
 const ServiceAbility = Type.Object({
-  type: OneOf(['ECG', 'other']),
+  type: ServiceCode,
   ...suffixed('ablName'),
   name: Type.String({ description: 'Copy of ablNameCht' }),
 });
@@ -40,4 +41,6 @@ export type ServicePoint = Static<typeof ServicePoint>;
 export const ServicePointsByCity = Type.Record(Type.String(), Type.Array(ServicePoint));
 export type ServicePointsByCity = Static<typeof ServicePointsByCity>;
 
-export const ServicePointQuery = Type.Object({ type: Type.Optional(Type.String({ maxLength: 16 })) });
+export const ServicePointQuery = Type.Object({
+  type: Type.Optional(Type.String({ maxLength: MAX_SERVICE_CODE_LENGTH })),
+});

@@ -27,7 +27,7 @@ export const readSoonestTimes = call('GET /rest/appointment/servPt/soonest', {
   summary: 'Soonest free time of each service point',
   description:
     'Keyed by `servPtId`; a point without a free time is left out. ' +
-    '`type` is ECG or other, case ignored; missing means ECG.',
+    '`type` is the code of a service, case ignored; missing means ECG, or the first service where there is no ECG.',
   query: ServicePointQuery,
   answer: SoonestTimes,
 });

@@ -30,6 +30,7 @@ const OF_CHANGE = ['service-point-unknown', 'closure-days', 'closure-names'] as 
 const DATA_OF_CHANGE = {
   'pattern-times': WeekProblem,
   'pattern-overlap': WeekProblem,
+  'pattern-seats': WeekProblem,
   'version-conflict': ScheduleConflict,
 } as const;
 

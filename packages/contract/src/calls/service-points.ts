@@ -6,7 +6,8 @@ const call = callsOf('service-points', PUBLIC);
 
 export const listServicePoints = call('GET /rest/appointment/servPt/list', {
   summary: 'Service points by service type',
-  description: 'Keyed by city code. `type` is ECG or other, case ignored; missing means ECG.',
+  description:
+    'Keyed by city code. `type` is the code of a service, case ignored; missing means ECG, or the first service where there is no ECG.',
   query: ServicePointQuery,
   answer: ServicePointsByCity,
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { WireDate } from '../text.ts';
+import { ClosedObject, Nullable } from '../schemas.ts';
+import { ServiceCode, WireDate } from '../text.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
 import { LocalLine, LocalText, SINGLE_LINE } from './local-body.ts';
 
@@ -9,7 +9,7 @@ const SHORT = 200;
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 
 const Ability = ClosedObject({
-  type: OneOf(['ECG', 'other'], { description: 'What is booked' }),
+  type: ServiceCode,
   name: LocalLine(SHORT),
 });
 

@@ -90,6 +90,7 @@ export const FieldProblem = Type.Object({
     'unknown',
     'missing-picture',
     'taken',
+    'in-use',
     'contrast',
     'placeholder',
   ]),

@@ -1,14 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { Instant, PersonText, WireDate, WireLanguage } from '../text.ts';
+import { Instant, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
 
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
 export const Id = (description: string) => Type.String({ format: 'uuid', description });
 export const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
-const ServiceTypeName = OneOf(['ECG', 'other'], {
-  description: 'ECG or other',
-});
 const ServicePointId = Type.String({
   minLength: 1,
   maxLength: 64,
@@ -34,7 +31,7 @@ export const DeskAppointment = Type.Object({
   version: Type.Integer({ description: 'To change it from' }),
   slotId: Id('The slot it has, or had'),
   servicePointId: Type.String(),
-  type: ServiceTypeName,
+  type: ServiceCode,
   day: WireDate,
   time: Time,
   status: AppointmentState,
@@ -70,7 +67,7 @@ export type AppointmentConflict = Static<typeof AppointmentConflict>;
 /** A slot of the day. Free are `capacity - booked - held`, never less than none. */
 export const DeskSlot = Type.Object({
   slotId: Id('To book or to move into'),
-  type: ServiceTypeName,
+  type: ServiceCode,
   time: Time,
   begun: Type.Boolean({ description: 'Its time has come' }),
   capacity: Count('Places; 0 once the day was closed'),
@@ -94,7 +91,7 @@ export const DeskDayQuery = ClosedObject({ servicePointId: ServicePointId, day: 
 export type DeskDayQuery = Static<typeof DeskDayQuery>;
 
 /**
- * One day of one service point, both service types: slots by time, then type;
+ * One day of one service point, all its services: slots by time, then type;
  * appointments by time, then type, then when they were booked.
  */
 export const DeskDay = Type.Object({
@@ -121,7 +118,7 @@ export const DeskPoint = Type.Object({
   district: InThreeLanguages,
   city: Type.String({ description: 'HK, KLN or NT' }),
   cityName: InThreeLanguages,
-  types: Type.Array(ServiceTypeName),
+  types: Type.Array(ServiceCode),
   dayOff: Nullable(DayOff),
   capacity: Count('Places of the day'),
   booked: Count('Not cancelled, in whatever state'),

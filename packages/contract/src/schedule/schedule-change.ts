@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { WireDate, WireLanguage, WireServTime } from '../text.ts';
-import { Names, ServicePointId, ServiceTypeName, Version, WeeklyPattern } from './schedule.ts';
+import { ServiceCode, WireDate, WireLanguage, WireServTime } from '../text.ts';
+import { Names, ServicePointId, Version, WeeklyPattern } from './schedule.ts';
 
 /*
  * Before a change bites: it is previewed with whom it affects and where they could
@@ -15,7 +15,7 @@ export const ScheduleChange = Type.Union([
   ClosedObject({
     kind: Type.Literal('week'),
     servPtId: ServicePointId,
-    type: ServiceTypeName,
+    type: ServiceCode,
     version: Version,
     patterns: Type.Array(WeeklyPattern, {
       maxItems: 40,
@@ -80,7 +80,7 @@ export const AffectedBooking = Type.Object({
   tell: OneOf(['email', 'telephone'], {
     description: 'How the visitor will be told; by telephone means by the desk',
   }),
-  type: ServiceTypeName,
+  type: ServiceCode,
   servPtId: Type.String(),
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong' }),
   proposals: Type.Array(OfferedSlot, {

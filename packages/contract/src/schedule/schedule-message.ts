@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { Instant, WireLanguage } from '../text.ts';
-import { Names, ServiceTypeName } from './schedule.ts';
+import { Instant, ServiceCode, WireLanguage } from '../text.ts';
+import { Names } from './schedule.ts';
 
 /** Groups the messages to visitors are looked at in. */
 export const MESSAGE_GROUPS = ['telephone', 'queued', 'sent', 'told', 'overtaken'] as const;
@@ -30,7 +30,7 @@ export const VisitorMessage = Type.Object({
   createdAt: Instant('When it was queued'),
   settledAt: Nullable(Type.String(), { description: 'When it was sent, told or given up' }),
   language: WireLanguage,
-  type: ServiceTypeName,
+  type: ServiceCode,
   former: MessageSlot,
   now: MessageSlot,
   reservationCode: Type.String({ description: 'Empty once erased' }),

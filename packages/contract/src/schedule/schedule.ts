@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { WireDate } from '../text.ts';
+import { ServiceCode, WireDate } from '../text.ts';
 
 /*
  * Opening hours and closures, for managers and administrators. They are changed
@@ -11,10 +11,6 @@ export const Version = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_647,
   description: 'As it was last read; an older one is refused with version-conflict',
-});
-
-export const ServiceTypeName = OneOf(['ECG', 'other'], {
-  description: 'ECG or other',
 });
 
 export const ServicePointId = Type.String({
@@ -58,7 +54,7 @@ export type WeeklyPattern = Static<typeof WeeklyPattern>;
 /** The patterns of one service point and type: changed together, under one version. */
 export const OpeningWeek = Type.Object({
   servPtId: Type.String(),
-  type: ServiceTypeName,
+  type: ServiceCode,
   version: Type.Integer(),
   patterns: Type.Array(WeeklyPattern),
 });
@@ -71,7 +67,7 @@ export const SchedulePoint = Type.Object({
   district: Names,
   city: Type.String({ description: 'Stable code: HK, KLN, NT' }),
   cityNames: Names,
-  types: Type.Array(ServiceTypeName),
+  types: Type.Array(ServiceCode),
   restWeekdays: Type.Array(Type.Integer(), { description: 'Weekly rest; 1 Monday to 7 Sunday' }),
 });
 export type SchedulePoint = Static<typeof SchedulePoint>;
@@ -143,9 +139,10 @@ export type HolidayFileFault = Static<typeof HolidayFileFault>;
 
 /** Of the refusals of a week: the first pattern that is wrong, and the one it overlaps; counted from 0. */
 export const WeekProblem = Type.Object({
-  problem: OneOf(['pattern-times', 'pattern-overlap']),
+  problem: OneOf(['pattern-times', 'pattern-overlap', 'pattern-seats']),
   at: Type.Integer(),
   other: Type.Optional(Type.Integer()),
+  most: Type.Optional(Type.Integer({ description: 'The most seats that the service allows in a slot' })),
 });
 
 /** Whether a service point is retired; under the version of the point. */

@@ -41,7 +41,7 @@ const COUNTS = {
 const Name = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
 
 export const StatisticsRow = Type.Object({
-  key: Type.String({ description: 'Day as YYYY-MM-DD, id of the service point, or ECG or other' }),
+  key: Type.String({ description: 'Day as YYYY-MM-DD, id of the service point, or code of the service' }),
   name: Nullable(Name, {
     description: 'Of the service point; null for a day and a service',
   }),

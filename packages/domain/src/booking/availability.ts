@@ -1,10 +1,18 @@
 import { addMonths, type DayKey, type MonthKey, monthOf } from '../hong-kong-time.ts';
 
-/** How far ahead slots exist, in days from today. */
+/** How far ahead a service is booked where it does not say otherwise, in days from today. */
 export const BOOKING_HORIZON_DAYS = 90;
 
-/** How many months the calendar goes beyond the present one (docs/rules/calendar.md#reach). */
-export const MONTHS_AHEAD = 3;
+/** The furthest ahead that any service can be booked, in days from today. */
+export const MAX_DAYS_AHEAD = 180;
+
+/** How many months the calendar goes beyond the present one where the service does not say (docs/rules/calendar.md#reach). */
+export const MONTHS_AHEAD = monthsAhead(BOOKING_HORIZON_DAYS);
+
+/** How many months the calendar of a service goes beyond the present one. @param daysAhead that can be booked */
+export function monthsAhead(daysAhead: number): number {
+  return Math.ceil(daysAhead / 30);
+}
 
 /** The longest range of one availability call, in days (docs/rules/calendar.md#range). */
 export const MAX_RANGE_DAYS = 100;

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SERVICE_TYPE, parseServiceType } from './service-type.ts';
+import { findServiceType, meantServiceType, parseServiceCode } from './service-type.ts';
 
-test('ignores case, and returns undefined for an absent or unknown type', () => {
-  expect(DEFAULT_SERVICE_TYPE).toBe('ECG');
-  for (const text of ['ECG', 'ecg', 'Ecg']) expect(parseServiceType(text)).toBe('ECG');
-  for (const text of ['other', 'OTHER']) expect(parseServiceType(text)).toBe('other');
-  for (const text of [undefined, '', ' ECG', 'blood']) expect(parseServiceType(text)).toBeUndefined();
+const CODES = ['vaccine-1', 'ECG', 'other'];
+
+test('finds a service by its code without regard to case', () => {
+  for (const text of ['ECG', 'ecg', 'Ecg']) expect(findServiceType(CODES, text)).toBe('ECG');
+  expect(findServiceType(CODES, 'OTHER')).toBe('other');
+  expect(findServiceType(CODES, 'Vaccine-1')).toBe('vaccine-1');
+  for (const text of [undefined, '', ' ECG', 'blood']) expect(findServiceType(CODES, text)).toBeUndefined();
+});
+
+test('a call without a type means the only service, else ECG, else the first', () => {
+  expect(meantServiceType(['other'])).toBe('other');
+  expect(meantServiceType(CODES)).toBe('ECG');
+  expect(meantServiceType(['ECG', 'other'])).toBe('ECG');
+  expect(meantServiceType(['ultrasound', 'other'])).toBe('ultrasound');
+  expect(meantServiceType([])).toBeUndefined();
+});
+
+test('tells what can be a code from what cannot', () => {
+  for (const code of ['ECG', 'x', 'flu-2026', 'a'.repeat(20)]) expect(parseServiceCode(code)).toBe(code);
+  for (const text of [undefined, '', '1st', 'a b', 'a_b', 'a'.repeat(21), 'ECG\n', '超聲波'])
+    expect(parseServiceCode(text)).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useServices } from '../../services/use-services.ts';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DataTable } from '../../table/data-table.tsx';
 import type { TableColumn } from '../../table/table-rows.ts';
@@ -45,6 +46,7 @@ export function AuditEntries({
 }) {
   const messages = useMessages();
   const language = useLanguage();
+  const { nameOf } = useServices();
   const { audit: words } = messages;
   const names = useAccountNames();
   const { columns: heads } = words;
@@ -58,7 +60,8 @@ export function AuditEntries({
     staleTime: 0,
   });
   const subjects: AuditSubjects = Object.assign({}, ...(log.data?.pages.map((page) => page.subjects) ?? []));
-  const detailsOf = ({ detail }: AuditEntry) => detailTexts(messages, detail, { names, subjects, language });
+  const detailsOf = ({ detail }: AuditEntry) =>
+    detailTexts(messages, detail, { names, subjects, serviceName: nameOf, language });
   const bookingOf = ({ appointmentId }: AuditEntry) => {
     if (appointmentId === null) return '';
     const subject = subjects[appointmentId];

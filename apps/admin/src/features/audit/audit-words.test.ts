@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { actionName, actorName, detailTexts } from './audit-words.ts';
 
 const { accounts, audit, desk, reports } = staff;
+const serviceName = (code: string) => (code === 'ultrasound' ? 'Ultrasound' : code);
 const ID = '7b0e3a52-0000-4000-8000-000000000000';
 
 test('shows an actor by name, as a program, or as a deleted account', () => {
@@ -27,9 +28,15 @@ test('labels details, ids of accounts and codes', () => {
     other: 'as it is',
     reason: 'identity-check',
     status: 'final',
+    type: 'ultrasound',
   };
   expect(
-    detailTexts(staff, detail, { names: new Map([[ID, 'Dr Sample']]), subjects: {}, language: 'en' }),
+    detailTexts(staff, detail, {
+      names: new Map([[ID, 'Dr Sample']]),
+      subjects: {},
+      serviceName,
+      language: 'en',
+    }),
   ).toEqual([
     `${audit.details.account}: Dr Sample`,
     `${audit.details.role}: ${accounts.roles.counter}`,
@@ -38,6 +45,7 @@ test('labels details, ids of accounts and codes', () => {
     'other: as it is',
     `${audit.details.reason}: ${desk.reveal.reasons['identity-check']}`,
     `${audit.details.status}: ${reports.statuses.final}`,
+    `${audit.details.type}: Ultrasound`,
   ]);
 });
 
@@ -49,7 +57,7 @@ test('shows ids as service point, time and number, never whole', () => {
     [ID]: { names: name, at: '2026-03-02 09:30:00', number: 'ABC123' },
     central: { names: name, at: null, number: '' },
   };
-  expect(detailTexts(staff, detail, { names: new Map(), subjects, language: 'en' })).toEqual([
+  expect(detailTexts(staff, detail, { names: new Map(), subjects, serviceName, language: 'en' })).toEqual([
     `${audit.details.slot}: Central, 2 Mar 2026, 09:30, ABC123`,
     `${audit.details.former}: 00000000`,
     `${audit.details.point}: Central`,

@@ -42,11 +42,20 @@ export function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
+/** What ids and codes stand for. */
+interface Naming {
+  names: AccountNames;
+  subjects: AuditSubjects;
+  /** Of a service by its code. */
+  serviceName: (code: string) => string;
+  language: Language;
+}
+
 /** The details of an entry, as `name: value`; empty ones are left out. */
 export function detailTexts(
   words: StaffMessages,
   detail: object,
-  { names, subjects, language }: { names: AccountNames; subjects: AuditSubjects; language: Language },
+  { names, subjects, serviceName, language }: Naming,
 ): string[] {
   const { audit } = words;
   return Object.entries(detail)
@@ -55,6 +64,7 @@ export function detailTexts(
       const name = audit.details[key as keyof AuditWords['details']] ?? key;
       if (typeof value === 'boolean') return `${name}: ${value ? audit.yes : audit.no}`;
       const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      if (key === 'type') return `${name}: ${serviceName(text)}`;
       const subject = SUBJECTS.has(key) ? subjects[text] : undefined;
       if (subject !== undefined) return `${name}: ${subjectText(subject, language)}`;
       return `${name}: ${valueWords(words, key)[text] ?? names.get(text) ?? plainText(text, language)}`;
@@ -70,13 +80,12 @@ function plainText(text: string, language: Language): string {
 
 /** The words of codes; where there are none, a value is shown as it is kept. */
 function valueWords(
-  { accounts, desk, editing, statistics, reports }: StaffMessages,
+  { accounts, desk, editing, reports }: StaffMessages,
   key: string,
 ): Readonly<Record<string, string | undefined>> {
   if (key === 'kind')
     return Object.fromEntries(Object.entries(editing.kinds).map(([kind, { name }]) => [kind, name]));
   if (key === 'role') return accounts.roles;
   if (key === 'reason') return { ...desk.cancel.reasons, ...desk.reveal.reasons };
-  if (key === 'status') return reports.statuses;
-  return key === 'type' ? statistics.services : {};
+  return key === 'status' ? reports.statuses : {};
 }

@@ -1,10 +1,10 @@
 import type { Statistics, StatisticsQuery } from '@phial/contract/staff/statistics';
-import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, daysBetween, isDay } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useMessages } from '../../language/language.ts';
+import { useServices } from '../../services/use-services.ts';
 import boxes from '../../table/box.module.css';
 import { useNumberFormats } from './number-formats.ts';
 import styles from './statistics.module.css';
@@ -24,7 +24,8 @@ export function Choice({
   today: DayKey;
   onChange: (query: StatisticsQuery) => void;
 }) {
-  const { choice: words, services } = useMessages().statistics;
+  const { choice: words } = useMessages().statistics;
+  const { services } = useServices();
   const { language } = useNumberFormats();
   const [typed, setTyped] = useState({ from: query.from, until: query.until });
   const [wrong, setWrong] = useState(false);
@@ -105,7 +106,7 @@ export function Choice({
             value={query.serviceType ?? ''}
             placeholder={words.everyService}
             onChange={(type) => narrow('serviceType', type)}
-            options={SERVICE_TYPES.map((type) => ({ value: type, label: services[type] }))}
+            options={services.map(({ code, name }) => ({ value: code, label: name[language] }))}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Statistics, StatisticsQuery } from '@phial/contract/staff/statistics';
 import { formatTableDate } from '@phial/domain/hong-kong-time';
 import { useMessages } from '../../language/language.ts';
+import { useServices } from '../../services/use-services.ts';
 import { useNumberFormats } from './number-formats.ts';
 import { noShowRate, useOfCapacity } from './shares.ts';
 import styles from './statistics.module.css';
@@ -49,11 +50,12 @@ export function Counted({
   query: StatisticsQuery;
   statistics: Statistics;
 }) {
-  const { choice, services } = useMessages().statistics;
+  const { choice } = useMessages().statistics;
+  const { nameOf } = useServices();
   const { language } = useNumberFormats();
   const [first, last] = [formatTableDate(from, language), formatTableDate(until, language)];
   const point = points.find((known) => known.servicePointId === servicePointId);
-  const service = serviceType === undefined ? undefined : services[serviceType === 'other' ? 'other' : 'ECG'];
+  const service = serviceType === undefined ? undefined : nameOf(serviceType);
   return (
     <p className={styles.counted}>
       {[

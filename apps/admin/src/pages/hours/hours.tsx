@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { callQuery } from '../../api-client/client.ts';
 import { type WeekDrafts, WeekEditor, weekKey } from '../../features/schedule/hours/week-editor.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useServices } from '../../services/use-services.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { useAddress } from '../../shell/use-address.ts';
@@ -14,7 +15,8 @@ import styles from './hours.module.css';
 
 /** Weekly opening hours of a service point and type, for managers. */
 export function Hours() {
-  const { hours: words, types, loading, failed } = useMessages().schedule;
+  const { hours: words, loading, failed } = useMessages().schedule;
+  const { nameOf: nameOfService } = useServices();
   const language = useLanguage();
   const id = useId();
   const [drafts] = useState<WeekDrafts>(() => new Map());
@@ -48,7 +50,7 @@ export function Hours() {
                 id={`${id}-type`}
                 value={type ?? ''}
                 onChange={setType}
-                options={point.types.map((one) => ({ value: one, label: types[one] }))}
+                options={point.types.map((one) => ({ value: one, label: nameOfService(one) }))}
               />
             </div>
           </div>

@@ -10,6 +10,7 @@ import { send } from '../../api-client/client.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
 import { useServicePoints } from '../../features/editing/queries.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useServices } from '../../services/use-services.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { DataTable } from '../../table/data-table.tsx';
@@ -54,8 +55,9 @@ export function ServicePoints() {
 function PointTable({ points }: { points: readonly StaffServicePoint[] }) {
   const { editing, editingFields, retirement } = useMessages();
   const language = useLanguage();
+  const { nameOf } = useServices();
   const offers = ({ body }: StaffServicePoint) => [
-    ...new Set(body.abilities.map(({ type }) => editingFields.options[type])),
+    ...new Set(body.abilities.map(({ type }) => nameOf(type))),
   ];
   return (
     <DataTable

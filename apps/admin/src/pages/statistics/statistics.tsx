@@ -1,6 +1,6 @@
 import { readStatistics } from '@phial/contract/calls/statistics';
 import type { StatisticsQuery } from '@phial/contract/staff/statistics';
-import { parseServiceType } from '@phial/domain/booking/service-type';
+import { parseServiceCode } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -68,7 +68,7 @@ function useStatisticsAddress(today: DayKey) {
   const days = isStretch(from, until)
     ? { from, until }
     : { from: addDays(today, -30), until: addDays(today, -1) };
-  const [point, service] = [params.get('point'), parseServiceType(params.get('service') ?? undefined)];
+  const [point, service] = [params.get('point'), parseServiceCode(params.get('service') ?? undefined)];
   const query: StatisticsQuery = {
     ...days,
     by: BYS.find((by) => by === params.get('by')) ?? 'day',

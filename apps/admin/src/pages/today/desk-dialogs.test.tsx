@@ -102,7 +102,7 @@ test('asks for the service first where there are several', async () => {
   const time = screen.getByLabelText<HTMLSelectElement>(/^Time/);
   expect(time.value).toBe(SLOT.early);
   expect(within(time).queryByRole('option', { name: /08:30/ })).toBeNull();
-  await userEvent.click(screen.getByRole('radio', { name: 'Other services' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Blood taking and specimen collection' }));
   expect(screen.getByLabelText<HTMLSelectElement>(/^Time/).value).toBe(SLOT.other);
 });
 

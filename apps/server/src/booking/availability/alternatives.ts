@@ -1,10 +1,10 @@
 import type { Alternatives, FreeTime } from '@phial/contract/booking/availability';
 import type { ServicePoint } from '@phial/contract/booking/service-point';
 import type { ServiceType } from '@phial/domain/booking/service-type';
-import { formatServTime } from '@phial/domain/hong-kong-time';
+import { endOfDay, formatServTime } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
-import { readDirectory } from '../../service-points/service-points.service.ts';
+import { lastDayOf, readDirectory } from '../../service-points/service-points.service.ts';
 import { findNearestFree, type NearSlot } from './free-slots.sql.ts';
 
 /**
@@ -17,10 +17,11 @@ export async function slotGone(
   code: 'slot-full' | 'slot-past' | 'slot-unknown',
   lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date },
 ): Promise<Refused> {
-  const [{ points }, near] = await Promise.all([
-    readDirectory(deps),
-    findNearestFree(deps.db, { ...lost, now: deps.clock.now() }),
-  ]);
+  const [{ points }, last] = await Promise.all([readDirectory(deps), lastDayOf(deps, lost.serviceType)]);
+  const near =
+    last === undefined
+      ? []
+      : await findNearestFree(deps.db, { ...lost, now: deps.clock.now(), until: endOfDay(last) });
   const offer = (slots: NearSlot[]): FreeTime[] =>
     slots.flatMap(({ service_point_id, starts_at }) => {
       const known = points.get(service_point_id);

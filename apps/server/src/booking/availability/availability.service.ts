@@ -15,6 +15,7 @@ import { isBreakDay, isRetired } from '../../service-points/break-day.ts';
 import {
   findService,
   type KnownServicePoint,
+  lastDayOf,
   readDirectory,
 } from '../../service-points/service-points.service.ts';
 import { type OfferedSlot, readOfferedSlots } from './availability.sql.ts';
@@ -64,13 +65,14 @@ async function readDays(
   range: DayRange,
   now: Date,
 ): Promise<string> {
+  const last = (await lastDayOf(deps, type)) ?? range.last;
   const [{ breaks }, slots] = await Promise.all([
     readDirectory(deps),
     readOfferedSlots(deps.db, {
       servicePointId: point.servPtId,
       type,
       from: instantOf(range.first, '00:00'),
-      until: endOfDay(range.last),
+      until: endOfDay(range.last < last ? range.last : last),
       now,
     }),
   ]);
@@ -120,16 +122,21 @@ function dayText(day: DayKey, tag: Day['tag'], slots: readonly string[]): string
 
 const soonest = shortCache<SoonestTimes>();
 
-/** When each service point has its first free time of a type; at most a second old. */
+/** When each service point that offers a type has its first free time of it; at most a second old. */
 export async function soonestTimes(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
-  type: ServiceType,
+  type: ServiceType | undefined,
 ): Promise<SoonestTimes> {
+  if (type === undefined) return {};
   const now = clock.now();
   return soonest(db).get(type, '', now, async () => {
-    const slots = await readSoonestFree(db, type, now);
+    const last = await lastDayOf({ db, clock }, type);
+    if (last === undefined) return {};
+    const { points } = await readDirectory({ db, clock });
+    const slots = await readSoonestFree(db, type, { now, until: endOfDay(last) });
+    const offered = slots.filter(({ service_point_id }) => points.get(service_point_id)?.types.has(type));
     return Object.fromEntries(
-      slots.map(({ service_point_id, starts_at }) => [service_point_id, formatServTime(starts_at)]),
+      offered.map(({ service_point_id, starts_at }) => [service_point_id, formatServTime(starts_at)]),
     );
   });
 }

@@ -26,12 +26,14 @@ WITH home AS (
   FROM home, service_point AS point, LATERAL (
     (SELECT starts_at FROM slot
       WHERE slot.service_point_id = point.id AND slot.service_type = $2
-        AND slot.starts_at >= $3::timestamptz AND slot.starts_at > $4::timestamptz AND ${freeSlot('$4')}
+        AND slot.starts_at >= $3::timestamptz AND slot.starts_at > $4::timestamptz AND slot.starts_at < $5
+        AND ${freeSlot('$4')}
       ORDER BY starts_at LIMIT ${OFFERED})
     UNION ALL
     (SELECT starts_at FROM slot
       WHERE slot.service_point_id = point.id AND slot.service_type = $2
-        AND slot.starts_at < $3::timestamptz AND slot.starts_at > $4::timestamptz AND ${freeSlot('$4')}
+        AND slot.starts_at < $3::timestamptz AND slot.starts_at > $4::timestamptz AND slot.starts_at < $5
+        AND ${freeSlot('$4')}
       ORDER BY starts_at DESC LIMIT ${OFFERED})
   ) AS slot
 ), ranked AS (
@@ -41,15 +43,15 @@ WITH home AS (
 )
 SELECT id AS service_point_id, starts_at, same_point FROM ranked WHERE rank <= ${OFFERED} ORDER BY rank`;
 
-/** Free times in place of one that was lost: at most three at the point, three at others. */
+/** Free times before `until` in place of one that was lost: at most three at the point, three at others. */
 export async function findNearestFree(
   db: Queryable,
-  lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date; now: Date },
+  lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date; now: Date; until: Date },
 ): Promise<NearSlot[]> {
   return db.rows<NearSlot>({
     name: 'nearest-free',
     text: NEAREST,
-    values: [lost.servicePointId, lost.serviceType, lost.startsAt, lost.now],
+    values: [lost.servicePointId, lost.serviceType, lost.startsAt, lost.now, lost.until],
   });
 }
 
@@ -65,7 +67,7 @@ FROM service_point AS point, LATERAL (
   SELECT slot.starts_at
   FROM slot, LATERAL (SELECT (slot.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date AS day) AS local
   WHERE slot.service_point_id = point.id AND slot.service_type = $1 AND slot.starts_at > $2
-    AND slot.capacity > 0 AND ${freeSlot('$2')}
+    AND slot.starts_at < $3 AND slot.capacity > 0 AND ${freeSlot('$2')}
     AND NOT extract(isodow FROM local.day)::int = ANY (point.rest_weekdays)
     AND NOT EXISTS (
       SELECT FROM break_day AS rest
@@ -75,7 +77,11 @@ FROM service_point AS point, LATERAL (
   ORDER BY slot.starts_at LIMIT 1
 ) AS soonest`;
 
-/** Points without a free slot are left out. */
-export async function readSoonestFree(db: Queryable, type: ServiceType, now: Date): Promise<SoonestSlot[]> {
-  return db.rows<SoonestSlot>({ name: 'soonest-free', text: SOONEST, values: [type, now] });
+/** Points without a free slot are left out. `until` is the first instant that cannot be booked yet */
+export async function readSoonestFree(
+  db: Queryable,
+  type: ServiceType,
+  { now, until }: { now: Date; until: Date },
+): Promise<SoonestSlot[]> {
+  return db.rows<SoonestSlot>({ name: 'soonest-free', text: SOONEST, values: [type, now, until] });
 }

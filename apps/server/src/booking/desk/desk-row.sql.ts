@@ -57,13 +57,14 @@ export async function lockAppointment(tx: Queryable, id: string): Promise<KeptRo
 
 export type SlotTime = CamelRow<'slot', 'service_point_id' | 'service_type' | 'starts_at'>;
 
-/** Where and when a slot is; undefined when there is none. */
+/** Where and when a slot is; undefined when there is none, or its service is retired. */
 export async function readSlot(db: Queryable, id: string): Promise<SlotTime | undefined> {
   return db.row<SlotTime>({
     name: 'desk-slot',
     text: `
 SELECT service_point_id AS "servicePointId", service_type AS "serviceType", starts_at AS "startsAt"
-FROM slot WHERE id = $1::uuid`,
+FROM slot JOIN service ON service.code = slot.service_type AND service.state = 'ACTIVE'
+WHERE slot.id = $1::uuid`,
     values: [id],
   });
 }

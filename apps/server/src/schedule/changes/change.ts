@@ -21,7 +21,7 @@ export interface Change {
   readonly firstDay?: DayKey;
   /**
    * Whether it can be made to the schedule as it stands.
-   * @throws Refused `service-point-unknown`; `pattern-times`, `pattern-overlap` with the indexes of the rows;
+   * @throws Refused `service-point-unknown`; `pattern-times`, `pattern-seats`, `pattern-overlap` with the indexes of the rows;
    *   `closure-days`, `closure-names`; `version-conflict` with the week or closure as it is now
    */
   check(db: Queryable, state: ScheduleState, today: DayKey): Promise<void>;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Closure, ClosureYear, Names } from '@phial/contract/schedule/schedule';
-import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { type DayKey, dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
@@ -86,7 +85,9 @@ export function withClosures(
   const touching = [...former, ...changed];
   const services = state.points
     .filter((point) => touching.some((closure) => isBreakAt(closure, point)))
-    .flatMap(({ id: servicePointId }) => SERVICE_TYPES.map((type) => ({ servicePointId, type })));
+    .flatMap(({ id: servicePointId }) =>
+      [...state.services.keys()].map((type) => ({ servicePointId, type })),
+    );
   return {
     after: {
       ...state,

@@ -1,6 +1,5 @@
 import type { OpeningWeek, Schedule } from '@phial/contract/schedule/schedule';
-import { BOOKING_HORIZON_DAYS } from '@phial/domain/booking/availability';
-import { addDays, dayOf, isDay } from '@phial/domain/hong-kong-time';
+import { dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import { findWeekProblem } from '@phial/domain/schedule/opening-week';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -12,17 +11,18 @@ import {
   type StoredServicePoint,
 } from '../../service-points/schedule-state.ts';
 import { readWeekVersions, replaceWeek, type WeekVersion } from '../schedule.sql.ts';
-import { serviceKey } from '../slots.ts';
+import { bookableDays, serviceKey } from '../slots.ts';
 import type { Change, OfKind } from './change.ts';
 
 /** Every service point with its weeks, for managers. */
 export async function readSchedule({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): Promise<Schedule> {
   const today = dayOf(clock.now());
-  const { points, patterns } = await readScheduleState(db, today);
+  const state = await readScheduleState(db, today);
+  const { points, patterns } = state;
   const versions = await readWeekVersions(db);
   return {
     today,
-    lastDay: addDays(today, BOOKING_HORIZON_DAYS),
+    lastDay: bookableDays(state.services, today).at(-1) ?? today,
     points: points.map((point) => ({
       servPtId: point.id,
       names: point.name,
@@ -43,7 +43,7 @@ export function week(change: OfKind<'week'>): Change {
   const service = { servicePointId: change.servPtId, type: change.type };
   const patterns = change.patterns.map(readPattern);
   return {
-    async check(db, { points, patterns: present }) {
+    async check(db, { points, services, patterns: present }) {
       const point = points.find(({ id }) => id === change.servPtId);
       if (point === undefined || !typesOf(point).includes(change.type))
         throw new Refused('service-point-unknown');
@@ -51,6 +51,9 @@ export function week(change: OfKind<'week'>): Change {
       if (!bounds.every((day) => day === null || isDay(day))) throw new Refused('closure-days');
       const problem = findWeekProblem(patterns);
       if (problem !== undefined) throw new Refused(problem.problem, problem);
+      const most = services.get(change.type)?.mostSeats ?? 0;
+      const at = patterns.findIndex(({ capacity }) => capacity > most);
+      if (at >= 0) throw new Refused('pattern-seats', { problem: 'pattern-seats', at, most });
       const now = weekOf(service, present, await readWeekVersions(db));
       if (now.version !== change.version) throw new Refused('version-conflict', { week: now });
     },

@@ -1,5 +1,5 @@
 import type { Messages } from '@phial/content/messages/messages';
-import { DEFAULT_SERVICE_TYPE, parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
+import { DEFAULT_SERVICE_TYPE, parseServiceCode, type ServiceType } from '@phial/domain/booking/service-type';
 import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
 
 /*
@@ -80,6 +80,7 @@ export const STEP_ORDER: readonly Step[] = [1, 2, 3, 4];
 export interface JourneyAddress {
   tab: Tab;
   step: Step;
+  /** As the address names it: whether there is such a service the page finds out. */
   type: ServiceType;
   /** `servPtId` of the chosen service point. */
   point?: string | undefined;
@@ -115,7 +116,7 @@ export function readAddress(params: URLSearchParams): JourneyAddress & { tabGive
     tab: isTab(tab) ? tab : 'home',
     tabGiven: isTab(tab),
     step,
-    type: parseServiceType(params.get('type') ?? undefined) ?? DEFAULT_SERVICE_TYPE,
+    type: parseServiceCode(params.get('type') ?? undefined) ?? DEFAULT_SERVICE_TYPE,
     point: params.get('point') || undefined,
     time: time && formatServTime(time),
     change: params.get('change') === '1',

@@ -3,7 +3,7 @@ import { CallError } from '@phial/client/call-error';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { extendHold, releaseHold } from '@phial/contract/calls/holds';
 import { readRequestNotePerson } from '@phial/contract/calls/orders';
-import type { ServiceType } from '@phial/domain/booking/service-type';
+import { type ServiceType, SPECIMEN_SERVICE_TYPE } from '@phial/domain/booking/service-type';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { send } from '../../api-client/client.ts';
 import { dropToken } from '../../api-client/token.ts';
@@ -205,7 +205,7 @@ function useRequestNote({
   useEffect(() => {
     if (token === null || !page.active) return;
     // What doctors order is laboratory tests: specimens, not an ECG.
-    go({ ...HOME, tab: 'begin', type: 'other' }, { replace: true });
+    go({ ...HOME, tab: 'begin', type: SPECIMEN_SERVICE_TYPE }, { replace: true });
     // A note scanned twice in a second is one person whose camera was quick.
     send(readRequestNotePerson, { body: { token }, timeLimit: 'short', repeatSubmit: false }).then(
       (person) => {

@@ -43,7 +43,7 @@ test('a scanned request note fills in the person, and its token is gone from the
   expect(said.closest('[role=status]')).not.toBeNull();
   expect(window.location.hash).not.toContain('HD-');
   const preset = screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
-  expect(preset).toEqual([expect.stringMatching(/^Other/)]);
+  expect(preset).toEqual([expect.stringMatching(/^Blood taking/)]);
   expect(api.sentTo(NOTE).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -12,6 +12,7 @@ import {
   STEPS,
   writeAddress,
 } from '../../features/booking/journey.ts';
+import { knownType, useServices } from '../../features/booking/services/services.ts';
 import { findPoint, useServicePoints } from '../../features/booking/steps/service-points.ts';
 import { FRESH, factsOf, wizardReducer } from '../../features/booking/steps/wizard-state.ts';
 import { useMessages } from '../../language/language.ts';
@@ -33,10 +34,12 @@ export function useJourney() {
   // A choice shows at once; the address, which the router changes a moment later, catches up with it.
   const present = page.params.toString();
   if (ahead && ahead.of !== present) setAhead(undefined);
-  const asked = ahead?.of === present ? { ...ahead.address, tabGiven: true } : readAddress(page.params);
+  const { services, loading: awaitingServices } = useServices();
+  const named = ahead?.of === present ? { ...ahead.address, tabGiven: true } : readAddress(page.params);
+  const asked = { ...named, type: knownType(services, named.type) };
   const resumed = !asked.tabGiven && navigation === 'PUSH' ? resumeAddress(last, page.returned) : undefined;
   const wanted = resumed ?? asked;
-  const { points, ...loading } = useServicePoints(wanted.type, wanted.tab === 'reserve');
+  const { points, ...loading } = useServicePoints(wanted.type, wanted.tab === 'reserve' && !awaitingServices);
   const isOfEndedBooking =
     (wanted.tab === 'reserve' && wanted.step > 1) || (wanted.tab === 'success' && !state.record);
   const ended = state.finished && navigation === 'POP' && isOfEndedBooking;

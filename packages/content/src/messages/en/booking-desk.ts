@@ -11,20 +11,13 @@ export const bookingDesk = {
     help: 'Our staff can answer your questions by phone.',
   },
   prepare: {
-    fastingTitle: 'If your blood test needs fasting',
-    fasting: 'Do not eat for at least 8 hours before the test. Water is allowed.',
-    urineTitle: 'If you give a urine sample',
-    urine: 'Women should have the sample taken after the menstrual period.',
     note: 'Follow what your doctor wrote on the request note. If anything is unclear, please call us.',
-  },
-  service: {
-    ECG: 'ECG',
-    ecgDetail: 'A tracing of the electrical activity of the heart.',
-    other: 'Other services',
-    otherDetail: 'Blood taking, specimen collection',
   },
   begin: {
     preset: 'Preset',
+    loading: 'Loading services',
+    failed: 'The services could not be loaded',
+    none: 'Nothing can be booked online at present. Please call us.',
     back: 'Back home',
   },
   search: {

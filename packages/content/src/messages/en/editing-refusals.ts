@@ -5,12 +5,14 @@ export const editingRefusals = {
   'content-invalid': 'Some fields are empty or not in the right format. They are marked below.',
   'content-published': 'This has been published before and cannot be deleted. Please withdraw it instead.',
   'entry-required': 'The site cannot do without this entry. Please edit it instead.',
-  'code-taken': 'Another test already has this code. Please choose another one.',
+  'code-taken': 'This code is already in use. Please choose another one.',
   'area-in-use': 'There are still service points here. Please move or delete them first.',
   'bookings-in-the-way':
     'There are bookings in the way of this change. Please move or cancel them under opening hours first.',
   'service-point-used':
     'Something was booked at this service point, so it cannot be deleted. Retire it instead: its history stays.',
+  'service-in-use':
+    'This service is offered by a service point, has opening hours or has been booked, so it cannot be deleted. You can retire it instead.',
   'picture-format': 'Please choose a JPEG, PNG or WebP picture.',
   'picture-unreadable': 'This picture is damaged and cannot be read. Please choose another one.',
   'picture-animated': 'Animated images are not accepted. Please choose a still image.',

@@ -1,5 +1,3 @@
-import type { ServiceType } from '@phial/domain/booking/service-type';
-
 /** Where and when; `when` is a day in words and `HH:mm`. */
 export interface BookedTime {
   readonly when: string;
@@ -22,11 +20,6 @@ export interface EmailFacts {
   readonly website: string | undefined;
 }
 
-const services: Readonly<Record<ServiceType, string>> = {
-  ECG: 'ECG',
-  other: 'Blood taking or specimen collection',
-};
-
 const whenAndWhere = ({ when, point }: BookedTime) => `${when}\n${point}`;
 
 const facts = ({ now, code, service }: EmailFacts) =>
@@ -48,7 +41,6 @@ This message was sent automatically. Please do not reply to it.`;
 
 /** Messages to visitors about their bookings, as plain text. Read by the server alone. */
 export const emails = {
-  services,
   moved: {
     subject: (laboratory: string) => `Your appointment has a new time or place – ${laboratory}`,
     text: (email: EmailFacts) => `Dear ${email.name},

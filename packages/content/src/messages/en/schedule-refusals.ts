@@ -6,6 +6,8 @@ export const scheduleRefusals = {
     'Please check the times: each row needs room for at least one slot between opening and closing.',
   'pattern-overlap':
     'Two rows overlap: the same weekday, time and period stands in both. Please change one of them.',
+  'pattern-seats':
+    'A row has more seats than this service allows in one slot. Please lower the number, or change the service first.',
   'closure-days':
     'Please check the days: the last must not be before the first, and at least one must be in the future.',
   'closure-names': 'Please give the closure a name in all three languages.',

@@ -13,20 +13,13 @@ export const bookingDesk: Words<typeof source> = {
     help: '歡迎致電，由職員為您解答。',
   },
   prepare: {
-    fastingTitle: '如需空腹抽血',
-    fasting: '抽血前須禁食最少 8 小時，可以飲清水。',
-    urineTitle: '如需收集尿液樣本',
-    urine: '女士請於月經完結後才收集尿液樣本。',
     note: '請依照醫生在轉介信上的指示準備；如有疑問，歡迎致電查詢。',
-  },
-  service: {
-    ECG: '心電圖',
-    ecgDetail: '記錄心臟的電活動。',
-    other: '其他服務',
-    otherDetail: '抽血、收集樣本',
   },
   begin: {
     preset: '預設',
+    loading: '正在載入服務',
+    failed: '未能載入服務',
+    none: '目前沒有可網上預約的服務，請致電查詢。',
     back: '返回主頁',
   },
   search: {

@@ -20,7 +20,6 @@ ${laboratory}
 此訊息由系統自動發出，請勿回覆。`;
 
 export const emails: Words<typeof source> = {
-  services: { ECG: '心電圖', other: '抽血、收集樣本' },
   moved: {
     subject: (laboratory) => `您的預約時間或地點已更改 – ${laboratory}`,
     text: (email) => `${email.name}：

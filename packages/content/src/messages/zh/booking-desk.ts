@@ -13,20 +13,13 @@ export const bookingDesk: Words<typeof source> = {
     help: '欢迎来电，由工作人员为您解答。',
   },
   prepare: {
-    fastingTitle: '如需空腹抽血',
-    fasting: '抽血前须禁食至少 8 小时，可以饮水。',
-    urineTitle: '如需留取尿液样本',
-    urine: '女士请在月经结束后再留取尿液样本。',
     note: '请按照医生在转介信上的要求准备；如有疑问，欢迎来电咨询。',
-  },
-  service: {
-    ECG: '心电图',
-    ecgDetail: '记录心脏的电活动。',
-    other: '其他服务',
-    otherDetail: '抽血、样本采集',
   },
   begin: {
     preset: '默认',
+    loading: '正在加载服务',
+    failed: '未能加载服务',
+    none: '目前没有可网上预约的服务，请致电查询。',
     back: '返回首页',
   },
   search: {

@@ -21,7 +21,6 @@ ${laboratory}
 此邮件由系统自动发送，请勿回复。`;
 
 export const emails: Words<typeof source> = {
-  services: { ECG: '心电图', other: '抽血、样本采集' },
   moved: {
     subject: (laboratory) => `您的预约时间或地点已更改 – ${laboratory}`,
     text: (email) => `${email.name}：

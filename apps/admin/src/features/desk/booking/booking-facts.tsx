@@ -6,6 +6,7 @@ import { formatMoment } from '@phial/domain/moment-text';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { RevealNumber } from './reveal-number.tsx';
 
 /** What the desk knows of a booking. */
@@ -18,6 +19,7 @@ export function BookingFacts({
 }) {
   const words = useMessages().desk;
   const language = useLanguage();
+  const { nameOf } = useServices();
   const {
     appointmentId: id,
     day,
@@ -33,7 +35,7 @@ export function BookingFacts({
   const notes = [walkIn ? words.walkIn : '', modified ? words.booking.modified : ''].filter((note) => note);
   const rows = [
     { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
-    { id: 'where', term: words.booking.where, value: `${pointName} · ${words.typesLong[type]}` },
+    { id: 'where', term: words.booking.where, value: `${pointName} · ${nameOf(type)}` },
     { id: 'code', term: words.booking.code, value: <b>{reservationCode}</b> },
     {
       id: 'document',

@@ -6,6 +6,7 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { type BookingFormProps, useAct } from '../booking/use-act.tsx';
@@ -22,6 +23,7 @@ export function ChangeDialog({
 }: BookingFormProps & { points: readonly DeskPoint[]; today: DayKey }) {
   const words = useMessages().desk;
   const language = useLanguage();
+  const { nameOf, shortNameOf } = useServices();
   const id = useId();
   const [point, setPoint] = useState(appointment.servicePointId);
   const [type, setType] = useState<ServiceType>(appointment.type);
@@ -65,7 +67,7 @@ export function ChangeDialog({
       <p className={styles.summary}>
         <b>{name}</b>
         <br />
-        {`${words.change.from}: ${longTime({ day, time })} · ${words.types[appointment.type]}`}
+        {`${words.change.from}: ${longTime({ day, time })} · ${shortNameOf(appointment.type)}`}
       </p>
       {notice}
       <SelectField
@@ -84,7 +86,7 @@ export function ChangeDialog({
             setType(types.find((one) => one === next) ?? type);
             setSlot(undefined);
           }}
-          options={types.map((one) => ({ value: one, label: words.typesLong[one] }))}
+          options={types.map((one) => ({ value: one, label: nameOf(one) }))}
         />
       )}
       <SlotPicker

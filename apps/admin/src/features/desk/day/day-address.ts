@@ -1,4 +1,4 @@
-import { parseServiceType, type ServiceType } from '@phial/domain/booking/service-type';
+import { parseServiceCode, type ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
 import { useAddress } from '../../../shell/use-address.ts';
 
@@ -8,7 +8,7 @@ export interface DayAddress {
   readonly point: string | undefined;
   /** Today in Hong Kong where there is none. */
   readonly day: DayKey | undefined;
-  /** Both services where there is none. */
+  /** All services where there is none. */
   readonly type: ServiceType | undefined;
 }
 
@@ -18,7 +18,7 @@ export function readDayAddress(params: URLSearchParams): DayAddress {
   return {
     point: params.get('point') || undefined,
     day: day !== null && isDay(day) ? day : undefined,
-    type: parseServiceType(params.get('type') ?? undefined),
+    type: parseServiceCode(params.get('type') ?? undefined),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { DeskPoint } from '@phial/contract/desk/desk';
-import { SERVICE_TYPES, type ServiceType } from '@phial/domain/booking/service-type';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, formatLongDate, isDay } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Select } from '@phial/ui/select-field/select-field';
 import { TurnButton } from '@phial/ui/turn-button/turn-button';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import boxes from '../../../table/box.module.css';
 import type { DayAddress } from './day-address.ts';
 import styles from './day-bar.module.css';
@@ -24,6 +25,7 @@ interface DayBarProps {
 export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
   const words = useMessages().desk;
   const language = useLanguage();
+  const { shortNameOf } = useServices();
   const id = useId();
   const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
   const go = (to: DayKey) => onGo({ day: to === today ? undefined : to });
@@ -77,14 +79,14 @@ export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
       </p>
       {types.length > 1 && (
         <fieldset className={styles.types} aria-label={words.service}>
-          {[undefined, ...SERVICE_TYPES].map((one) => (
+          {[undefined, ...types].map((one) => (
             <button
               key={one ?? 'all'}
               type="button"
               aria-pressed={one === type}
               onClick={() => onGo({ type: one })}
             >
-              {one === undefined ? words.allServices : words.types[one]}
+              {one === undefined ? words.allServices : shortNameOf(one)}
             </button>
           ))}
         </fieldset>

@@ -7,6 +7,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import styles from './find-box.module.css';
 import type { Found } from './use-find.ts';
@@ -144,6 +145,7 @@ function FoundList({
   onUp: () => void;
 }) {
   const words = useMessages().desk;
+  const { shortNameOf } = useServices();
   const language = useLanguage();
   const { text, appointments, complete, everywhere, elsewhere } = found;
   const atOthers = elsewhere.length > 0 && (
@@ -207,7 +209,7 @@ function FoundList({
             <button type="button" className={styles.result} onClick={() => onOpen(appointment)}>
               <time className={styles.resultTime}>{appointment.time}</time>
               <span className={styles.resultName}>{appointment.name}</span>
-              <span>{words.types[appointment.type]}</span>
+              <span>{shortNameOf(appointment.type)}</span>
               <span className={styles.resultMarks}>{appointment.reservationCode}</span>
               <span className={styles.resultMarks}>{appointment.maskedDocumentNumber}</span>
               <span className={styles.resultStatus}>

@@ -4,6 +4,7 @@ import { fromWireLanguage } from '@phial/domain/language';
 import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { shownName } from '../booking/shown-name.ts';
 import styles from './planner.module.css';
 import cards from './seat-card.module.css';
@@ -35,14 +36,15 @@ export function PlannerRow({
   onFill: (slot: DeskSlot) => void;
 }) {
   const words = useMessages().desk;
+  const { shortNameOf, colourOf } = useServices();
   const taken = slot.booked + slot.held;
   return (
     <tr className={styles.row} data-begun={slot.begun || undefined} data-next={isNext || undefined}>
       <th scope="row" className={styles.head}>
         {isNext && <span className={styles.now}>{words.planner.now}</span>}
         <time className={styles.time}>{slot.time}</time>
-        <span className={styles.type} data-type={slot.type}>
-          {words.types[slot.type]}
+        <span className={styles.type} data-service-colour={colourOf(slot.type)}>
+          {shortNameOf(slot.type)}
         </span>
         <span className={styles.taken} data-over={over > 0 || undefined}>
           <span aria-hidden="true">{`${taken}/${slot.capacity}`}</span>

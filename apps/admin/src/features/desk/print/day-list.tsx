@@ -2,6 +2,7 @@ import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { bookingsOf, type DayCounts, type PlanRow } from '../planner/wall-plan.ts';
 import styles from './day-list.module.css';
 
@@ -27,6 +28,7 @@ export function DayList({
 }) {
   const words = useMessages().desk;
   const language = useLanguage();
+  const { shortNameOf } = useServices();
   const { list } = words;
   return (
     <section className={styles.list} aria-hidden="true">
@@ -51,7 +53,7 @@ export function DayList({
             bookingsOf(row).map((appointment, index) => (
               <tr key={appointment.appointmentId} className={index === 0 ? styles.slot : undefined}>
                 <td className={styles.time}>{row.slot.time}</td>
-                <td>{words.types[row.slot.type]}</td>
+                <td>{shortNameOf(row.slot.type)}</td>
                 <td>{appointment.name}</td>
                 <td>{appointment.reservationCode}</td>
                 <td>{appointment.maskedDocumentNumber}</td>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callQuery, send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { RevealNumber } from '../booking/reveal-number.tsx';
@@ -74,6 +75,7 @@ function ReadScene({
   pointName,
 }: SceneDialogProps & { scene: Scene }) {
   const { desk } = useMessages();
+  const { shortNameOf } = useServices();
   const words = desk.walkInForm;
   const language = useLanguage();
   const id = useId();
@@ -127,7 +129,7 @@ function ReadScene({
               >
                 {[
                   desk.moment(formatLongDate(one.day, language), one.time),
-                  desk.types[one.type],
+                  shortNameOf(one.type),
                   pointName(one.servicePointId),
                   desk.status[one.status],
                 ].join(' · ')}

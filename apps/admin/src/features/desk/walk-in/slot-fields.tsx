@@ -4,6 +4,7 @@ import type { FieldError } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { CardSeen } from '../booking/card-seen.tsx';
 import type { useWalkInSlot } from './use-walk-in-slot.ts';
 
@@ -24,6 +25,7 @@ export function SlotFields({
   autoFocus?: boolean;
 }) {
   const { desk } = useMessages();
+  const { nameOf } = useServices();
   const words = desk.walkInForm;
   return (
     <div>
@@ -32,7 +34,7 @@ export function SlotFields({
           id={serviceFieldId(id)}
           label={desk.service}
           value={chosen.service ?? ''}
-          options={services.map((one) => ({ value: one, label: desk.typesLong[one] }))}
+          options={services.map((one) => ({ value: one, label: nameOf(one) }))}
           onChange={(value) => {
             const service = services.find((one) => one === value);
             if (service !== undefined) chooseService(service);
@@ -49,7 +51,7 @@ export function SlotFields({
           onChange={(slotId) => setChosen({ ...chosen, slotId })}
           options={offered.map(({ slotId, time, type, free }) => ({
             value: slotId,
-            label: words.option(time, desk.typesLong[type], free > 0 ? words.free(free) : words.over),
+            label: words.option(time, nameOf(type), free > 0 ? words.free(free) : words.over),
           }))}
           error={tried && slot === undefined ? words.slotNeeded : undefined}
         />

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@phial/contract/content/content';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import type { Body, Field } from '../fields/field.ts';
 import { fieldName } from '../fields/field-name.ts';
 import { localText } from '../fields/local-text.ts';
@@ -27,6 +28,7 @@ export function FieldValue({
   language?: Language;
   value: unknown;
 }) {
+  const { nameOf } = useServices();
   const words = useMessages();
   const { conflict, weekdaysShort } = words.editing;
   const { options } = words.editingFields;
@@ -61,8 +63,7 @@ export function FieldValue({
       case 'abilities':
         return ((value ?? []) as ServicePointBody['abilities'])
           .map(
-            ({ type, name }) =>
-              `${options[type]}: ${LANGUAGES.map((language) => name[language]).join(' / ')}`,
+            ({ type, name }) => `${nameOf(type)}: ${LANGUAGES.map((language) => name[language]).join(' / ')}`,
           )
           .join('\n');
       case 'choice': {

@@ -1,6 +1,5 @@
 import type { OpeningHours } from '@phial/contract/content/content';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
-import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { describedBy } from '@phial/ui/field-row/field-row';
@@ -8,7 +7,8 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import type { ComponentType } from 'react';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { controlId, type Field, type FieldInput } from './field.ts';
 import { FieldError, FieldFrame } from './field-frame.tsx';
 import styles from './fields.module.css';
@@ -63,7 +63,7 @@ function HoursRow({ name, number, value: hours, errorAt, onChange, onRemove }: R
 
 type Ability = ServicePointBody['abilities'][number];
 
-const NEW_ABILITY: Ability = { type: 'other', name: EMPTY_TEXT };
+const NEW_ABILITY: Ability = { type: '', name: EMPTY_TEXT };
 
 /** What a service point can do: under which type it is booked, and what it is called. */
 export function AbilitiesField(input: FieldInput<'abilities', readonly Ability[]>) {
@@ -74,8 +74,10 @@ export function AbilitiesField(input: FieldInput<'abilities', readonly Ability[]
 
 function AbilityRow({ name, number, value: ability, errorAt, onChange, onRemove }: RowInput<Ability>) {
   const words = useMessages();
-  const { options } = words.editingFields;
+  const siteLanguage = useLanguage();
+  const { services } = useServices();
   const typeId = controlId(`${name}.type`);
+  const typeError = errorAt('type');
   return (
     <fieldset className={styles.row}>
       <legend>{words.editing.abilities.row(number)}</legend>
@@ -85,9 +87,13 @@ function AbilityRow({ name, number, value: ability, errorAt, onChange, onRemove 
           id={typeId}
           className={styles.select}
           value={ability.type}
-          options={SERVICE_TYPES.map((type) => ({ value: type, label: options[type] }))}
-          onChange={(type) => onChange({ ...ability, type: type === 'ECG' ? 'ECG' : 'other' })}
+          placeholder={ability.type === '' ? words.editing.abilities.choose : undefined}
+          options={services.map(({ code, name }) => ({ value: code, label: name[siteLanguage] }))}
+          onChange={(type) => onChange({ ...ability, type })}
+          invalid={typeError !== undefined}
+          aria-describedby={describedBy(typeId, { error: typeError })}
         />
+        <FieldError id={typeId} error={typeError} />
         <Button
           size="small"
           variant="quiet"

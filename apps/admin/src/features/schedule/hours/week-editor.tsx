@@ -9,6 +9,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
@@ -40,7 +41,8 @@ export function WeekEditor({
   week: OpeningWeek;
   drafts: WeekDrafts;
 }) {
-  const { hours: words, types } = useMessages().schedule;
+  const { hours: words } = useMessages().schedule;
+  const { nameOf: nameOfService } = useServices();
   const { point: nameOf } = useLocationNames(schedule.points);
   // What the rows were made from: a newer week on the server shows when saving.
   const [base, setBase] = useState(drafts.get(weekKey(week))?.base ?? week);
@@ -89,7 +91,7 @@ export function WeekEditor({
         <ChangeReview
           change={change}
           schedule={schedule}
-          summary={`${words.title}: ${nameOf(week.servPtId)}, ${types[week.type]}`}
+          summary={`${words.title}: ${nameOf(week.servPtId)}, ${nameOfService(week.type)}`}
           onBack={() => setChange(undefined)}
           onConflict={({ week: now }) => {
             setChange(undefined);

@@ -4,6 +4,7 @@ import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import type { TableColumn } from '../../../table/table-rows.ts';
 import { useSlotTime } from '../location-names.ts';
@@ -26,7 +27,8 @@ export function MessagesTable({
   onNotified: (message: VisitorMessage) => void;
   onAgain: (message: VisitorMessage) => void;
 }) {
-  const { messages: words, languages, types } = useMessages().schedule;
+  const { messages: words, languages } = useMessages().schedule;
+  const { nameOf: nameOfService } = useServices();
   const language = useLanguage();
   const time = useSlotTime();
   const slot = ({ names, servTime }: VisitorMessage['now']) => (
@@ -81,7 +83,7 @@ export function MessagesTable({
       cell: ({ kind, type }) => (
         <>
           <Tag tone={TONES[kind]}>{words.kinds[kind]}</Tag>
-          <div className="fine-print">{types[type]}</div>
+          <div className="fine-print">{nameOfService(type)}</div>
         </>
       ),
     },

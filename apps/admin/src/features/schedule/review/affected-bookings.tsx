@@ -5,6 +5,7 @@ import { Select } from '@phial/ui/select-field/select-field';
 import { Tag } from '@phial/ui/tag/tag';
 import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { useLocationNames, useSlotTime } from '../location-names.ts';
 import styles from './change-review.module.css';
 import { isFull, type ListChanges, offersOf, slotKey } from './choices.ts';
@@ -29,7 +30,8 @@ export function AffectedBookings({
   marks: ListChanges['marks'] | undefined;
   review: Pick<ReturnType<typeof useReview>, 'chosen' | 'settled' | 'choose' | 'takeNewer'>;
 }) {
-  const { review: words, types, languages } = useMessages().schedule;
+  const { review: words, languages } = useMessages().schedule;
+  const { nameOf: nameOfService } = useServices();
   const { point } = useLocationNames(schedule.points);
   const time = useSlotTime();
   const [elsewhere, setElsewhere] = useState<AffectedBooking>();
@@ -64,7 +66,7 @@ export function AffectedBookings({
               <td>
                 {time(booking.servTime)}
                 <div className="fine-print">
-                  {point(booking.servPtId)} · {types[booking.type]}
+                  {point(booking.servPtId)} · {nameOfService(booking.type)}
                 </div>
               </td>
               <td>

@@ -124,7 +124,7 @@ async function wantedSlot(
   former: KeptRow,
   slotId: string | undefined,
 ): Promise<SlotTime> {
-  if (slotId === undefined) {
+  if (slotId === undefined || slotId === former.slot_id) {
     const { service_point_id: servicePointId, service_type: serviceType, starts_at: startsAt } = former;
     return { servicePointId, serviceType, startsAt };
   }

@@ -18,17 +18,20 @@ export interface DaySlot extends Row<'slot', 'id' | 'service_type' | 'starts_at'
   held: number;
 }
 
-/** Both service types named, so that the index by point, type and time serves. */
-const OF_DAY = `slot.service_point_id = $1 AND slot.service_type IN ('ECG', 'other')
+/** Every service named, so that the index by point, type and time serves. */
+const OF_DAY = `slot.service_point_id = $1 AND slot.service_type = ANY (ARRAY(SELECT code FROM service))
   AND slot.starts_at >= $2 AND slot.starts_at < $3`;
 
+/** Of a retired service those that were booked, without seats. */
 export async function readDaySlots(db: Queryable, of: PointDay, now: Date): Promise<DaySlot[]> {
   return db.rows<DaySlot>({
     name: 'desk-day-slots',
     text: `
-SELECT id, service_type, starts_at, capacity,
+SELECT id, service_type, starts_at, CASE WHEN service.state = 'ACTIVE' THEN capacity ELSE 0 END AS capacity,
   ${heldSeats('$4')} AS held
-FROM slot WHERE ${OF_DAY}
+FROM slot JOIN service ON service.code = slot.service_type
+WHERE ${OF_DAY}
+  AND (service.state = 'ACTIVE' OR EXISTS (SELECT FROM appointment WHERE appointment.slot_id = slot.id))
 ORDER BY starts_at, service_type`,
     values: [of.servicePointId, of.from, of.until, now],
   });

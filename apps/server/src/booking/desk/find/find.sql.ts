@@ -53,7 +53,7 @@ WHERE ($5::text[] IS NULL OR appointment.service_point_id = ANY ($5)) AND ${page
 /** By way of the slots, whose index knows the point: one point's bookings are few among all. */
 const ONE_POINT = `
 SELECT ${DESK_COLUMNS} FROM slot JOIN appointment ON appointment.slot_id = slot.id
-WHERE slot.service_point_id = $5 AND slot.service_type IN ('ECG', 'other') AND slot.starts_at >= $1
+WHERE slot.service_point_id = $5 AND slot.service_type = ANY (ARRAY(SELECT code FROM service)) AND slot.starts_at >= $1
   AND ${page('slot.starts_at')}`;
 
 /** Appointments that are not cancelled, by time, a page at a time. */

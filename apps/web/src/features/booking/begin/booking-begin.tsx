@@ -1,12 +1,16 @@
-import type { ServiceType } from '@phial/domain/booking/service-type';
+import { visitLength } from '@phial/content/preparation';
+import type { ServiceIcon, ServiceType } from '@phial/domain/booking/service-type';
 import { Button } from '@phial/ui/button/button';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
-import { Illustration } from '@phial/ui/illustration/illustration';
+import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
+import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { useMessages } from '../../../language/language.ts';
+import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useNotices } from '../../../published/texts.ts';
 import { Screen } from '../landing/screen.tsx';
+import { bookableServices, useServices } from '../services/services.ts';
 import styles from './booking-begin.module.css';
 
 interface BookingBeginProps {
@@ -18,19 +22,13 @@ interface BookingBeginProps {
   noteNumber?: string | undefined;
 }
 
-/** ECG or other services; choosing opens the wizard at once. */
+/** What can be booked; choosing opens the wizard at once. */
 export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBeginProps) {
   const { bookingDesk: words, bookingWizard } = useMessages();
   const { 'choose-service': guidance } = useNotices();
-  const choices = [
-    { value: 'ECG', label: words.service.ECG, detail: words.service.ecgDetail, drawing: 'ecg' },
-    {
-      value: 'other',
-      label: words.service.other,
-      detail: words.service.otherDetail,
-      drawing: 'blood',
-    },
-  ] as const;
+  const language = useLanguage();
+  const { services, loading, failed, reload } = useServices();
+  const choices = bookableServices(services);
 
   return (
     <Screen>
@@ -39,21 +37,31 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
       {noteNumber !== undefined && (
         <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />
       )}
+      <Loading active={loading} label={words.begin.loading} />
+      {failed && (
+        <Notice tone="error" title={words.begin.failed}>
+          <ButtonRow>
+            <Button onClick={reload}>{bookingWizard.tryAgain}</Button>
+          </ButtonRow>
+        </Notice>
+      )}
+      {services !== undefined && choices.length === 0 && <Notice tone="info">{words.begin.none}</Notice>}
       <ul className={styles.choices}>
-        {choices.map(({ value, label, detail, drawing }) => (
-          <li key={value}>
+        {choices.map(({ code, name, detail, minutes, icon }) => (
+          <li key={code}>
             <button
               type="button"
               className={styles.choice}
-              aria-current={value === type}
-              onClick={() => onChoose(value)}
+              aria-current={code === type}
+              onClick={() => onChoose(code)}
             >
-              <Illustration name={drawing} eager className={styles.drawing} />
+              <ServiceDrawing icon={icon} />
               <span className={styles.words}>
-                <span className={styles.label}>{label}</span>
-                <span className="quiet">{detail}</span>
+                <span className={styles.label}>{name[language]}</span>
+                <span className="quiet">{detail[language]}</span>
+                {minutes !== null && <span className="fine-print">{visitLength(minutes, language)}</span>}
               </span>
-              {value === type && (
+              {code === type && (
                 <span className={styles.preset}>
                   <Icon name="check" size={16} />
                   {words.begin.preset}
@@ -70,5 +78,18 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
         </Button>
       </div>
     </Screen>
+  );
+}
+
+/** Services that have one are drawn in full; the others show their sign. */
+const DRAWINGS: Partial<Record<ServiceIcon, IllustrationName>> = { ecg: 'ecg', 'blood-tube': 'blood' };
+
+function ServiceDrawing({ icon }: { icon: ServiceIcon }) {
+  const drawing = DRAWINGS[icon];
+  if (drawing !== undefined) return <Illustration name={drawing} eager className={styles.drawing} />;
+  return (
+    <span className={styles.sign}>
+      <Icon name={icon} size={56} />
+    </span>
   );
 }

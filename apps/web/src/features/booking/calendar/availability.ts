@@ -45,9 +45,9 @@ export function rangeOf(month: MonthKey) {
   return { startDate: firstDayOf(month), endDate: lastDayOf(month), firstDay: firstDayOf(month) };
 }
 
-/** The months that can be shown: the present one and some ahead. */
-export function reachOf(today: DayKey): MonthReach {
-  return { first: monthOf(today), last: addMonths(monthOf(today), MONTHS_AHEAD) };
+/** The months that can be shown: the present one and so many ahead. */
+export function reachOf(today: DayKey, months: number): MonthReach {
+  return { first: monthOf(today), last: addMonths(monthOf(today), months) };
 }
 
 /** A time of an address that no leaf of the calendar shows. */
@@ -71,10 +71,11 @@ export async function monthWithinReach(
   wanted: MonthKey,
   present: Date,
   fetchDays: FetchDays,
+  months = MONTHS_AHEAD,
 ): Promise<MonthOfDays> {
   const answer = await fetchDays(wanted);
   const { today, untilMidnight } = clockOf(answer, present);
-  const { first, last } = reachOf(today);
+  const { first, last } = reachOf(today, months);
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const { days } = month === wanted ? answer : await fetchDays(month);
   return { month, days, today, untilMidnight };
@@ -85,14 +86,18 @@ export async function monthWithinReach(
  * present one where there is none. Most often that is one call.
  * @param fetchDays the days of a month; what it rejects with is passed on
  */
-export async function firstFreeMonth(present: Date, fetchDays: FetchDays): Promise<MonthOfDays> {
-  const own = await monthWithinReach(monthOf(dayOf(present)), present, fetchDays);
+export async function firstFreeMonth(
+  present: Date,
+  fetchDays: FetchDays,
+  months = MONTHS_AHEAD,
+): Promise<MonthOfDays> {
+  const own = await monthWithinReach(monthOf(dayOf(present)), present, fetchDays, months);
   const first = monthOf(own.today);
-  const start = own.month === first ? own : await monthWithinReach(first, present, fetchDays);
-  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+  const start = own.month === first ? own : await monthWithinReach(first, present, fetchDays, months);
+  for (let ahead = 0; ahead <= months; ahead += 1) {
     const month = addMonths(first, ahead);
     const days = ahead === 0 ? start.days : (await fetchDays(month)).days;
-    if (firstEnabledMonth(days, start.today, MONTHS_AHEAD) === month) return { ...start, month, days };
+    if (firstEnabledMonth(days, start.today, months) === month) return { ...start, month, days };
   }
   return { ...start, noneFree: true };
 }
@@ -126,6 +131,8 @@ export function withOwnTime(
 interface Wanted {
   servPtId: string;
   type: ServiceType;
+  /** How many months can be shown beyond the present one. */
+  months: number;
   /** Undefined: the first month with a day that can be chosen. */
   month: MonthKey | undefined;
   /** The time of the booking that is being changed: it is free for its own visitor. */
@@ -141,9 +148,9 @@ const AFTER_MIDNIGHT_MS = 1500;
  * The days of a service point, fetched anew at each arrival, at each change of
  * month, when the window is looked at again, and at midnight.
  */
-export function useAvailability({ servPtId, type, month, own, settled }: Wanted) {
+export function useAvailability({ servPtId, type, months, month, own, settled }: Wanted) {
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['availability', servPtId, type, month ?? 'first-free', own?.servTime],
+    queryKey: ['availability', servPtId, type, months, month ?? 'first-free', own?.servTime],
     queryFn: async ({ signal }): Promise<MonthOfDays> => {
       await settled();
       const fetchDays = async (of: MonthKey) => {
@@ -156,7 +163,9 @@ export function useAvailability({ servPtId, type, month, own, settled }: Wanted)
         return { now, days: withOwnTime(data, { servPtId, type }, own) };
       };
       const present = new Date();
-      return month ? monthWithinReach(month, present, fetchDays) : firstFreeMonth(present, fetchDays);
+      return month
+        ? monthWithinReach(month, present, fetchDays, months)
+        : firstFreeMonth(present, fetchDays, months);
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { parseServiceType } from '@phial/domain/booking/service-type';
+import { parseServiceCode } from '@phial/domain/booking/service-type';
 import type { RunningHold, StoredHold } from './hold.ts';
 
 const KEY = 'hold';
@@ -33,7 +33,7 @@ function holdOf(value: unknown): StoredHold | undefined {
   if (!isRecord(value) || !isRecord(value.slot)) return undefined;
   const { holdId, endsAt, extensionsLeft, slot, left } = value;
   const { servPtId, servTime } = slot;
-  const type = typeof slot.type === 'string' ? parseServiceType(slot.type) : undefined;
+  const type = typeof slot.type === 'string' ? parseServiceCode(slot.type) : undefined;
   if (typeof endsAt !== 'number' || typeof extensionsLeft !== 'number' || !type) return undefined;
   if (typeof servPtId !== 'string' || typeof servTime !== 'string') return undefined;
   return {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { KnownServices } from '../testing/known-services.tsx';
 import { BookingHome } from './booking-home.tsx';
 
 beforeAll(() => startLanguage());
@@ -11,7 +12,7 @@ const nothing = () => undefined;
 
 test('says in English whom it serves, the three steps and the two facts of preparation', async () => {
   await setLanguage('en');
-  render(<BookingHome onStart={nothing} onEdit={nothing} />);
+  render(<BookingHome onStart={nothing} onEdit={nothing} />, { wrapper: KnownServices });
   for (const said of [
     /partnership programme/,
     /chronic-disease co-care scheme/,
@@ -32,7 +33,7 @@ test('start and edit lead on, in each language', async () => {
   const onStart = vi.fn<() => void>();
   const onEdit = vi.fn<() => void>();
   await setLanguage('en');
-  render(<BookingHome onStart={onStart} onEdit={onEdit} />);
+  render(<BookingHome onStart={onStart} onEdit={onEdit} />, { wrapper: KnownServices });
   await userEvent.click(screen.getByRole('button', { name: 'Start a reservation' }));
   await act(() => setLanguage('zh'));
   await userEvent.click(screen.getByRole('button', { name: '修改预约' }));

@@ -7,9 +7,10 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useNotices } from '../../../published/texts.ts';
+import { Preparation } from '../services/preparation.tsx';
+import { bookableServices, useServices } from '../services/services.ts';
 import banner from './banner.module.css';
 import styles from './booking-home.module.css';
-import { Preparation } from './preparation.tsx';
 import { Screen } from './screen.tsx';
 
 const STEPS = [
@@ -24,6 +25,7 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
   const { 'booking-home': welcome, 'who-may-book': audience } = useNotices();
   const language = useLanguage();
   const { hotline } = laboratory();
+  const { services } = useServices();
 
   return (
     <Screen>
@@ -55,7 +57,7 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
             <Heading level={2} id="booking-prepare">
               {words.home.prepareTitle}
             </Heading>
-            <Preparation />
+            <Preparation services={bookableServices(services)} />
           </section>
           {hotline && (
             <section aria-labelledby="booking-help" className={styles.help}>

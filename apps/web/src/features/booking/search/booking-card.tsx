@@ -10,6 +10,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServiceName } from '../services/services.ts';
 import styles from './booking-card.module.css';
 import { cardRows } from './card-rows.ts';
 
@@ -25,6 +26,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, locked, onChange, onCancel }: BookingCardProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
+  const serviceName = useServiceName(booking.type);
   const id = useId();
   const time = formatCardTime(booking.servTime);
 
@@ -43,7 +45,11 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
         </p>
       </div>
       <DefinitionList
-        rows={cardRows(booking, language, words).map(({ name, term, value }) => ({ id: name, term, value }))}
+        rows={cardRows(booking, language, words, serviceName).map(({ name, term, value }) => ({
+          id: name,
+          term,
+          value,
+        }))}
       />
       <div className={styles.actions}>
         <ButtonRow>

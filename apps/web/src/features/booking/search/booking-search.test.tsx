@@ -11,6 +11,7 @@ import { captchaAnswers } from '../../../fields/testing/captcha-answers.ts';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { PageContext } from '../../../shell/page.ts';
 import { hasInvalidTitle, samplePage } from '../../../shell/testing/sample-page.ts';
+import { KnownServices } from '../testing/known-services.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSearch, type BookingSearchProps } from './booking-search.tsx';
 
@@ -51,7 +52,7 @@ async function open(answers: Answers, language: 'tw' | 'zh' | 'en' = 'en') {
   api.answer({ 'GET /auth/code': captchaAnswers(), ...answers });
   const onHome = vi.fn<() => void>();
   const onChange = vi.fn<() => void>();
-  render(<Search onHome={onHome} onChange={onChange} />);
+  render(<Search onHome={onHome} onChange={onChange} />, { wrapper: KnownServices });
   await screen.findByRole('img', { name: /\S/ });
   return { onHome, onChange };
 }

@@ -5,10 +5,12 @@ import { sampleBooking } from '../testing/sample-booking.ts';
 import { cardRows } from './card-rows.ts';
 
 test('a card shows every row in full, in a fixed order', () => {
-  expect(cardRows(sampleBooking(), 'en', en.bookingDesk).map(({ term, value }) => [term, value])).toEqual([
+  expect(
+    cardRows(sampleBooking(), 'en', en.bookingDesk, 'Blood taking').map(({ term, value }) => [term, value]),
+  ).toEqual([
     ['Address', sampleBooking().testServPtVo.addressEng],
     ['Contact phone', '0000 1234'],
-    ['Service', 'Other services'],
+    ['Service', 'Blood taking'],
     ['Name', 'Chan Tai Man'],
     ['ID Number', 'A123456(3)'],
     ['Phone', '91234567'],
@@ -19,12 +21,12 @@ test('a card shows every row in full, in a fixed order', () => {
 
 test('a missing contact has no row', () => {
   const names = (telNo: string, email: string) =>
-    cardRows(sampleBooking({ telNo, email }), 'en', en.bookingDesk).map(({ name }) => name);
+    cardRows(sampleBooking({ telNo, email }), 'en', en.bookingDesk, 'Blood taking').map(({ name }) => name);
   expect(names('', 'chan@example.com')).not.toContain('phone');
   expect(names('91234567', '')).not.toContain('email');
 });
 
 test('the address follows the language', () => {
-  const [address] = cardRows(sampleBooking(), 'zh', zh.bookingDesk);
+  const [address] = cardRows(sampleBooking(), 'zh', zh.bookingDesk, 'Blood taking');
   expect(address?.value).toBe(sampleBooking().testServPtVo.addressChs);
 });

@@ -14,17 +14,19 @@ interface CardRow {
  * What a result card says below its time and place: in
  * full, as it is the visitor's own; a contact that was not given has no
  * line. The code is there for reference only.
+ * @param serviceName empty while it is not known
  */
 export function cardRows(
   booking: BookingRecord,
   language: Language,
   words: Messages['bookingDesk'],
+  serviceName: string,
 ): CardRow[] {
   const point = booking.testServPtVo;
   const rows: [CardRowName, string][] = [
     ['address', localised(point, 'address', language)],
     ['contact', point.tel],
-    ['service', words.service[booking.type]],
+    ['service', serviceName],
     ['name', booking.name],
     ['documentNumber', booking.docNo],
     ['phone', booking.telNo],

@@ -3,6 +3,7 @@ import { localised } from '@phial/domain/language';
 import { Icon } from '@phial/ui/icon/icon';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServiceName } from '../services/services.ts';
 import styles from './booking-beside.module.css';
 import { findPoint } from './service-points.ts';
 import type { StepProps } from './step-form.tsx';
@@ -17,10 +18,11 @@ interface BookingBesideProps extends Pick<StepProps, 'address' | 'servicePoints'
  * something else. Where there is no room beside them only the clock shows.
  */
 export function BookingBeside({ address, servicePoints, children }: BookingBesideProps) {
-  const { bookingWizard: words, bookingDesk } = useMessages();
+  const { bookingWizard: words } = useMessages();
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
   const time = address.time ?? '';
+  const serviceName = useServiceName(address.type);
   return (
     <div className={styles.beside}>
       {children}
@@ -41,7 +43,7 @@ export function BookingBeside({ address, servicePoints, children }: BookingBesid
               <span className={styles.address}>{localised(point, 'address', language)}</span>
             </span>
           </p>
-          <p className={styles.service}>{bookingDesk.service[address.type]}</p>
+          <p className={styles.service}>{serviceName}</p>
         </div>
       )}
     </div>

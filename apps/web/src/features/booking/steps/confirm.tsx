@@ -21,6 +21,7 @@ import { TermsLink } from '../../../fields/terms-link.tsx';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { HOME } from '../journey.ts';
+import { useServiceName } from '../services/services.ts';
 import summary from './booking-summary.module.css';
 import { findPoint } from './service-points.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -174,6 +175,7 @@ function BookingSummary({
   const { bookingWizard: words, bookingDesk } = useMessages();
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
+  const serviceName = useServiceName(address.type);
   const { name, docNo, telNo, email } = toPerson(state.form);
   const time = address.time ?? '';
   return (
@@ -181,7 +183,7 @@ function BookingSummary({
       <Part title={words.yourAppointment} onChange={() => go({ ...address, step: 2 })}>
         <DefinitionList
           rows={[
-            { term: words.service, value: bookingDesk.service[address.type] },
+            { term: words.service, value: serviceName },
             {
               term: words.time,
               value: (

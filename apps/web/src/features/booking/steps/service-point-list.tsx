@@ -1,5 +1,6 @@
 import { laboratory } from '@phial/browser/published/published-document';
 import type { SoonestTimes } from '@phial/contract/booking/availability';
+import type { BookingService } from '@phial/contract/booking/service';
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { formatShortDate } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
@@ -13,6 +14,7 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { directionsOf, mapOf } from '../location.ts';
+import { useServices } from '../services/services.ts';
 import card from './service-point-card.module.css';
 import { orderPoints, type PointOrder } from './service-points.ts';
 import { MissingChoice } from './step-form.tsx';
@@ -210,11 +212,12 @@ function Fact({ icon, name, children }: { icon: IconName; name?: string; childre
 
 function Abilities({ point, language }: { point: ServicePoint; language: Language }) {
   const words = useMessages().bookingWizard;
+  const { services } = useServices();
   return (
     <span className={card.abilities}>
       <VisuallyHidden>{words.services}</VisuallyHidden>
       {point.testServPtAblVos.map((ability) => (
-        <Tag key={ability.ablNameEng} tone="sky" icon={<Icon name={iconOf(ability)} size={18} />}>
+        <Tag key={ability.ablNameEng} tone="sky" icon={<Icon name={iconOf(ability, services)} size={18} />}>
           {localised(ability, 'ablName', language)}
         </Tag>
       ))}
@@ -222,9 +225,13 @@ function Abilities({ point, language }: { point: ServicePoint; language: Languag
   );
 }
 
-function iconOf({ type, ablNameEng }: ServicePoint['testServPtAblVos'][number]): IconName {
-  if (type === 'ECG') return 'ecg';
-  return /specimen/i.test(ablNameEng) ? 'specimen' : 'blood-tube';
+/** One service may have several things to its name: that of specimens is drawn as one. */
+function iconOf(
+  { type, ablNameEng }: ServicePoint['testServPtAblVos'][number],
+  services: readonly BookingService[] = [],
+): IconName {
+  const icon = services.find(({ code }) => code === type)?.icon ?? 'note';
+  return icon === 'blood-tube' && /specimen/i.test(ablNameEng) ? 'specimen' : icon;
 }
 
 /** When a point is free first; nothing where nobody knows. @param props.soonest `null`: never in the coming months */

@@ -1,5 +1,4 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
-import { SERVICE_TYPES } from '@phial/domain/booking/service-type';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -13,6 +12,7 @@ import { useRef, useState } from 'react';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { STEPS } from '../journey.ts';
+import { bookableServices, useServices } from '../services/services.ts';
 import { PointList } from './service-point-list.tsx';
 import {
   countPoints,
@@ -26,7 +26,8 @@ import styles from './steps.module.css';
 
 /** Step 1: what is booked, and where. */
 export function ServicePointStep({ address, go, back, servicePoints }: StepProps) {
-  const { bookingWizard: words, bookingDesk, errors } = useMessages();
+  const { bookingWizard: words, errors } = useMessages();
+  const choices = bookableServices(useServices().services);
   const language = useLanguage();
   const [filter, setFilter] = useState('');
   const [tried, setTried] = useState(false);
@@ -61,13 +62,13 @@ export function ServicePointStep({ address, go, back, servicePoints }: StepProps
         <RadioCards
           legend={words.typeLegend}
           name="type"
-          columns="pair"
+          columns={choices.length === 2 ? 'pair' : 'auto'}
           value={address.type}
-          options={SERVICE_TYPES.map((type) => ({
-            value: type,
-            label: bookingDesk.service[type],
-            detail: type === 'ECG' ? bookingDesk.service.ecgDetail : bookingDesk.service.otherDetail,
-            icon: <Icon name={type === 'ECG' ? 'ecg' : 'blood-tube'} size={32} />,
+          options={choices.map(({ code, name, detail, icon }) => ({
+            value: code,
+            label: name[language],
+            detail: detail[language],
+            icon: <Icon name={icon} size={32} />,
           }))}
           onChange={(type) => go({ ...address, type, point: undefined, time: undefined }, { replace: true })}
         />

@@ -1,6 +1,7 @@
 import { type OwnNotices, useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { Messages } from '@phial/content/messages/messages';
 import type { Slot } from '@phial/contract/booking/availability';
+import { BOOKING_HORIZON_DAYS, monthsAhead } from '@phial/domain/booking/availability';
 import {
   type DayKey,
   dayOf,
@@ -23,6 +24,7 @@ import { DayLegend } from '../calendar/day-cell.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { formatLongTime } from '../hold/hold.ts';
 import { STEPS } from '../journey.ts';
+import { useService } from '../services/services.ts';
 import { ServicePointLine } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
 import slotChoice from './slot-choice.module.css';
@@ -45,7 +47,9 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
   const language = useLanguage();
   // By this device's clock until the server has sent its own.
   const [today, setToday] = useState(() => dayOf(new Date()));
-  const reach = reachOf(today);
+  const daysAhead = useService(address.type)?.daysAhead ?? BOOKING_HORIZON_DAYS;
+  const months = monthsAhead(daysAhead);
+  const reach = reachOf(today, months);
   const chosenDay = address.time?.slice(0, 10);
   const [picked, setPicked] = useState<DayKey>();
   // The chosen time says the day as well, also where Back or Forward has changed it.
@@ -61,6 +65,7 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
   const { shown, loading, failed, reload } = useAvailability({
     servPtId: address.point ?? '',
     type: address.type,
+    months,
     month,
     own: state.changing,
     settled: keeper.settled,

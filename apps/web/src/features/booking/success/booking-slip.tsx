@@ -8,8 +8,9 @@ import { Phrases } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { Preparation } from '../landing/preparation.tsx';
 import { directionsOf, mapOf } from '../location.ts';
+import { Preparation } from '../services/preparation.tsx';
+import { useService } from '../services/services.ts';
 import styles from './booking-slip.module.css';
 import codeStyles from './reservation-code.module.css';
 
@@ -23,6 +24,7 @@ export function BookingSlip({ record, children }: { record: BookingRecord; child
   const language = useLanguage();
   const start = parseServTime(record.servTime);
   const point = record.testServPtVo;
+  const service = useService(record.type);
 
   return (
     <div className={styles.slip}>
@@ -36,7 +38,7 @@ export function BookingSlip({ record, children }: { record: BookingRecord; child
               </time>
             </p>
           )}
-          <p>{words.service[record.type]}</p>
+          <p>{service?.name[language]}</p>
           <p>{words.success.person(record.name)}</p>
         </Fact>
         <Fact icon="map-pin" title={words.success.where}>
@@ -68,7 +70,7 @@ export function BookingSlip({ record, children }: { record: BookingRecord; child
           </ul>
         </Fact>
         <Fact icon="fasting" title={words.success.prepare}>
-          <Preparation service={record.type} />
+          <Preparation services={service === undefined ? [] : [service]} />
         </Fact>
         <Fact icon="note" title={words.success.next}>
           <ol>

@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { KnownServices } from '../testing/known-services.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSuccess } from './booking-success.tsx';
 
@@ -22,7 +23,9 @@ afterEach(() => {
 const open = (changes: Parameters<typeof sampleBooking>[0] = {}) => {
   const onHome = vi.fn<() => void>();
   const onChange = vi.fn<() => void>();
-  render(<BookingSuccess record={sampleBooking(changes)} onHome={onHome} onChange={onChange} />);
+  render(<BookingSuccess record={sampleBooking(changes)} onHome={onHome} onChange={onChange} />, {
+    wrapper: KnownServices,
+  });
   return { onHome, onChange };
 };
 

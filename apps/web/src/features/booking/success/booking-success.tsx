@@ -11,6 +11,7 @@ import { offerDownload } from '../../../downloads/offer-download.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { Screen } from '../landing/screen.tsx';
+import { useService } from '../services/services.ts';
 import { BookingSlip } from './booking-slip.tsx';
 import styles from './booking-success.module.css';
 import { calendarFile } from './calendar-file.ts';
@@ -29,6 +30,7 @@ interface BookingSuccessProps {
 export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
+  const service = useService(record.type);
   const heading = useRef<HTMLHeadingElement>(null);
   const cancellation = useCancellation(cancelBookingRecord, onHome);
 
@@ -39,7 +41,7 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
   }, []);
 
   const addToCalendar = () => {
-    const file = calendarFile(record, language, words, new Date());
+    const file = calendarFile(record, service, language, words, new Date());
     const content = new Blob([file], { type: 'text/calendar;charset=utf-8' });
     offerDownload(`appointment-${record.servTime.slice(0, 10)}.ics`, content);
   };

@@ -1,5 +1,7 @@
 import type { Messages } from '@phial/content/messages/messages';
+import { preparationFacts } from '@phial/content/preparation';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { BookingService } from '@phial/contract/booking/service';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
 import { withoutHiddenMarks } from '@phial/domain/text/text';
@@ -12,15 +14,17 @@ const LINE_OCTETS = 75;
  * no zone has to be described. It holds nothing that names the person: calendars
  * are shared and synchronised.
  *
- * The event has a start and no end: nobody knows how long the service takes,
- * and RFC 5545 (section 3.6.1) lets a calendar show such an event as a moment.
+ * The event has a start, and an end where the laboratory says how long the
+ * service takes: else RFC 5545 (section 3.6.1) lets a calendar show a moment.
  * Its UID is the record's, so that a changed booking moves the event.
  *
+ * @param service undefined where it is not known
  * @param now for DTSTAMP
  * @throws RangeError when the booking's time is not of the form of the calls
  */
 export function calendarFile(
   booking: BookingRecord,
+  service: BookingService | undefined,
   language: Language,
   words: Messages['bookingDesk'],
   now: Date,
@@ -29,16 +33,14 @@ export function calendarFile(
   if (start === undefined) throw new RangeError('not a time of the form YYYY-MM-DD HH:mm:ss');
   const point = booking.testServPtVo;
   const servicePoint = localised(point, 'servPt', language);
-  const { calendar, prepare } = words;
-  const preparation = [
-    `${prepare.fastingTitle}: ${prepare.fasting}`,
-    `${prepare.urineTitle}: ${prepare.urine}`,
-  ];
+  const { calendar } = words;
+  const facts = service === undefined ? [] : preparationFacts(service.preparation, language);
+  const minutes = service?.minutes ?? null;
   const description = [
     calendar.codeLine(booking.appointmentRelNumber),
     calendar.phoneLine(point.tel),
     calendar.bringLine,
-    ...(booking.type === 'other' ? preparation : []),
+    ...facts.map(({ title, lines }) => `${title}: ${lines.join('; ')}`),
   ].join('\n');
 
   return [
@@ -51,7 +53,8 @@ export function calendarFile(
     `UID:${booking.appointmentRecordId}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
-    `SUMMARY:${escaped(calendar.summary(words.service[booking.type], servicePoint))}`,
+    ...(minutes === null ? [] : [`DTEND:${utc(new Date(start.getTime() + minutes * 60_000))}`]),
+    `SUMMARY:${escaped(service === undefined ? servicePoint : calendar.summary(service.name[language], servicePoint))}`,
     `LOCATION:${escaped(`${servicePoint}, ${localised(point, 'address', language)}`)}`,
     `DESCRIPTION:${escaped(description)}`,
     // A visit to a laboratory is nobody's business in a calendar that colleagues see.

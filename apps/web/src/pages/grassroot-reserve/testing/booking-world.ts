@@ -1,4 +1,5 @@
 import type { Answers } from '@phial/browser/testing/answering-api';
+import { bookableSampleServices } from '@phial/content/sample/services';
 import type { Availability } from '@phial/contract/booking/availability';
 import type { ServicePoint, ServicePointsByCity } from '@phial/contract/booking/service-point';
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
@@ -60,6 +61,7 @@ export const heldSeat = {
 /** A server where everything of a booking succeeds. */
 export const bookingAnswers = (): Answers => ({
   'GET /auth/code': captchaAnswers(),
+  'GET /rest/appointment/service/list': () => ok(bookableSampleServices),
   'GET /rest/appointment/servPt/list': () => ok(pointsByCity()),
   'GET /rest/appointment/servPt/soonest': () => ok({ 'kwun-tong': SLOT_TIME }),
   'GET /rest/appointment/servPtApptTime/*': () => ok(availabilityOf()),

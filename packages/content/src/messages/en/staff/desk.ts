@@ -10,8 +10,6 @@ export const desk = {
   goToday: 'Back to today',
   service: 'Service',
   allServices: 'All',
-  types: { ECG: 'ECG', other: 'Other' },
-  typesLong: { ECG: 'ECG', other: 'Other services' },
   languages: { tw: '繁', zh: '简', en: 'EN' },
   languagesLong: { tw: 'Traditional Chinese', zh: 'Simplified Chinese', en: 'English' },
   status: { BOOKED: 'Booked', ATTENDED: 'Arrived', NO_SHOW: 'No-show', CANCELLED: 'Cancelled' },

@@ -119,8 +119,6 @@ export const editingFields = {
     '1': 'Programme',
     SINGLE: 'Single test',
     GROUP: 'Group of tests',
-    ECG: 'ECG',
-    other: 'Other service',
     yes: 'Yes',
     no: 'No',
     choose: 'Please choose',

@@ -213,6 +213,7 @@ export const editing = {
     none: 'No hours yet: the centre is shown as closed.',
   },
   abilities: {
+    choose: 'Choose a service',
     add: 'Add a service',
     remove: (number: number) => `Remove service ${number}`,
     row: (number: number) => `Service ${number}`,
@@ -241,6 +242,7 @@ export const editing = {
     contrast:
       'White text on this colour is hard to read. Please choose a darker one: the contrast must be at least 4.5:1.',
     placeholder: 'This names something between braces that does not exist.',
+    'in-use': 'Opening hours have more seats than this. Please lower them first.',
   },
   bookingsInTheWay: (count: number) =>
     `${count} coming ${count === 1 ? 'booking is' : 'bookings are'} in the way of this change. Please move or cancel them under opening hours first.`,

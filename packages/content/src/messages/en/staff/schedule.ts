@@ -1,6 +1,5 @@
 /** Opening hours, closures, the look at which bookings a change affects, and the messages to visitors. */
 export const schedule = {
-  types: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
   languages: { tc: 'Traditional Chinese', sc: 'Simplified Chinese', en: 'English' },
   weekdays: {
     1: 'Monday',

@@ -18,7 +18,6 @@ export const statistics = {
     /** On paper, where there is nothing to choose. */
     range: (from: string, until: string) => `${from} to ${until}`,
   },
-  services: { ECG: 'ECG', other: 'Blood taking, specimen collection' },
   loading: 'Loading the statistics',
   failed: 'The statistics could not be loaded',
   nothing: 'Nothing was booked or open on these days',

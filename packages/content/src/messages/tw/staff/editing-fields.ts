@@ -118,8 +118,6 @@ export const editingFields: Words<typeof source> = {
     '1': '計劃',
     SINGLE: '單項',
     GROUP: '組合',
-    ECG: '心電圖',
-    other: '其他服務',
     yes: '是',
     no: '否',
     choose: '請選擇',

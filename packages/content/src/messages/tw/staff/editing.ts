@@ -195,6 +195,7 @@ export const editing: Words<typeof source> = {
     none: '未有開放時間：網站會顯示此中心為休息。',
   },
   abilities: {
+    choose: '請選擇服務',
     add: '新增服務',
     remove: (number) => `移除服務 ${number}`,
     row: (number) => `服務 ${number}`,
@@ -222,6 +223,7 @@ export const editing: Words<typeof source> = {
     taken: '已被使用。',
     contrast: '白色文字在此顏色上難以閱讀。請選擇較深的顏色，對比度必須至少為 4.5:1。',
     placeholder: '大括號內的名稱並不存在。',
+    'in-use': '現有開放時間的名額多於此數，請先調低。',
   },
   bookingsInTheWay: (count) => `此更改會影響 ${count} 個未來的預約。請先在「開放時間」改期或取消有關預約。`,
 };

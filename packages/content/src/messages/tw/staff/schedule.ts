@@ -2,7 +2,6 @@ import type { schedule as source } from '../../en/staff/schedule.ts';
 import type { Words } from '../../words.ts';
 
 export const schedule: Words<typeof source> = {
-  types: { ECG: '心電圖', other: '抽血、收集樣本' },
   languages: { tc: '繁體中文', sc: '簡體中文', en: '英文' },
   weekdays: {
     1: '星期一',

@@ -19,7 +19,6 @@ export const statistics: Words<typeof source> = {
     wrong: '請按先後選擇兩個日期，最多相隔 366 日。',
     range: (from, until) => `${from}至${until}`,
   },
-  services: { ECG: '心電圖', other: '抽血、收集樣本' },
   loading: '統計中',
   failed: '未能取得統計數字',
   nothing: '這段日子沒有預約，也沒有開放時段',

@@ -118,8 +118,6 @@ export const editingFields: Words<typeof source> = {
     '1': '计划',
     SINGLE: '单项',
     GROUP: '组合',
-    ECG: '心电图',
-    other: '其他服务',
     yes: '是',
     no: '否',
     choose: '请选择',

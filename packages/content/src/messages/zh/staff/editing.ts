@@ -195,6 +195,7 @@ export const editing: Words<typeof source> = {
     none: '还没有开放时间：网站会显示此中心为休息。',
   },
   abilities: {
+    choose: '请选择服务',
     add: '新增服务',
     remove: (number) => `移除服务 ${number}`,
     row: (number) => `服务 ${number}`,
@@ -222,6 +223,7 @@ export const editing: Words<typeof source> = {
     taken: '已被使用。',
     contrast: '白色文字在此颜色上难以阅读。请选择较深的颜色，对比度必须至少为 4.5:1。',
     placeholder: '大括号内的名称不存在。',
+    'in-use': '现有开放时间的名额多于此数，请先调低。',
   },
   bookingsInTheWay: (count) => `此更改会影响 ${count} 个未来的预约。请先在“开放时间”中改期或取消相关预约。`,
 };

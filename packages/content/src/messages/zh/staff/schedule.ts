@@ -2,7 +2,6 @@ import type { schedule as source } from '../../en/staff/schedule.ts';
 import type { Words } from '../../words.ts';
 
 export const schedule: Words<typeof source> = {
-  types: { ECG: '心电图', other: '抽血、样本采集' },
   languages: { tc: '繁体中文', sc: '简体中文', en: '英文' },
   weekdays: {
     1: '星期一',

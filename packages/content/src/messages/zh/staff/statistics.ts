@@ -19,7 +19,6 @@ export const statistics: Words<typeof source> = {
     wrong: '请按先后顺序选择两个日期，最多相隔 366 天。',
     range: (from, until) => `${from}至${until}`,
   },
-  services: { ECG: '心电图', other: '抽血、样本采集' },
   loading: '正在统计',
   failed: '未能取得统计数据',
   nothing: '这段时间没有预约，也没有开放时段',
