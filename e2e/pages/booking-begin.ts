@@ -1,6 +1,7 @@
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Locator } from '@playwright/test';
 import { serviceName } from '../arrange/service-names.ts';
+import { sampleNotice } from '../published.ts';
 import { beginningWith } from '../words.ts';
 import { SitePage } from './site-page.ts';
 
@@ -9,7 +10,7 @@ export class BookingBegin extends SitePage {
   protected readonly screen = 'choice of the service';
 
   override get heading(): Locator {
-    return this.titled(this.words.bookingDesk.begin.title);
+    return this.titled(sampleNotice('choose-service', this.visit.language).title);
   }
 
   choice(type: ServiceType): Locator {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { sampleNotice } from '../published.ts';
 import { SitePage } from './site-page.ts';
 
 /** The booking home (tab `home`). */
@@ -6,7 +7,7 @@ export class BookingHome extends SitePage {
   protected readonly screen = 'booking home';
 
   override get heading(): Locator {
-    return this.titled(this.words.bookingDesk.home.title);
+    return this.titled(sampleNotice('booking-home', this.visit.language).title);
   }
 
   async open(): Promise<void> {
@@ -15,7 +16,7 @@ export class BookingHome extends SitePage {
   }
 
   get warning(): Locator {
-    return this.root.getByText(this.words.bookingDesk.home.warning, { exact: true });
+    return this.root.getByText(sampleNotice('who-may-book', this.visit.language).text, { exact: true });
   }
 
   /** The three steps, in order. */

@@ -3,6 +3,7 @@ import { localised } from '@phial/domain/language';
 import { expect, type Locator } from '@playwright/test';
 import type { TestPerson } from '../arrange/person.ts';
 import type { FreeSlot } from '../arrange/slot-finder.ts';
+import { sampleLegalText } from '../published.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import { SitePage } from './site-page.ts';
 
@@ -62,11 +63,8 @@ export class ConfirmStep extends SitePage {
   async read(which: Agreement): Promise<Locator> {
     const { readTerms, readPrivacy } = this.words.bookingWizard;
     await this.button(which === 'terms' ? readTerms : readPrivacy).click();
-    const { service, privacy } = this.words.terms;
-    const dialog = this.page.getByRole('dialog', {
-      name: which === 'terms' ? service.title : privacy.title,
-      exact: true,
-    });
+    const { title } = sampleLegalText(which === 'terms' ? 'service' : 'privacy', this.visit.language);
+    const dialog = this.page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog).toBeVisible();
     return dialog;
   }

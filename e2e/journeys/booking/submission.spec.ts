@@ -1,8 +1,10 @@
+import type { LegalTextId } from '@phial/contract/content/text-bodies';
 import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
 import type { CaptchaBox } from '../../pages/captcha-box.ts';
 import type { Agreement } from '../../pages/confirm-step.ts';
+import { sampleLegalText } from '../../published.ts';
 
 const CAPTCHA = 'GET /auth/code';
 const ENQUIRY = 'POST /rest/appointment/appt/list';
@@ -151,18 +153,20 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('both texts to agree to can be read before', async ({ page, wizard, words, freeSlot }) => {
+    test('both texts to agree to can be read before', async ({ page, wizard, freeSlot }) => {
       const { confirm } = wizard;
       await wizard.reachConfirm(await freeSlot(), person());
-      const texts: [Agreement, (typeof words)['terms']['service']][] = [
-        ['terms', words.terms.service],
-        ['privacy', words.terms.privacy],
+      const texts: [Agreement, LegalTextId][] = [
+        ['terms', 'service'],
+        ['privacy', 'privacy'],
       ];
-      for (const [which, text] of texts) {
+      for (const [which, id] of texts) {
         const dialog = await confirm.read(which);
-        for (const { title, paragraphs } of text.sections) {
-          await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible();
-          for (const paragraph of paragraphs) await expect(dialog).toContainText(paragraph);
+        for (const { heading, html } of sampleLegalText(id, language).sections) {
+          await expect(dialog.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+          for (const paragraph of html.split(/\s*<\/?p>\s*/).filter((text) => text !== '')) {
+            await expect(dialog).toContainText(paragraph);
+          }
         }
         await confirm.expectAccessible(`with the text of ${which}`);
         await page.keyboard.press('Escape');

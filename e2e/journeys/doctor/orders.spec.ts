@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { DoctorOrders } from '../../pages/doctor-order.ts';
+import { sampleNotice } from '../../published.ts';
 import { readPdf } from '../../watch/pdf-reader.ts';
 
 const test = base.extend<{ orders: DoctorOrders }>({
@@ -86,7 +87,7 @@ for (const language of ['en', 'tw'] as const) {
       expect(token).toMatch(/^[\w-]{22}$/);
       await page.goto(address);
       await expect(
-        page.getByRole('heading', { level: 1, name: words.bookingDesk.begin.title }),
+        page.getByRole('heading', { level: 1, name: sampleNotice('choose-service', language).title }),
       ).toBeVisible();
       expect(page.url()).not.toContain(token);
       await expect(page.getByText(words.bookingWizard.noteFilled(number))).toBeVisible();

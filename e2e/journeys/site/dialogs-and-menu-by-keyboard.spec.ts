@@ -1,18 +1,21 @@
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
 import { MoreTimeDialog } from '../../pages/more-time-dialog.ts';
+import { sampleLegalText } from '../../published.ts';
 
 test('a dialog keeps the Tab key inside, closes on Escape, and gives the focus back', async ({
   page,
   keyboard,
   wizard,
   words,
+  language,
   freeSlot,
 }) => {
   await page.clock.install();
   await wizard.reachConfirm(await freeSlot(), person());
   const opener = page.getByRole('button', { name: words.bookingWizard.readTerms, exact: true });
-  const terms = page.getByRole('dialog', { name: words.terms.service.title, exact: true });
+  const { title } = sampleLegalText('service', language);
+  const terms = page.getByRole('dialog', { name: title, exact: true });
   const expectTrapped = async () => {
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
