@@ -5,6 +5,7 @@ import type { ServicePointUse } from '@phial/contract/content/editing-service-po
 import type { Schedule } from '@phial/contract/schedule/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { formatDate } from '@phial/domain/moment-text';
+import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -131,7 +132,7 @@ function Retirement({
             : words.upcoming(use.upcoming, formatDate(use.lastBooked, language))}
         </p>
       </Notice>
-      <Step id="retirement" title={words.link}>
+      <Step id="retirement" title={words.retireTitle}>
         <RetirementForm
           key={version}
           use={use}
@@ -142,14 +143,16 @@ function Retirement({
       <Step id="removal" title={words.removeTitle}>
         <p>{hasHistory ? words.removeUsed : words.removeHint}</p>
         {!hasHistory && (
-          <ConfirmButton
-            label={words.remove}
-            title={words.removeQuestion(name)}
-            text={words.removeText}
-            keep={words.cancel}
-            isBusy={removing.isPending}
-            onConfirm={() => removing.mutate()}
-          />
+          <ButtonRow>
+            <ConfirmButton
+              label={words.remove}
+              title={words.removeQuestion(name)}
+              text={words.removeText}
+              keep={words.cancel}
+              isBusy={removing.isPending}
+              onConfirm={() => removing.mutate()}
+            />
+          </ButtonRow>
         )}
       </Step>
     </>

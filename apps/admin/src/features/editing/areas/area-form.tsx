@@ -13,7 +13,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { notifyCallError } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
+import { controlId, type FieldInput } from '../fields/field.ts';
 import { EMPTY_TEXT, type LocalText } from '../fields/local-text.ts';
+import { LocalTextField } from '../fields/local-text-field.tsx';
 import styles from './areas.module.css';
 
 /** What a form of a city or a district sends. */
@@ -22,6 +24,12 @@ export interface AreaDraft {
   readonly code: string;
   readonly names: LocalText;
 }
+
+const NAMES: FieldInput<'local-text', LocalText>['field'] = {
+  name: 'names',
+  label: 'name',
+  input: 'local-text',
+};
 
 /** The names of a city or a district, three languages side by side; of a new city its code, too. */
 export function AreaForm({
@@ -48,7 +56,7 @@ export function AreaForm({
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isOvertaken, setOvertaken] = useState(false);
-  const first = withCode ? 'area-code' : `area-${LANGUAGES[0]}`;
+  const first = withCode ? 'area-code' : controlId(`names.${LANGUAGES[0]}`);
   useEffect(() => document.getElementById(first)?.focus(), [first]);
 
   const sending = useMutation({
@@ -93,7 +101,7 @@ export function AreaForm({
         title={words.problems}
         attempt={attempt}
         errors={problems.map(({ path, problem }) => ({
-          fieldId: `area-${path.replace('names.', '')}`,
+          fieldId: path === 'code' ? 'area-code' : controlId(path),
           text: editing.editor.problemIn(labelOf(path), editing.problemOf[problem]),
         }))}
       />
@@ -116,23 +124,17 @@ export function AreaForm({
           }}
         />
       )}
-      <fieldset className={styles.names}>
-        <legend>{words.names}</legend>
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            id={`area-${language}`}
-            label={editing.languages[language]}
-            value={draft.names[language]}
-            maxLength={100}
-            error={errorAt(`names.${language}`)}
-            onChange={(name) => {
-              setDraft({ ...draft, names: { ...draft.names, [language]: name } });
-              mended(`names.${language}`);
-            }}
-          />
-        ))}
-      </fieldset>
+      <LocalTextField
+        field={NAMES}
+        value={draft.names}
+        errorAt={(language) => errorAt(`names.${language}`)}
+        onChange={(changed) => {
+          setDraft({ ...draft, names: changed });
+          for (const language of LANGUAGES) {
+            if (changed[language] !== draft.names[language]) mended(`names.${language}`);
+          }
+        }}
+      />
       <ButtonRow gap="small">
         <Button variant="primary" type="submit" busy={sending.isPending}>
           {words.save}

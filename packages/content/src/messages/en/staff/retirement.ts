@@ -11,6 +11,7 @@ export const retirement = {
       ? `1 booking is still to come, on ${day}.`
       : `${count} bookings are still to come, the last on ${day}.`,
   noUpcoming: 'No booking is still to come.',
+  retireTitle: 'Retire',
   from: 'First day without service',
   fromHint:
     'Bookings before that day stay. Those on that day or later have to be moved or cancelled: you see each of them before anything is done, and everybody affected is notified.',

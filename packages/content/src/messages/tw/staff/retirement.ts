@@ -10,6 +10,7 @@ export const retirement: Words<typeof source> = {
   tag: (day) => `由 ${day} 起停用`,
   upcoming: (count, day) => `尚有 ${count} 個未來的預約，最後一個在 ${day}。`,
   noUpcoming: '沒有未來的預約。',
+  retireTitle: '停用',
   from: '停用首日',
   fromHint:
     '該日之前的預約會保留。該日或以後的預約必須改期或取消：在作出更改前，您會看到每一個受影響的預約，而所有受影響的人都會收到通知。',

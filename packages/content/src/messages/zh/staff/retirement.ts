@@ -10,6 +10,7 @@ export const retirement: Words<typeof source> = {
   tag: (day) => `从 ${day} 起停用`,
   upcoming: (count, day) => `还有 ${count} 个未来的预约，最后一个在 ${day}。`,
   noUpcoming: '没有未来的预约。',
+  retireTitle: '停用',
   from: '停用首日',
   fromHint:
     '该日之前的预约会保留。该日或以后的预约必须改期或取消：在更改之前，您会看到每一个受影响的预约，所有受影响的人都会收到通知。',
