@@ -1,7 +1,7 @@
 import type { LocalText } from '@phial/domain/language';
-import { site } from '../site.ts';
+import { SAMPLE_LABORATORY } from '../sample/laboratory.ts';
 
-const { name, group } = site;
+const { name, group } = SAMPLE_LABORATORY;
 
 /** What stands on `/AboutUs` beside the timeline. */
 export const ABOUT_US = {

@@ -1,7 +1,7 @@
 import type { LocalText } from '@phial/domain/language';
-import { site } from '../site.ts';
+import { SAMPLE_LABORATORY } from '../sample/laboratory.ts';
 
-const { name, accreditation } = site;
+const { name, accreditation } = SAMPLE_LABORATORY;
 
 /** General disciplines of medical testing, no single test (docs/rules/content.md#claims). */
 export const SCOPES: readonly { readonly name: LocalText; readonly about: LocalText }[] = [

@@ -1,5 +1,5 @@
 import type { LocalText } from '@phial/domain/language';
-import { site } from '../site.ts';
+import { SAMPLE_LABORATORY } from '../sample/laboratory.ts';
 
 /** The words set in the pictures of a slide; its `alt` says the same. */
 export interface SlideWords {
@@ -24,9 +24,9 @@ export const CAROUSEL_WORDS: Readonly<Record<'booking' | 'catalogue' | 'quality'
   quality: {
     headline: { tw: '質素承諾', zh: '质量承诺', en: 'Quality you can rely on' },
     line: {
-      tw: `認可編號 ${site.accreditation}`,
-      zh: `认可编号 ${site.accreditation}`,
-      en: `Accreditation number ${site.accreditation}`,
+      tw: `認可編號 ${SAMPLE_LABORATORY.accreditation}`,
+      zh: `认可编号 ${SAMPLE_LABORATORY.accreditation}`,
+      en: `Accreditation number ${SAMPLE_LABORATORY.accreditation}`,
     },
   },
 };

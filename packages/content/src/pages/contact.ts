@@ -1,8 +1,8 @@
 import type { LocalText } from '@phial/domain/language';
 import { type PhoneNumber, phoneNumber } from '@phial/domain/phone-number';
+import { SAMPLE_LABORATORY } from '../sample/laboratory.ts';
 import { localText } from '../sample/service-point.ts';
 import { samplePoint } from '../sample/service-points.ts';
-import { site } from '../site.ts';
 
 /** A tab of the contact page. */
 export interface Branch {
@@ -14,13 +14,13 @@ export interface Branch {
   readonly fax: LocalText;
   /** Office hours or branch hours; lines separated by `\n`. */
   readonly hours: LocalText;
-  readonly salesEmail: LocalText;
-  readonly supportEmail: LocalText;
+  readonly salesEmail: string;
+  readonly supportEmail: string;
   /** Where its pin stands on the drawn map, in hundredths of width and height. */
   readonly pin: { readonly x: number; readonly y: number };
 }
 
-const writeTo = { salesEmail: site.salesEmail, supportEmail: site.supportEmail };
+const writeTo = { salesEmail: SAMPLE_LABORATORY.salesEmail, supportEmail: SAMPLE_LABORATORY.supportEmail };
 
 /** Branches stay open in the evening; the schedule of the service point there says the same. */
 const BRANCH_HOURS: LocalText = {
@@ -44,10 +44,10 @@ export const BRANCHES: readonly [Branch, ...Branch[]] = [
   {
     id: 'office',
     name: { tw: '總辦事處', zh: '总办事处', en: 'Head office' },
-    address: site.address,
-    phone: { text: site.phone, link: site.phoneLink },
-    fax: site.fax,
-    hours: site.hours,
+    address: SAMPLE_LABORATORY.address,
+    phone: SAMPLE_LABORATORY.phone,
+    fax: SAMPLE_LABORATORY.fax.text,
+    hours: SAMPLE_LABORATORY.hours,
     ...writeTo,
     pin: { x: 68.5, y: 44 },
   },
@@ -69,7 +69,7 @@ export const BRANCHES: readonly [Branch, ...Branch[]] = [
     },
     phone: phoneNumber('0000 8230'),
     fax: phoneNumber('0000 8231').text,
-    hours: site.hours,
+    hours: SAMPLE_LABORATORY.hours,
     ...writeTo,
     pin: { x: 61, y: 20 },
   },

@@ -44,10 +44,10 @@ export function BranchPanel({ branch }: { branch: Branch }) {
             {branch.fax[language]}
           </Fact>
           <Fact icon="mail" term={words.salesEmail}>
-            <Email address={branch.salesEmail[language]} />
+            <Email address={branch.salesEmail} />
           </Fact>
           <Fact icon="mail" term={words.supportEmail}>
-            <Email address={branch.supportEmail[language]} />
+            <Email address={branch.supportEmail} />
           </Fact>
         </dl>
         <p className={styles.care}>{words.care}</p>

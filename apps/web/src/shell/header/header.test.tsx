@@ -1,8 +1,11 @@
+import { givenPublished } from '@phial/browser/testing/given-published';
+import { samplePublished } from '@phial/content/testing/sample-published';
+import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { EditionSwitch, Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +19,21 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const inSite = (part: ReactNode) => render(<HashRouter>{part}</HashRouter>);
+
+test('a laboratory without numbers, addresses and a logo has no empty rows and no link to call', () => {
+  givenPublished({ ...samplePublished, laboratory: UNNAMED_LABORATORY });
+  onTestFinished(() => givenPublished(samplePublished));
+  inSite(
+    <>
+      <Header />
+      <Footer />
+    </>,
+  );
+  expect(screen.getByRole('banner').textContent).toContain('Medical laboratory');
+  expect(screen.queryByRole('term')).toBeNull();
+  expect(document.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
+  expect(screen.queryByText(/Sample content/)).toBeNull();
+});
 
 test('the logo links to the home page', async () => {
   inSite(<Header />);
