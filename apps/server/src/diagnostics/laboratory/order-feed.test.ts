@@ -163,7 +163,7 @@ it('names an order that cannot be read, and sends the others', async () => {
 });
 
 it('needs the scope orders:read', async () => {
-  const lab = await laboratorySystem(test, ['reports:write', 'bookings:read']);
+  const lab = await laboratorySystem(test, ['reports:write']);
   const refused = { status: 403, error: 'api-scope-missing', data: { scope: 'orders:read' } };
   expect((await lab.get('/lab/orders')).json()).toMatchObject({ code: 403, data: refused.data });
   expect(await lab.acknowledge({ number: 'HD-7K3MX2CN', version: '1' })).toMatchObject(refused);

@@ -23,7 +23,6 @@ export const apiKeys = {
   scopes: {
     'orders:read': 'Fetch orders',
     'reports:write': 'Send reports and specimen receipts',
-    'bookings:read': 'Read bookings, without patients',
   },
   form: {
     title: 'New API key',

@@ -24,8 +24,7 @@ export const apiKeys: Words<typeof source> = {
   revokedAt: (moment) => `已於 ${moment} 撤銷`,
   scopes: {
     'orders:read': '領取化驗申請',
-    'reports:write': '傳送報告及標本簽收',
-    'bookings:read': '讀取預約（不含病人資料）',
+    'reports:write': '傳送報告及樣本簽收',
   },
   form: {
     title: '新增 API 金鑰',

@@ -81,7 +81,7 @@ const actions: Record<AuditAction, string> = {
   'request-note-used': '以轉介信預約',
   'order-fetched': '檢驗所系統領取化驗申請',
   'order-acknowledged': '檢驗所系統確認化驗申請',
-  'specimens-refused': '標本簽收被拒',
+  'specimens-refused': '樣本簽收被拒',
   'api-key-created': '建立 API 金鑰',
   'api-key-revoked': '撤銷 API 金鑰',
   'report-received': '收到報告',

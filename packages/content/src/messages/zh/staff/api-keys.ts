@@ -24,8 +24,7 @@ export const apiKeys: Words<typeof source> = {
   revokedAt: (moment) => `已于 ${moment} 撤销`,
   scopes: {
     'orders:read': '获取检验申请',
-    'reports:write': '发送报告和标本签收',
-    'bookings:read': '读取预约（不含患者信息）',
+    'reports:write': '发送报告和样本签收',
   },
   form: {
     title: '新建 API 密钥',

@@ -81,7 +81,7 @@ const actions: Record<AuditAction, string> = {
   'request-note-used': '凭转介信预约',
   'order-fetched': '检验所系统获取检验申请',
   'order-acknowledged': '检验所系统确认检验申请',
-  'specimens-refused': '标本签收被拒',
+  'specimens-refused': '样本签收被拒',
   'api-key-created': '创建 API 密钥',
   'api-key-revoked': '撤销 API 密钥',
   'report-received': '收到报告',
