@@ -197,6 +197,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/api-keys/api-keys.tsx')).ApiKeys,
   },
   {
+    path: '/webhooks',
+    title: ({ webhooks }) => webhooks.title,
+    roles: ['administrator'],
+    navigation: { group: 'account', icon: 'external' },
+    load: async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks,
+  },
+  {
     path: '/my-account',
     title: ({ accounts }) => accounts.mine.title,
     roles: ['counter', 'manager', 'administrator', 'doctor'],

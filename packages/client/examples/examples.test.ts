@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { BodyOf } from '@phial/contract/call';
 import type { importReports } from '@phial/contract/calls/lab-reports';
@@ -10,10 +12,13 @@ import { givenSlot } from '../../../apps/server/src/testing/builders.ts';
 import { catalogueItem, givenCatalogue } from '../../../apps/server/src/testing/catalogue-builders.ts';
 import { givenDoctor } from '../../../apps/server/src/testing/doctor.ts';
 import { bundleOf, givenOrder, laboratory } from '../../../apps/server/src/testing/report-builders.ts';
+import { webhookAdministrator } from '../../../apps/server/src/testing/webhooks/webhook-setting.ts';
+import { startWebhooks } from '../../../apps/server/src/webhooks/sending/start-webhooks.ts';
 import { collectOrders } from './fetched-orders.ts';
 import { findTests } from './found-tests.ts';
 import { firstFreeTimes } from './free-times.ts';
 import { sendReports } from './sent-reports.ts';
+import { webhookReceiver } from './webhook-receiver.ts';
 
 let server: TestApp;
 let baseUrl: string;
@@ -85,4 +90,30 @@ test('the commands of docs/client.md fetch an order, acknowledge it and receive 
   const RECEIVED = '2026-03-02T08:30:00+08:00';
   expect(await run(steps[2], { RECEIVED })).toContain('"state":"received"');
   expect(steps).toHaveLength(3);
+});
+
+test('docs/webhooks.md shows webhook-receiver.ts as it is', () => {
+  const page = readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8');
+  expect(page).toContain(readFileSync(new URL('webhook-receiver.ts', import.meta.url), 'utf8'));
+});
+
+test('receives events once, and refuses what is not signed', async () => {
+  server.clock.set(new Date());
+  const administrator = await webhookAdministrator(server);
+  const events: unknown[] = [];
+  const { endpoint, secret } = (await administrator.create('https://lis.example/')).data;
+  const receiver = webhookReceiver(secret, (event) => events.push(event)).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  await administrator.change(endpoint, { url });
+  const webhooks = startWebhooks(server);
+  const { deliveryId } = (await administrator.sendTest(endpoint.endpointId)).data;
+  await expect.poll(async () => (await administrator.delivery(deliveryId)).state).toBe('DELIVERED');
+  await administrator.again(deliveryId);
+  await expect.poll(async () => (await administrator.delivery(deliveryId)).attempts).toBe(2);
+  expect(events).toMatchObject([{ type: 'webhook.test', data: { endpointId: endpoint.endpointId } }]);
+  const forged = await fetch(url, { method: 'POST', body: '{}' });
+  expect(forged.status).toBe(400);
+  await webhooks.stop();
+  receiver.close();
 });

@@ -17,7 +17,9 @@ import { useDeskDay, useFresh } from '../../features/desk/live/use-desk-day.ts';
 import { Planner, useOpenAtNow } from '../../features/desk/planner/planner.tsx';
 import { dayCounts, firstToCome, wallPlan } from '../../features/desk/planner/wall-plan.ts';
 import { DayList } from '../../features/desk/print/day-list.tsx';
+import { WebhookAttention } from '../../features/webhooks/webhook-attention.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useAccount } from '../../session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { type Panel, Panels } from './panels.tsx';
@@ -36,6 +38,7 @@ interface DeskOfPointProps {
 export function DeskOfPoint({ points, point, address, today: knownToday, onGo }: DeskOfPointProps) {
   const words = useMessages().desk;
   const language = useLanguage();
+  const isAdministrator = useAccount().role === 'administrator';
   const { servicePointId } = point;
   const shown = useDeskDay(servicePointId, address.day);
   const { now } = shown;
@@ -134,6 +137,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
       }
     >
       <div className={styles.page}>
+        {isAdministrator && <WebhookAttention />}
         <FindBox
           {...find}
           box={box}

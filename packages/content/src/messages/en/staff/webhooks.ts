@@ -74,7 +74,6 @@ export const webhooks = {
     eventTypes: 'Events',
     enabled: 'Send events to this endpoint',
     enabledHint: 'What happens while it is off is not sent later.',
-    problems: 'Please correct the following',
     descriptionMissing: 'Please say which system receives the events.',
     urlWrong: 'Please enter an address that begins with https://.',
     eventsMissing: 'Please choose at least one event.',
@@ -94,7 +93,7 @@ export const webhooks = {
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Could not be copied. Please select the secret and copy it.',
-    done: 'Done',
+    close: 'Done',
     replace: 'Replace the secret',
     replaceTitle: 'Replace the secret?',
     replaceText:
