@@ -76,11 +76,11 @@ export const editingFields = {
     published: 'On the website',
   },
   hints: {
-    shortName: 'For narrow places, and in place of a logo.',
+    shortName: 'For narrow places. Without a logo its first character is the icon of the site.',
     labPhone: 'As people read it, such as 0000 6201, or with + and the country.',
     mapTemplate: 'An https address in which {query} stands for the address that is looked for.',
     scope: 'An http or https address. May be left empty.',
-    logo: 'Shown on the header colour and on paper. Without one the short name is shown.',
+    logo: 'A square, shown beside the name on the header colour and on printed pages. Without one the name stands alone.',
     socialPicture:
       'Shown when somebody shares a link to the site. Without one it is drawn from name and colours.',
     colour: 'White text stands on it: the contrast must be at least 4.5:1.',

@@ -78,11 +78,11 @@ export const editingFields: Words<typeof source> = {
     published: '在網站上顯示',
   },
   hints: {
-    shortName: '用於空間有限的位置；沒有標誌時會顯示簡稱。',
+    shortName: '用於空間有限的位置；沒有標誌時，以首字作為網站圖示。',
     labPhone: '照平常寫法，例如 0000 6201；海外號碼以 + 及國家號碼開首。',
     mapTemplate: 'https 網址，以 {query} 代表要查詢的地址。',
     scope: 'http 或 https 網址。可留空。',
-    logo: '顯示在頁首顏色及紙本上。沒有標誌時會顯示簡稱。',
+    logo: '方形圖片，在頁首及列印的網頁上顯示於名稱旁邊。沒有標誌時只顯示名稱。',
     socialPicture: '有人分享本網站連結時顯示。沒有圖片時，系統會以名稱及顏色繪製。',
     colour: '上面會顯示白色文字，對比度必須至少為 4.5:1。',
     placeholders:

@@ -78,11 +78,11 @@ export const editingFields: Words<typeof source> = {
     published: '在网站上显示',
   },
   hints: {
-    shortName: '用于空间有限的位置；没有标志时会显示简称。',
+    shortName: '用于空间有限的位置；没有标志时，以首字作为网站图标。',
     labPhone: '按平常写法，例如 0000 6201；境外号码以 + 和国家代码开头。',
     mapTemplate: 'https 网址，用 {query} 代表要查询的地址。',
     scope: 'http 或 https 网址。可留空。',
-    logo: '显示在页眉颜色和纸面上。没有标志时会显示简称。',
+    logo: '方形图片，在页眉和打印的网页上显示在名称旁边。没有标志时只显示名称。',
     socialPicture: '有人分享本网站链接时显示。没有图片时，系统会用名称和颜色绘制。',
     colour: '上面会显示白色文字，对比度必须至少为 4.5:1。',
     placeholders:
