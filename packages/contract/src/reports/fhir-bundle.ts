@@ -33,7 +33,7 @@ const References = Type.Array(Reference, { maxItems: MOST_RESULTS });
 const Concepts = Type.Array(CodeableConcept, { maxItems: 10 });
 
 /** PDFs of one report. */
-export const MOST_ATTACHMENTS = 4;
+const MOST_ATTACHMENTS = 4;
 /** Bytes of one of them. */
 export const MOST_ATTACHMENT_BYTES = 4 * 1024 * 1024;
 /** In base64, with room for line breaks. */
