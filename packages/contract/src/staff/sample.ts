@@ -10,6 +10,7 @@ export const SampleCensus = Type.Object({
   orders: Count(),
   reports: Count(),
   districts: Count(),
+  services: Count(),
   servicePoints: Count(),
   openingPatterns: Count(),
   closures: Count('Public holidays'),

@@ -18,6 +18,7 @@ const census = {
   orders: 0,
   reports: 1,
   districts: 0,
+  services: 0,
   servicePoints: 15,
   openingPatterns: 0,
   closures: 0,
