@@ -135,6 +135,19 @@ const ROUTES: readonly StaffRoute[] = [
       (await import('./pages/service-point-retirement/service-point-retirement.tsx')).ServicePointRetirement,
   },
   {
+    path: '/services',
+    title: ({ editing }) => editing.services.title,
+    roles: ['manager', 'administrator'],
+    navigation: { group: 'site', icon: 'blood-tube' },
+    load: async () => (await import('./pages/services/services.tsx')).Services,
+  },
+  {
+    path: '/services/:id',
+    title: ({ editing }) => editing.services.title,
+    roles: ['manager', 'administrator'],
+    load: async () => (await import('./pages/service/service.tsx')).Service,
+  },
+  {
     path: '/areas',
     title: ({ areas }) => areas.title,
     roles: ['manager', 'administrator'],

@@ -1,3 +1,4 @@
+import type { Preparation } from '@phial/contract/booking/service';
 import type { OpeningHours } from '@phial/contract/content/content';
 import type { FieldProblem } from '@phial/contract/content/editing';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
@@ -11,6 +12,7 @@ import { localText } from './fields/local-text.ts';
 import { LocalTextField } from './fields/local-text-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
 import { LocalPictureField, PictureField } from './fields/picture-fields.tsx';
+import { NotesField, RestrictionsField, ThingsField } from './fields/preparation-fields.tsx';
 import { AbilitiesField, OpeningHoursField } from './fields/rows-fields.tsx';
 import { ChoiceOfFew, PlainField, YesOrNo } from './fields/simple-fields.tsx';
 import { TestItemsField } from './fields/test-items-field.tsx';
@@ -124,6 +126,18 @@ function OneField({
           {...common}
         />
       );
+    case 'things':
+      return <ThingsField field={field} value={asList<Preparation['bring'][number]>(value)} {...common} />;
+    case 'restrictions':
+      return (
+        <RestrictionsField
+          field={field}
+          value={asList<Preparation['restrictions'][number]>(value)}
+          {...common}
+        />
+      );
+    case 'notes':
+      return <NotesField field={field} value={asList<Preparation['notes'][number]>(value)} {...common} />;
     case 'word-list':
       return <WordListField field={field} value={asList<string>(value)} {...common} />;
     case 'test-items':

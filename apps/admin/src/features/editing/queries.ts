@@ -11,6 +11,7 @@ import {
   readServicePointUse,
   readStaffServicePoint,
 } from '@phial/contract/calls/staff-service-points';
+import { listStaffServices, readStaffService } from '@phial/contract/calls/staff-services';
 import { listStaffTestItems, readStaffTestItem } from '@phial/contract/calls/staff-test-items';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -56,6 +57,11 @@ export const useVersion = (kind: ContentKind, id: string, version: number) =>
     ...callQuery(readEntryVersion, { params: { kind, id, version: String(version) } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export const useStaffServices = () => useQuery({ ...callQuery(listStaffServices, toast), staleTime: 0 });
+
+export const useStaffService = (code: string) =>
+  useQuery({ ...callQuery(readStaffService, { params: { code } }), ...now });
 
 export const useServicePoints = () => useQuery({ ...callQuery(listStaffServicePoints, toast), staleTime: 0 });
 

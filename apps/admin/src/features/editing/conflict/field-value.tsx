@@ -1,3 +1,4 @@
+import type { Preparation } from '@phial/contract/booking/service';
 import type { OpeningHours } from '@phial/contract/content/content';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
@@ -62,9 +63,17 @@ export function FieldValue({
         return days((value ?? []) as number[]);
       case 'abilities':
         return ((value ?? []) as ServicePointBody['abilities'])
-          .map(
-            ({ type, name }) => `${nameOf(type)}: ${LANGUAGES.map((language) => name[language]).join(' / ')}`,
-          )
+          .map(({ type, name }) => `${nameOf(type)}: ${inAll(name)}`)
+          .join('\n');
+      case 'things':
+        return ((value ?? []) as Preparation['bring']).map(inAll).join('\n');
+      case 'restrictions':
+        return ((value ?? []) as Preparation['restrictions'])
+          .map(({ who, weekdays }) => [inAll(who), days(weekdays)].filter((part) => part !== '').join(': '))
+          .join('\n');
+      case 'notes':
+        return ((value ?? []) as Preparation['notes'])
+          .map(({ title, text }) => `${inAll(title)}: ${inAll(text)}`)
           .join('\n');
       case 'choice': {
         const option = field.options.find((each) => each === value);
@@ -85,4 +94,9 @@ function textsOf(fields: readonly Field[], part: Body): string[] {
     const text = localText(part, field.name);
     return LANGUAGES.map((language) => text[language]);
   });
+}
+
+/** A text in all its languages. */
+function inAll(text: Preparation['bring'][number]): string {
+  return LANGUAGES.map((language) => text[language]).join(' / ');
 }

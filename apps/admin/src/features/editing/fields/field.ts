@@ -23,6 +23,9 @@ type Input =
   | { readonly input: 'opening-hours' }
   | { readonly input: 'weekdays' }
   | { readonly input: 'abilities' }
+  | { readonly input: 'things' }
+  | { readonly input: 'restrictions' }
+  | { readonly input: 'notes' }
   /** Words of any number, in no language. */
   | { readonly input: 'word-list' }
   | { readonly input: 'test-items' }

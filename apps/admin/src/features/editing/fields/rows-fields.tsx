@@ -128,7 +128,7 @@ function AbilityRow({ name, number, value: ability, errorAt, onChange, onRemove 
 }
 
 /** What the controls of one row are given. */
-interface RowInput<Value> {
+export interface RowInput<Value> {
   /** Path of the row in the thing that is edited. */
   readonly name: string;
   /** From 1. */
@@ -140,7 +140,7 @@ interface RowInput<Value> {
 }
 
 /** A list whose rows are added and taken away. */
-function RowsField<Input extends Field['input'], Value>({
+export function RowsField<Input extends Field['input'], Value>({
   field,
   value,
   onChange,

@@ -169,7 +169,7 @@ export function TestItemPreview({ body }: { body: Body }) {
 }
 
 /** What visitors will see, in the language of a tab; nothing in it can be followed or pressed. */
-function PreviewFrame({ children }: { children: (language: Language) => ReactNode }) {
+export function PreviewFrame({ children }: { children: (language: Language) => ReactNode }) {
   const words = useMessages().editing;
   const [language, setLanguage] = useState<Language>(useLanguage());
   return (
