@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue } from '../../../testing/catalogue-builders.ts';
 import { givenDoctor } from '../../../testing/doctor.ts';
+import { givenLaboratory } from '../../../testing/laboratory.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp({ config: { publicUrl: 'https://lab.example' } });
+  await givenLaboratory(test);
 });
 afterAll(() => test.close());
 
