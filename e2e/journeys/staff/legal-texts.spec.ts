@@ -2,6 +2,8 @@ import { LANGUAGES } from '@phial/domain/language';
 import { expect, test } from '../../pages/content-test.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
+test.use({ language: 'en' });
+
 const PLAIN = { tw: '/zh-hant/privacy', zh: '/zh-hans/privacy', en: '/en/privacy' } as const;
 
 test('the privacy terms are rewritten in three languages, read by a visitor, and brought back', async ({
