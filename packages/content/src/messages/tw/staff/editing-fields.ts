@@ -92,7 +92,7 @@ export const editingFields: Words<typeof source> = {
   },
   hints: {
     shortName: '用於空間有限的位置；沒有標誌時，以首字作為網站圖示。',
-    serviceCode: '英文字母、數字及連字號，最多 20 個字元，以字母開首，例如 US-1。編號不能更改。',
+    serviceCode: '英文字母、數字及連字號，最多 20 個字元，以字母開首。編號不能更改。',
     serviceShortName: '用於員工網站的窄欄，最多 30 字。',
     detail: '用一句說明這是甚麼服務。',
     minutes: '請填數字，可留空。',

@@ -92,7 +92,7 @@ export const editingFields: Words<typeof source> = {
   },
   hints: {
     shortName: '用于空间有限的位置；没有标志时，以首字作为网站图标。',
-    serviceCode: '英文字母、数字和连字符，最多 20 个字符，以字母开头，例如 US-1。编号不能修改。',
+    serviceCode: '英文字母、数字和连字符，最多 20 个字符，以字母开头。编号不能修改。',
     serviceShortName: '用于员工网站的窄栏，最多 30 字。',
     detail: '用一句话说明这是什么服务。',
     minutes: '请填数字，可留空。',
