@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { apiKeyRoutes } from './accounts/api-keys/api-keys.routes.ts';
 import { guardRoutes } from './accounts/guard-routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkey.routes.ts';
+import { providerRoutes } from './accounts/provider/provider.routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { auditRoutes } from './audit/audit-log.routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => reportImportRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => doctorReportRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => accountRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => providerRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => apiKeyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => passkeyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));

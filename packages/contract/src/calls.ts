@@ -13,6 +13,7 @@ import * as fhir from './calls/fhir.ts';
 import * as health from './calls/health.ts';
 import * as holds from './calls/holds.ts';
 import * as imports from './calls/imports.ts';
+import * as identityProvider from './calls/identity-provider.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as laboratory from './calls/laboratory.ts';
 import * as messages from './calls/messages.ts';
@@ -55,6 +56,7 @@ export const CALLS = {
   ...holds,
   ...imports,
   ...laboratory,
+  ...identityProvider,
   ...labReports,
   ...messages,
   ...onSite,

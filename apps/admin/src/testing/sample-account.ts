@@ -10,6 +10,7 @@ export function sampleAccount(changes: Partial<SignedInAccount> = {}): SignedInA
     state: 'ACTIVE',
     secondFactor: false,
     servicePoints: { all: true, ids: [] },
+    signInMethods: ['password'],
     outstanding: null,
     endsAt: '2026-12-01T20:00:00.000Z',
     ...changes,

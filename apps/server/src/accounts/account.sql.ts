@@ -5,6 +5,11 @@ import type { Queryable } from '../db/pool.ts';
 import type { CamelRow } from '../db/row.ts';
 import { SERVICE_POINTS } from './service-points/service-points.sql.ts';
 
+/** With what the account in this row signs in, as the calls return it. */
+export const SIGN_IN_METHODS = `
+CASE WHEN EXISTS (SELECT FROM account_identity WHERE account_identity.account_id = account.id)
+  THEN ARRAY['provider'] ELSE ARRAY['password'] END`;
+
 /** An account as the calls return it. */
 export interface AccountRow extends Omit<Account, 'createdAt'> {
   createdAt: Date;
@@ -13,7 +18,7 @@ export interface AccountRow extends Omit<Account, 'createdAt'> {
 const COLUMNS = `
 id AS "accountId", login, display_name AS "displayName", role, state, must_change_password AS "mustChangePassword",
   totp_on AS "secondFactor", (SELECT count(*)::int FROM passkey WHERE account_id = account.id) AS "passkeys",
-  ${SERVICE_POINTS} AS "servicePoints", created_at AS "createdAt", version`;
+  ${SERVICE_POINTS} AS "servicePoints", ${SIGN_IN_METHODS} AS "signInMethods", created_at AS "createdAt", version`;
 
 /** An account with what its owner proves to be the owner by. */
 export type AccountWithSecrets = AccountRow &
@@ -50,14 +55,14 @@ export function lockAccount(tx: Queryable, id: string) {
 }
 
 /**
- * How many administrators can sign in; nobody else changes that until the transaction ends. One lock for all of them:
+ * How many administrators can sign in with a password of ours, whatever becomes of the identity provider; nobody else changes that until the transaction ends. One lock for all of them:
  * locks on their rows deadlock, because a row that stops being an administrator's while one waits for it stays locked.
  */
 export async function lockAdministrators(tx: Queryable): Promise<number> {
   await lockRegister(tx, 'administrators');
   const { rows } = await tx.query<{ count: number }>({
     name: 'account-count-administrators',
-    text: `SELECT count(*)::int AS count FROM account WHERE role = 'administrator' AND state = 'ACTIVE'`,
+    text: `SELECT count(*)::int AS count FROM account WHERE role = 'administrator' AND state = 'ACTIVE' AND password_hash <> ''`,
   });
   return rows[0]?.count ?? 0;
 }

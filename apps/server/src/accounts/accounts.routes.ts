@@ -24,6 +24,7 @@ export async function accountRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, sessionCalls.signOut, async ({ signedIn, reply }) => {
     await sessions.signOut(deps, signedIn);
     reply.header('set-cookie', cookies.session.clear());
+    return { providerAddress: signedIn.providerLogoutAddress };
   });
   handle(app, sessionCalls.listSessions, ({ signedIn }) => sessions.ownSessions(deps, signedIn));
   handle(app, sessionCalls.signOutEverywhere, async ({ signedIn, reply }) => {

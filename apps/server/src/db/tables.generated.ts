@@ -37,6 +37,13 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountIdentity {
+  account_id: string;
+  created_at: Timestamp;
+  issuer: string;
+  subject: string;
+}
+
 export interface AccountServicePoint {
   account_id: string;
   service_point_id: string;
@@ -193,6 +200,23 @@ export interface Idempotency {
   response: Buffer;
 }
 
+export interface IdentityProvider {
+  button: JsonColumn<LocalText>;
+  client_id: string;
+  client_secret: Buffer | null;
+  enabled: boolean;
+  groups_claim: string;
+  id: string;
+  issuer: string;
+  mapping: JsonColumn<LocalText>;
+  name_claim: string;
+  scopes: string;
+  secret_key_id: string | null;
+  single: Generated<boolean>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface KeyCheck {
   check_value: Buffer;
   key_id: string;
@@ -317,6 +341,18 @@ export interface Patient {
   version: Generated<number>;
 }
 
+export interface ProviderRequest {
+  code_verifier: string;
+  ends_at: Timestamp;
+  former_token_hash: Buffer | null;
+  nonce: string;
+  redirect_address: string;
+  return_path: string;
+  session_id: string | null;
+  state: string;
+  token_hash: Buffer;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -431,11 +467,14 @@ export interface ServicePoint {
 
 export interface Session {
   account_id: string;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   device: string;
   ends_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  provider_logout_address: string | null;
+  provider_session: string | null;
   second_factor: boolean;
   token_hash: Buffer;
 }
@@ -454,6 +493,11 @@ export interface Slot {
   service_type: string;
   starts_at: Timestamp;
   taken: Generated<number>;
+}
+
+export interface SpentLogoutToken {
+  ends_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface SpentWork {
@@ -557,6 +601,7 @@ export interface WebhookSecret {
 
 export interface DB {
   account: Account;
+  account_identity: AccountIdentity;
   account_service_point: AccountServicePoint;
   api_key: ApiKey;
   appointment: Appointment;
@@ -573,6 +618,7 @@ export interface DB {
   failed_sign_in: FailedSignIn;
   hold: Hold;
   idempotency: Idempotency;
+  identity_provider: IdentityProvider;
   key_check: KeyCheck;
   known_device: KnownDevice;
   lab_order: LabOrder;
@@ -585,6 +631,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   patient: Patient;
+  provider_request: ProviderRequest;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   report: Report;
@@ -599,6 +646,7 @@ export interface DB {
   session: Session;
   sign_in_delay: SignInDelay;
   slot: Slot;
+  spent_logout_token: SpentLogoutToken;
   spent_work: SpentWork;
   test_item: TestItem;
   test_item_child: TestItemChild;

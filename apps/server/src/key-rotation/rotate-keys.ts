@@ -1,4 +1,5 @@
 import { NIL_UUID } from '@phial/domain/uuid';
+import { ENCRYPTED_CLIENT_SECRETS } from '../accounts/provider/provider-client.ts';
 import { ENCRYPTED_SECRETS } from '../accounts/second-factor/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -31,6 +32,7 @@ interface Rotation {
 
 const OTHER_COLUMNS = [
   ENCRYPTED_SECRETS,
+  ENCRYPTED_CLIENT_SECRETS,
   ENCRYPTED_PATIENTS,
   ENCRYPTED_ORDERS,
   ENCRYPTED_OUTLINES,
@@ -54,7 +56,7 @@ const ROWS_A_BATCH = 200;
  * 3. Rows are rewritten in batches. Until a row's turn comes, its guard is that
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
- * 4. The secrets of second factors, patients, orders, reports and webhooks follow in batches of their own.
+ * 4. The secrets of second factors and of the identity provider, patients, orders, reports and webhooks follow in batches of their own.
  *
  * Broken off anywhere, it is simply done again. What cannot be read stays as it is
  * and is counted; the start no longer asks for its key.

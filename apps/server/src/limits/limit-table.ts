@@ -75,6 +75,10 @@ export const LIMIT_TABLE = {
   },
   // Each visit of the sign-in page asks for one, behind one router a whole clinic's.
   passkey: byNetwork(120, 10 * MINUTE),
+  // A clinic's morning behind one address; each asks the provider twice.
+  'provider-sign-in': byNetwork(60, 10 * MINUTE),
+  // The provider calls for everybody who signs out there.
+  'provider-logout': byNetwork(600, 10 * MINUTE),
   // Challenges handed out: making one costs the server some milliseconds.
   challenge: byNetwork(60, 10 * MINUTE),
 } as const satisfies Record<string, Shares>;

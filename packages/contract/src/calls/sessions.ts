@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ANY_SESSION, anyAccount, PUBLIC, PUBLIC_ON_OWN_SITE } from '../access.ts';
 import { callsOf } from '../call.ts';
-import { LoginState, Session, SignedInAccount, SignInRequest } from '../staff/account.ts';
+import { LoginState, Session, SignedInAccount, SignInRequest, SignOutResult } from '../staff/account.ts';
 
 const call = callsOf('accounts', ANY_SESSION);
 
@@ -27,6 +27,8 @@ export const readSession = call('GET /staff/session', {
 
 export const signOut = call('DELETE /staff/session', {
   summary: 'Sign out here',
+  description: 'A session of the identity provider names the address of the sign-out there, if it has one.',
+  answer: SignOutResult,
 });
 
 export const listSessions = call('GET /staff/sessions', {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable } from '../schemas.ts';
-import { PersonText, WireLanguage } from '../text.ts';
-import { DeskAppointment, InThreeLanguages } from './desk.ts';
+import { InThreeLanguages, PersonText, WireLanguage } from '../text.ts';
+import { DeskAppointment } from './desk.ts';
 import { RevealReasonName } from './desk-act.ts';
 
 /**

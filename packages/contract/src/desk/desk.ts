@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { Instant, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
+import { InThreeLanguages, Instant, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
 
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
 export const Id = (description: string) => Type.String({ format: 'uuid', description });
-export const InThreeLanguages = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
 const ServicePointId = Type.String({
   minLength: 1,
   maxLength: 64,

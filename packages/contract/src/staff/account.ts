@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SolvedWork } from '../booking/work.ts';
-import { ClosedObject, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { Instant, PersonText, WireLanguage } from '../text.ts';
 
 const Login = PersonText(400, 'E-mail address or user name; case does not matter', 'chan.tai.man');
@@ -33,6 +33,9 @@ export const AccountServicePoints = ClosedObject({
 });
 export type AccountServicePoints = Static<typeof AccountServicePoints>;
 
+/** How an account signs in: with a password of ours, or through the identity provider, which then has no password here. */
+const SignInMethods = Type.Array(OneOf(['password', 'provider']), { description: 'password or provider' });
+
 /** What a session still lacks before it opens anything else. */
 export type OutstandingStep = 'second-factor' | 'new-password' | 'second-factor-set-up';
 
@@ -62,6 +65,7 @@ export const SignedInAccount = Type.Object({
   role: RoleName,
   state: State,
   secondFactor: Type.Boolean({ description: 'Whether it signs in with a second factor' }),
+  signInMethods: SignInMethods,
   servicePoints: AccountServicePoints,
   outstanding: Type.Union(
     [
@@ -77,6 +81,10 @@ export const SignedInAccount = Type.Object({
   endsAt: Instant('When the session ends at the latest'),
 });
 export type SignedInAccount = Static<typeof SignedInAccount>;
+
+export const SignOutResult = Type.Object({
+  providerAddress: Nullable(Type.String(), { description: 'Where to sign out at the provider as well' }),
+});
 
 export const LoginState = Type.Object({
   login: Type.Boolean({ description: 'Whether somebody is signed in, with nothing outstanding' }),
@@ -129,6 +137,7 @@ export const Account = Type.Object({
   state: State,
   mustChangePassword: Type.Boolean(),
   secondFactor: Type.Boolean(),
+  signInMethods: SignInMethods,
   servicePoints: AccountServicePoints,
   passkeys: Type.Integer({ description: 'How many it has' }),
   createdAt: Instant('When it was asked for or created'),

@@ -39,6 +39,10 @@ export const AUDIT_ACTIONS = {
     'account-renamed',
     'account-role-changed',
     'account-service-points-changed',
+    'account-linked',
+    'account-deprovisioned',
+    'signed-out-by-provider',
+    'identity-provider-changed',
     'account-deleted',
   ],
   content: [

@@ -19,6 +19,7 @@ const ANNE: Account = {
   secondFactor: false,
   servicePoints: { all: true, ids: [] },
   passkeys: 0,
+  signInMethods: ['password'],
   createdAt: '2026-03-02T01:00:00.000Z',
   version: 3,
 };

@@ -30,6 +30,7 @@ import {
 } from '../account.sql.ts';
 import { checkedIdentity } from '../own-account.service.ts';
 import { deletePasskeys } from '../passkeys/passkey.sql.ts';
+import { deleteIdentity } from '../provider/identity.sql.ts';
 import { dropSecret } from '../second-factor/second-factor.sql.ts';
 import { servicePointDetail, servicePointRight } from '../service-points/service-point-right.ts';
 import { writeServicePoints } from '../service-points/service-points.sql.ts';
@@ -120,7 +121,7 @@ export async function changeAccount(
     const servicePoints = change.servicePoints ?? former.servicePoints;
     assertHasServicePoints({ role: next.role, servicePoints });
     if (isAdministrator(next) && !isAdministrator(former)) assertConfirmed(by);
-    if (isAdministrator(former) && !isAdministrator(next) && administrators < 2) {
+    if (isLocalAdministrator(former) && !isAdministrator(next) && administrators < 2) {
       throw new Refused('last-administrator');
     }
     const now = clock.now();
@@ -141,7 +142,8 @@ export async function changeAccount(
 }
 
 /**
- * A new random password, which the owner changes at the next sign-in; all sessions end.
+ * A new random password, which the owner changes at the next sign-in; all sessions end. An account of the identity
+ * provider is a local one from then on.
  * @throws Refused `not-found`, `version-conflict`, `confirmation-needed` for that of an administrator
  */
 export async function resetPassword(
@@ -156,6 +158,7 @@ export async function resetPassword(
     const former = await lockVersion(tx, id, version);
     if (former.role === 'administrator') assertConfirmed(by);
     const now = clock.now();
+    await deleteIdentity(tx, id);
     const row = found(await setPassword(tx, { id, passwordHash, mustChange: true, now }));
     await shutOut(tx, id);
     await recordEvent(tx, { at: now, actor: by.actor, action: 'password-reset', detail: { account: id } });
@@ -187,13 +190,15 @@ export async function removeSecondFactor(
   });
 }
 
-async function lockVersion(tx: Queryable, id: string, version: number): Promise<AccountRow> {
+/** @throws Refused `not-found`, `version-conflict` with the account as it is now */
+export async function lockVersion(tx: Queryable, id: string, version: number): Promise<AccountRow> {
   const row = found(await lockAccount(tx, id));
   if (row.version !== version) throw new Refused('version-conflict', { account: wireAccount(row) });
   return row;
 }
 
-async function shutOut(tx: Queryable, id: string): Promise<void> {
+/** Ends every session of an account, and forgets its devices. */
+export async function shutOut(tx: Queryable, id: string): Promise<void> {
   await deleteSessions(tx, id);
   await deleteDevices(tx, id);
 }
@@ -214,6 +219,11 @@ async function writeExisting(tx: Queryable, id: string, servicePoints: AccountSe
   if (!(await writeServicePoints(tx, id, servicePoints))) throw new Refused('service-point-unknown');
 }
 
+/** Whether an account keeps the laboratory's administration open without the identity provider. */
+export function isLocalAdministrator(account: AccountRow): boolean {
+  return isAdministrator(account) && account.signInMethods.includes('password');
+}
+
 function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {
   return role === 'administrator' && state === 'ACTIVE';
 }
@@ -229,6 +239,7 @@ function actionsOf(former: AccountRow, row: AccountRow): AuditEvent['action'][] 
   return actions;
 }
 
-function wireAccount(row: AccountRow): Account {
+/** An account as the calls return it. */
+export function wireAccount(row: AccountRow): Account {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

@@ -55,6 +55,7 @@ describe('a doctor', () => {
         mustChangePassword: false,
         secondFactor: false,
         servicePoints: { all: false, ids: [] },
+        signInMethods: ['password'],
         createdAt: test.clock.now().toISOString(),
         version: 1,
       },

@@ -14,17 +14,24 @@ export interface AccountActor {
 /** `npm run accounts`: whoever may run it holds the machine. */
 export const COMMAND_ACTOR: AccountActor = { actor: 'command', confirmed: true };
 
+/** A confirmation at the provider is good for the form that is open. */
+const CONFIRMED_MS = 5 * 60_000;
+
 /**
- * An administrator who is signed in, with or without the password once more.
+ * An administrator who is signed in, with or without the password once more, or a recent confirmation at the identity
+ * provider.
  * @throws Refused `too-many-requests`, `password-wrong`
  */
 export async function actorOf(
   deps: AppDependencies,
-  { account }: SignedIn,
+  { account, confirmedAt }: SignedIn,
   ownPassword: string | undefined,
 ): Promise<AccountActor> {
   const actor = { account: account.id };
-  if (ownPassword === undefined) return { actor, confirmed: false };
+  if (ownPassword === undefined) {
+    const since = deps.clock.now().getTime() - CONFIRMED_MS;
+    return { actor, confirmed: confirmedAt !== null && confirmedAt.getTime() > since };
+  }
   await confirmPassword(deps, account.login, ownPassword);
   return { actor, confirmed: true };
 }

@@ -6,6 +6,19 @@ export const SERVICE_POINTS = `
 json_build_object('all', all_service_points, 'ids', ARRAY(
   SELECT service_point_id FROM account_service_point WHERE account_id = account.id ORDER BY service_point_id))`;
 
+/** Those that exist; the groups of an identity provider may name one that was deleted since. */
+export async function existingServicePoints(
+  db: Queryable,
+  { all, ids }: AccountServicePoints,
+): Promise<AccountServicePoints> {
+  const rows = await db.rows<{ id: string }>({
+    name: 'account-service-points-existing',
+    text: 'SELECT id FROM service_point WHERE id = ANY ($1::text[]) ORDER BY id',
+    values: [ids],
+  });
+  return { all, ids: rows.map(({ id }) => id) };
+}
+
 /**
  * Writes the service points of an account whose row is locked or new. Does not count as a change of the account.
  * @returns false where one of them does not exist; the transaction is to be undone then

@@ -10,6 +10,8 @@ export interface AccountCookie {
 
 /** Where a person often signs in is remembered for half a year. */
 const DEVICE_SECONDS = 180 * 24 * 3600;
+/** A visit to the identity provider. */
+const VISIT_SECONDS = 600;
 
 /**
  * The cookie of the session lasts as long as the browser is open, and on the
@@ -22,6 +24,14 @@ export function accountCookies(config: Pick<Config, 'publicUrl' | 'apiPrefix'>) 
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return {
     session: cookie('phial_session', config.apiPrefix, secure),
+    // The provider sends the browser back from another site, and to a page: `Lax` lets the cookie come along there.
+    visit: cookie(
+      'phial_provider',
+      `${config.apiPrefix}/staff/session/provider`,
+      secure,
+      VISIT_SECONDS,
+      'Lax',
+    ),
     device: cookie('phial_device', `${config.apiPrefix}/staff/session`, secure, DEVICE_SECONDS),
   };
 }
@@ -35,9 +45,15 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-function cookie(plainName: string, path: string, secure: boolean, seconds?: number): AccountCookie {
+function cookie(
+  plainName: string,
+  path: string,
+  secure: boolean,
+  seconds?: number,
+  sameSite: 'Strict' | 'Lax' = 'Strict',
+): AccountCookie {
   const name = secure ? `__Host-${plainName}` : plainName;
-  const attributes = `Path=${secure ? '/; Secure' : path}; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=${secure ? '/; Secure' : path}; HttpOnly; SameSite=${sameSite}`;
   return {
     name,
     set: (value) => `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`,

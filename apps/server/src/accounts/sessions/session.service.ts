@@ -23,12 +23,18 @@ const SEEN_EVERY_MS = 60_000;
 export interface SignedIn {
   readonly sessionId: string;
   readonly endsAt: Date;
+  /** When its owner last confirmed at the identity provider who it is. */
+  readonly confirmedAt: Date | null;
+  /** Where to sign out at the identity provider as well. */
+  readonly providerLogoutAddress: string | null;
   /** What is to be done before anything else is open; null when nothing is. */
   readonly outstanding: OutstandingStep | null;
   readonly account: {
     readonly id: string;
     readonly secondFactor: boolean;
-  } & Readonly<Pick<SessionRow, 'login' | 'displayName' | 'role' | 'state' | 'servicePoints'>>;
+  } & Readonly<
+    Pick<SessionRow, 'login' | 'displayName' | 'role' | 'state' | 'servicePoints' | 'signInMethods'>
+  >;
 }
 
 type SessionDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
@@ -52,20 +58,34 @@ export async function readSession(
   if (row === undefined || (row.sample && config.production)) return undefined;
   const isLongAgo = now.getTime() - row.lastSeenAt.getTime() >= SEEN_EVERY_MS;
   if (isUse && isLongAgo) await touchSession(db, row.id, now);
-  const { login, displayName, role, state, servicePoints, totpOn: secondFactor } = row;
+  const { login, displayName, role, state, servicePoints, signInMethods, totpOn: secondFactor } = row;
   return {
     sessionId: row.id,
     endsAt: row.endsAt,
+    confirmedAt: row.confirmedAt,
+    providerLogoutAddress: row.providerLogoutAddress,
     outstanding: outstandingStep(row, config.production),
-    account: { id: row.accountId, login, displayName, role, state, servicePoints, secondFactor },
+    account: {
+      id: row.accountId,
+      login,
+      displayName,
+      role,
+      state,
+      servicePoints,
+      signInMethods,
+      secondFactor,
+    },
   };
 }
 
-/** An administrator of a real laboratory always has a second factor. */
+/** An administrator of a real laboratory always has a second factor, here or at the provider. */
 function outstandingStep(row: SessionRow, production: boolean): OutstandingStep | null {
   if (row.totpOn && !row.secondFactor) return 'second-factor';
   if (row.mustChangePassword) return 'new-password';
-  return row.role === 'administrator' && production && !row.totpOn ? 'second-factor-set-up' : null;
+  const ofProvider = row.signInMethods.includes('provider');
+  return row.role === 'administrator' && production && !row.totpOn && !ofProvider
+    ? 'second-factor-set-up'
+    : null;
 }
 
 /** Who is signed in, as the calls return it. */

@@ -1,6 +1,7 @@
-import type { AccountServicePoints } from '@phial/contract/staff/account';
+import type { Account } from '@phial/contract/staff/account';
 import type { Queryable } from '../../db/pool.ts';
 import type { CamelRow } from '../../db/row.ts';
+import { SIGN_IN_METHODS } from '../account.sql.ts';
 import { SERVICE_POINTS } from '../service-points/service-points.sql.ts';
 
 export interface NewSession {
@@ -14,6 +15,8 @@ export interface NewSession {
   device: string;
   /** Whether both factors were shown at once. */
   secondFactor: boolean;
+  /** Of a sign-in through the provider: its session there, and its sign-out. */
+  provider?: { session: string | null; logoutAddress: string | null };
 }
 
 /**
@@ -24,7 +27,7 @@ export interface NewSession {
  */
 export async function insertSession(
   db: Queryable,
-  { tokenHash, id, accountId, now, endsAt, device, accountVersion, secondFactor }: NewSession,
+  { tokenHash, id, accountId, now, endsAt, device, accountVersion, secondFactor, provider }: NewSession,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'session-insert',
@@ -33,22 +36,41 @@ WITH swept AS (
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE ends_at < $4 LIMIT 20 FOR UPDATE SKIP LOCKED)
 )
-INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device)
-SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, $8::boolean, $6::text
+INSERT INTO session (token_hash, id, account_id, created_at, last_seen_at, ends_at, second_factor, device,
+  provider_session, provider_logout_address)
+SELECT $1::bytea, $2::uuid, id, $4::timestamptz, $4, $5::timestamptz, $8::boolean, $6::text, $9::text, $10::text
 FROM account WHERE id = $3 AND version = $7 FOR SHARE`,
-    values: [tokenHash, id, accountId, now, endsAt, device, accountVersion, secondFactor],
+    values: [
+      tokenHash,
+      id,
+      accountId,
+      now,
+      endsAt,
+      device,
+      accountVersion,
+      secondFactor,
+      provider?.session ?? null,
+      provider?.logoutAddress ?? null,
+    ],
   });
   return rowCount === 1;
 }
 
 export type SessionRow = CamelRow<
   'session',
-  'id' | 'account_id' | 'last_seen_at' | 'ends_at' | 'second_factor'
+  | 'id'
+  | 'account_id'
+  | 'last_seen_at'
+  | 'ends_at'
+  | 'second_factor'
+  | 'provider_logout_address'
+  | 'confirmed_at'
 > &
   CamelRow<
     'account',
     'login' | 'display_name' | 'role' | 'state' | 'must_change_password' | 'sample' | 'totp_on'
-  > & { servicePoints: AccountServicePoints };
+  > &
+  Pick<Account, 'servicePoints' | 'signInMethods'>;
 
 /**
  * A session that has not ended, of an account that is active.
@@ -61,7 +83,8 @@ export function readSessionRow(db: Queryable, session: { tokenHash: Buffer; now:
 SELECT session.id, account_id AS "accountId", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
   second_factor AS "secondFactor", login, display_name AS "displayName", role, state,
   must_change_password AS "mustChangePassword", sample, totp_on AS "totpOn",
-  ${SERVICE_POINTS} AS "servicePoints"
+  ${SERVICE_POINTS} AS "servicePoints", ${SIGN_IN_METHODS} AS "signInMethods",
+  provider_logout_address AS "providerLogoutAddress", confirmed_at AS "confirmedAt"
 FROM session JOIN account ON account.id = account_id
 WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE'`,
     values: [session.tokenHash, session.now, session.seenSince],
@@ -111,7 +134,7 @@ export async function deleteSession(db: Queryable, accountId: string, sessionId:
 }
 
 /** Whoever signs in leaves the session this browser had before, whosever it was. */
-export async function deleteSessionOfToken(db: Queryable, tokenHash: Buffer): Promise<void> {
+export async function deleteSessionOfTokenHash(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query({
     name: 'session-delete-token',
     text: 'DELETE FROM session WHERE token_hash = $1',

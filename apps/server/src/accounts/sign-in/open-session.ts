@@ -7,7 +7,7 @@ import { networksOf } from '../../network-address.ts';
 import type { AccountWithSecrets } from '../account.sql.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
 import { readSession, SESSION_MS, type SignedIn } from '../sessions/session.service.ts';
-import { deleteSessionOfToken, insertSession } from '../sessions/session.sql.ts';
+import { deleteSessionOfTokenHash, insertSession } from '../sessions/session.sql.ts';
 import { deviceName } from './device-name.ts';
 import { countFailedSignIn } from './failed-sign-in.sql.ts';
 import { makeKnown } from './known-device.ts';
@@ -55,7 +55,7 @@ export async function openSession(
   // Perhaps it was the password that changed while it was compared.
   if (!opened) throw new Refused('login-expired');
   if (caller.sessionToken !== undefined) {
-    await deleteSessionOfToken(deps.db, tokenHash(caller.sessionToken));
+    await deleteSessionOfTokenHash(deps.db, tokenHash(caller.sessionToken));
   }
   const signedIn = await sessionOf(deps, token);
   if (signedIn.outstanding === 'second-factor') return { token, deviceToken: undefined, signedIn };
