@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
         await typeAndSend(page, [district, district, district]);
         await expect(button(areas.addDistrictTo(city))).toBeFocused();
         await expect(button(areas.editOf(district))).toBeVisible();
-        await expectNoSidewaysScroll(page);
+        await expectNoSidewaysScroll(page, 'the areas');
       });
 
       await test.step('a service point', async () => {

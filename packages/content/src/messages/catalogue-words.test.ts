@@ -41,11 +41,25 @@ const ALLOWED_LATIN = new Set([
   'CSV',
   'API',
   'https',
+  'HTTP',
+  'Webhook',
+  'openid',
+  'kB',
+  'UTF',
+  'Big',
+  'GBK',
+  'Excel',
+  'Numbers',
+  'LibreOffice',
+  'WPS',
+  'SINGLE',
+  'GROUP',
 ]);
 
-/** Staff messages that name a program, an element of HTML or of a calendar file, an address, or a language in its own script. */
+/** Staff messages that name a program, an element of HTML or of a calendar file, an address, a header or status of HTTP, or a
+ * language in its own script. */
 const WRITTEN_AS_IS =
-  /^staff\.(accounts\.setUp\.lead|editingFields\.hints\.(link|html|mapTemplate|scope)|schedule\.holidays\.(uploadHint|faults\.)|orders\.patient\.languages\.)/;
+  /^staff\.(accounts\.setUp\.lead|editingFields\.hints\.(link|html|mapTemplate|scope)|schedule\.holidays\.(uploadHint|faults\.)|orders\.patient\.languages\.|webhooks\.(delivery\.webhookId|failures\.gone|attention\.gone|endpoints\.states\.gone)|audit\.actions\.webhook-endpoint-gone|imports\.problems\.not-weekdays)/;
 
 /** A report that is simply final needs no explanation. */
 const EMPTY_ON_PURPOSE = new Set(['staff.reports.statusHints.final']);

@@ -146,7 +146,7 @@ export const WeekProblem = Type.Object({
 });
 
 /** Whether a service point is retired; under the version of the point. */
-export const Retirement = Type.Object({
+const Retirement = Type.Object({
   version: Type.Integer(),
   retiredFrom: Nullable(WireDate, { description: 'First day without service; null: it is open' }),
 });

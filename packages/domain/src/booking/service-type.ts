@@ -45,7 +45,6 @@ export const SERVICE_COLOURS = [
   'rust',
   'amber',
 ] as const;
-export type ServiceColour = (typeof SERVICE_COLOURS)[number];
 
 /** Drawings a service may have. */
 export const SERVICE_ICONS = [

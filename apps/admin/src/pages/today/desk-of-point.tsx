@@ -40,6 +40,8 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const language = useLanguage();
   const isAdministrator = useAccount().role === 'administrator';
   const { servicePointId } = point;
+  // A code that no service of the point has is that of an old address: every service is shown.
+  const type = point.types.find((one) => one === address.type);
   const shown = useDeskDay(servicePointId, address.day);
   const { now } = shown;
   const today = shown.day === undefined ? knownToday : dayOf(now);
@@ -93,7 +95,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const hasBegun = (time: string) => instantOf(day, time) <= now;
   const slots = (shown.day?.slots ?? []).map((slot) => ({ ...slot, begun: hasBegun(slot.time) }));
   const appointments = shown.day?.appointments ?? [];
-  const isOfType = ({ type }: { type: string }) => address.type === undefined || type === address.type;
+  const isOfType = (one: { type: string }) => type === undefined || one.type === type;
   const rows = wallPlan(
     { slots: slots.filter(isOfType), appointments: appointments.filter(isOfType) },
     hasBegun,
@@ -151,24 +153,17 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
           here={{ servicePointId, day }}
           pointName={pointName}
         />
-        <DayBar
-          points={counted}
-          point={servicePointId}
-          day={day}
-          today={today}
-          type={address.type}
-          onGo={onGo}
-        />
+        <DayBar points={counted} point={servicePointId} day={day} today={today} type={type} onGo={onGo} />
         <Loading active={shown.day === undefined && !shown.failed} label={words.loading} />
         {shown.failed && <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={shown.reload} />}
         {shown.day && (
           <>
             <DayCounts counts={counts} onNow={hasNow ? toNow : undefined} />
-            <DayUpdates of={`${servicePointId} ${day} ${address.type}`} counts={counts} />
+            <DayUpdates of={`${servicePointId} ${day} ${type}`} counts={counts} />
             <DayOffNotice
               dayOff={shown.day.dayOff}
               isEmpty={rows.length === 0}
-              hasType={address.type !== undefined}
+              hasType={type !== undefined}
             />
             {rows.length > 0 && (
               <div ref={planner}>
@@ -186,7 +181,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
               panel={panel}
               day={{ ...shown.day, slots }}
               now={now}
-              service={address.type}
+              service={type}
               points={points}
               pointName={pointName}
               onPanel={setPanel}

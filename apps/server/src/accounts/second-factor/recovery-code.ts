@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { tokenHash } from '../sessions/secret-token.ts';
 
-export const CODES_OF_SET = 10;
+const CODES_OF_SET = 10;
 
 /** Crockford's base 32: without letters that read like digits. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';

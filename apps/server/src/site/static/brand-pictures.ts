@@ -40,7 +40,7 @@ export async function drawIcon(laboratory: Laboratory, folder: Folder): Promise<
 }
 
 /** What shared links show: logo and name in traditional Chinese and in English, in the fonts of the printed papers. */
-export async function drawSocialPicture(laboratory: Laboratory, folder: Folder): Promise<Buffer> {
+async function drawSocialPicture(laboratory: Laboratory, folder: Folder): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

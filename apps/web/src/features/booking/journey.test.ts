@@ -52,7 +52,7 @@ describe('the address of the journey', () => {
   });
 
   it('treats what it does not understand as absent', () => {
-    expect(read('?tab=reserve&step=9&type=xray&point=&time=2026-02-30T10:00')).toMatchObject({
+    expect(read('?tab=reserve&step=9&type=9-lives&point=&time=2026-02-30T10:00')).toMatchObject({
       step: 1,
       type: 'ECG',
       point: undefined,
@@ -60,8 +60,8 @@ describe('the address of the journey', () => {
     });
   });
 
-  it('reads the service type without regard to case', () => {
-    expect(read('?tab=reserve&type=OTHER').type).toBe('other');
+  it('keeps what may be the code of a service as it is written', () => {
+    expect(read('?tab=reserve&type=OTHER').type).toBe('OTHER');
   });
 });
 

@@ -121,7 +121,7 @@ export const server: Words<typeof source> = {
     'status-unfit': '此預約現時的狀態不容許此操作，請再次核對。',
     'qr-code-used': '此二維碼已經使用，請訪客重新產生一個。',
     'api-key-invalid': '此請求須附有效的 API 金鑰，請向檢驗所索取。',
-    'api-scope-missing': '此 API 金鑰沒有這項權限。請向管理員索取具有 `data.scope` 所示權限的金鑰。',
+    'api-scope-missing': '此 API 金鑰沒有這項權限。請向管理員索取具有所需權限的金鑰。',
     'api-key-name': '請為金鑰輸入 1 至 80 個字的名稱。',
     'api-key-name-taken': '已有使用中的金鑰採用此名稱。請改用其他名稱，或先撤銷該金鑰。',
     'report-bundle-invalid': '整批報告未獲接收，須修正之處載於問題清單。',

@@ -120,7 +120,7 @@ export const server: Words<typeof source> = {
     'status-unfit': '此预约目前的状态不允许此操作，请再次核对。',
     'qr-code-used': '此二维码已经使用，请访客重新生成一个。',
     'api-key-invalid': '此请求须附有效的 API 密钥，请向检验所索取。',
-    'api-scope-missing': '此 API 密钥没有这项权限。请向管理员索取具有 `data.scope` 所示权限的密钥。',
+    'api-scope-missing': '此 API 密钥没有这项权限。请向管理员索取具有所需权限的密钥。',
     'api-key-name': '请为密钥输入 1 至 80 个字的名称。',
     'api-key-name-taken': '已有使用中的密钥使用此名称。请改用其他名称，或先撤销该密钥。',
     'report-bundle-invalid': '整批报告未被接收，须修正之处见问题清单。',

@@ -13,5 +13,5 @@ it('reads service point, day and service', () => {
 });
 
 it('ignores invalid values', () => {
-  expect(read('point=&day=2026-02-30&type=x')).toEqual({ point: undefined, day: undefined, type: undefined });
+  expect(read('point=&day=2026-02-30&type=9')).toEqual({ point: undefined, day: undefined, type: undefined });
 });

@@ -67,7 +67,7 @@ export const webhooks: Words<typeof source> = {
     newTitle: '新增接收端',
     title: (name) => `接收端：${name}`,
     description: '接收系統',
-    descriptionHint: '接收事件的系統，例如「化驗所系統」',
+    descriptionHint: '接收事件的系統，例如「檢驗所系統」',
     url: '網址',
     urlHint: '以 https:// 開始',
     eventTypes: '事件',
