@@ -1,6 +1,6 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
-import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { ServiceType } from '@phial/domain/booking/service-type';
+import { formatLongDate } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleService } from '../arrange/service-names.ts';

@@ -1,8 +1,8 @@
 import type { DeskSlot } from '@phial/contract/desk/desk';
-import { serviceName } from '../../arrange/service-names.ts';
 import { clientCode } from '../../arrange/client-code.ts';
 import type { DeskStaff } from '../../arrange/desk-staff.ts';
 import { person } from '../../arrange/person.ts';
+import { serviceName } from '../../arrange/service-names.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 
 /** The first slot of the day that has, or has not, begun and has a free seat. */

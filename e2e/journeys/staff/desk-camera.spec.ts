@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { serviceName } from '../../arrange/service-names.ts';
 import { filmOf } from '../../arrange/camera-film.ts';
 import { person } from '../../arrange/person.ts';
+import { serviceName } from '../../arrange/service-names.ts';
 import { Desk } from '../../pages/desk.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 import { InfoEnter } from '../../pages/info-enter.ts';

@@ -33,7 +33,9 @@ it('takes for the sample what nobody has published since it was loaded, and keep
     .execute();
 
   await test.db.transaction(async (tx) => {
-    for (const statement of (await readFile(migration, 'utf8')).split(/;\n/).filter((part) => /\w/.test(part))) {
+    for (const statement of (await readFile(migration, 'utf8'))
+      .split(/;\n/)
+      .filter((part) => /\w/.test(part))) {
       await tx.query({ name: '', text: statement, values: [] });
     }
   });

@@ -16,8 +16,8 @@ import {
   insertFirstVersions,
   insertRows,
   isEmpty,
-  readDistricts,
   putServices,
+  readDistricts,
   readSlotsFrom,
 } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';

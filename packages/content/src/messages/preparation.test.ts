@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
-import { bookingNotices } from '../sample/content/booking-notices.ts';
 import { preparationFacts } from '../preparation.ts';
+import { bookingNotices } from '../sample/content/booking-notices.ts';
 import { sampleServices } from '../sample/services.ts';
 
 test.each([
   ['tw', /^如需/],
   ['zh', /^如需/],
   ['en', /^If you/],
-] as const)(
-  '%s: fasting and urine advice is for those whose test asks for it',
-  (language, condition) => {
-    const titleOf = (id: string) => bookingNotices.find((notice) => notice.id === id)?.body.title?.[language];
-    const stated = sampleServices.flatMap(({ preparation }) => preparationFacts(preparation, language));
-    expect(stated).toHaveLength(2);
-    for (const title of [titleOf('visit-fasting'), titleOf('visit-urine'), ...stated.map((fact) => fact.title)])
-      expect(title).toMatch(condition);
-  },
-);
+] as const)('%s: fasting and urine advice is for those whose test asks for it', (language, condition) => {
+  const titleOf = (id: string) => bookingNotices.find((notice) => notice.id === id)?.body.title?.[language];
+  const stated = sampleServices.flatMap(({ preparation }) => preparationFacts(preparation, language));
+  expect(stated).toHaveLength(2);
+  for (const title of [titleOf('visit-fasting'), titleOf('visit-urine'), ...stated.map((fact) => fact.title)])
+    expect(title).toMatch(condition);
+});

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { DaysAhead, Minutes, Preparation, ServiceColour, ServiceIcon } from '../booking/service.ts';
 import { ClosedObject, OneOf } from '../schemas.ts';
 import { ServiceCode } from '../text.ts';
-import { LocalLine } from './local-body.ts';
 import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
+import { LocalLine } from './local-body.ts';
 
 const SHORT = 200;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
-import { InThreeLanguages, Instant, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
+import { Instant, InThreeLanguages, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
 
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
