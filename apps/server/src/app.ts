@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './accounts/api-keys/api-keys.routes.ts';
 import { guardRoutes } from './accounts/guard-routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkey.routes.ts';
 import { providerRoutes } from './accounts/provider/provider.routes.ts';
+import { passwordResetRoutes } from './accounts/password-reset/password-reset.routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { auditRoutes } from './audit/audit-log.routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => providerRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => apiKeyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => passkeyRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => passwordResetRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => orderRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => laboratoryRoutes(scope, deps));

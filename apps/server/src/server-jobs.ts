@@ -1,3 +1,4 @@
+import { sendPasswordResets } from './accounts/password-reset/send-resets.ts';
 import { recordFailedSignIns } from './accounts/sign-in/sign-in.service.ts';
 import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
@@ -19,5 +20,6 @@ export const SERVER_JOBS: readonly Job[] = [
   eraseOldPersonalData,
   sweepPictures,
   sendMessages,
+  sendPasswordResets,
   sweepWebhooks,
 ];

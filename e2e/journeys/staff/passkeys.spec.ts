@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
+import type { Locator, Page } from '@playwright/test';
 import { authenticatorDigits } from '../../arrange/authenticator.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
@@ -6,8 +7,16 @@ import { expectAccessible } from '../../watch/accessibility.ts';
 /** Passkeys belong to a host that has a name, so these journeys go there by one. */
 const HOST = `http://localhost:${process.env.PHIAL_E2E_PORT}`;
 
-/** The browser's own software authenticator, which is unlocked by its owner whenever asked. */
-async function plugInAuthenticator(page: Page): Promise<void> {
+/**
+ * The browser's own software authenticator, which is unlocked by its owner whenever asked.
+ * @param fills whether the browser offers passkeys among the logins it fills in; this owner then takes the offer at once
+ */
+async function plugInAuthenticator(page: Page, fills: boolean): Promise<void> {
+  if (!fills) {
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+  }
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -20,6 +29,16 @@ async function plugInAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+}
+
+async function fillInPasskey(
+  dialog: Locator,
+  { fields, passkeys }: StaffMessages['accounts'],
+  password: string,
+): Promise<void> {
+  await dialog.getByLabel(fields.passkeyName, { exact: true }).fill('Telephone');
+  await dialog.getByLabel(fields.presentPassword, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: passkeys.proceed }).click();
 }
 
 for (const language of ['en', 'tw', 'zh'] as const) {
@@ -39,17 +58,15 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       staffWords: { accounts: words },
     }) => {
       const account = await ownAccount('manager');
-      await plugInAuthenticator(page);
+      await plugInAuthenticator(page, false);
       await signIn.open(`${HOST}/admin/my-account`);
       await signIn.submit(account.login, account.password);
       await signIn.expectIn(account.displayName);
 
-      await page.getByRole('button', { name: words.passkeys.add }).click();
       const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: words.passkeys.add }).click();
       await expectAccessible(page, 'the dialog of a new passkey');
-      await dialog.getByLabel(words.fields.passkeyName, { exact: true }).fill('Telephone');
-      await dialog.getByLabel(words.fields.presentPassword, { exact: true }).fill(account.password);
-      await dialog.getByRole('button', { name: words.passkeys.proceed }).click();
+      await fillInPasskey(dialog, words, account.password);
       const remove = page.getByRole('button', { name: words.passkeys.removeNamed('Telephone') });
       await expect(remove).toBeVisible();
       await expectAccessible(page, 'the own passkeys');
@@ -63,6 +80,25 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       await dialog.getByRole('button', { name: words.passkeys.byPasskey }).click();
       await dialog.getByRole('button', { name: words.passkeys.remove, exact: true }).click();
       await expect(page.getByText(words.passkeys.none)).toBeVisible();
+    });
+
+    test('are offered among the logins that the browser fills in', async ({
+      page,
+      signIn,
+      ownAccount,
+      staffWords: { accounts: words, shell },
+    }) => {
+      const account = await ownAccount('manager');
+      await page.goto(`${HOST}/admin/my-account`);
+      await signIn.submit(account.login, account.password);
+      await plugInAuthenticator(page, true);
+      await page.getByRole('button', { name: words.passkeys.add }).click();
+      await fillInPasskey(page.getByRole('dialog'), words, account.password);
+      await expect(page.getByRole('button', { name: words.passkeys.removeNamed('Telephone') })).toBeVisible();
+      const opened = page.waitForResponse((response) => response.url().endsWith('/staff/session/passkey'));
+      await signIn.button(shell.signOut).click();
+      expect((await opened).status()).toBe(200);
+      await signIn.expectIn(account.displayName);
     });
 
     test('recovery codes are shown once, and one signs in for the digits', async ({

@@ -20,6 +20,7 @@ import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
 import * as orders from './calls/orders.ts';
 import * as passkeys from './calls/passkeys.ts';
+import * as passwordResets from './calls/password-resets.ts';
 import * as patients from './calls/patients.ts';
 import * as pictures from './calls/pictures.ts';
 import * as privacy from './calls/privacy.ts';
@@ -62,6 +63,7 @@ export const CALLS = {
   ...onSite,
   ...orders,
   ...passkeys,
+  ...passwordResets,
   ...patients,
   ...pictures,
   ...privacy,

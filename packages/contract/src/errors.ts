@@ -85,6 +85,7 @@ const ACCOUNT_ERROR_STATUS = {
   'second-factor-needed': 403,
   'second-factor-set-up-needed': 403,
   'password-change-needed': 403,
+  'link-invalid': 422,
   'passkey-wrong': 422,
   'passkey-copied': 422,
   'passkey-taken': 409,

@@ -2,6 +2,7 @@ import { Button } from '@phial/ui/button/button';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Loading } from '@phial/ui/loading/loading';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../language/language.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { TryAgain } from '../shell/try-again.tsx';
@@ -12,13 +13,19 @@ import styles from './session-gate.module.css';
 /** The way in; whoever is in already does without it. */
 const loadSignIn = async () => (await import('../pages/sign-in/sign-in.tsx')).SignIn;
 
+const loadChoosePassword = async () =>
+  (await import('../pages/choose-password/choose-password.tsx')).ChoosePassword;
+
 /**
  * Shows the site to who is signed in and has nothing outstanding, and the way there to everybody else.
  * A session that ends leaves the site on screen under the sign-in, with all that was typed.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { pathname } = useLocation();
   const words = useMessages().shell;
+  // A link from an e-mail, whoever is signed in here.
+  if (pathname === '/password') return <LazyPart load={loadChoosePassword} props={{}} />;
   switch (session.state) {
     case 'unknown':
       return <Loading active label={words.session.starting} />;

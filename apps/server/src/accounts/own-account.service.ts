@@ -134,11 +134,13 @@ export async function confirmPassword(
   return row;
 }
 
-function assertNewPassword(password: string, login: string): void {
+/** @throws Refused `password-length`, `password-holds-login` */
+export function assertNewPassword(password: string, login: string): void {
   const error = newPasswordError(password, login);
   if (error !== undefined) throw new Refused(error);
 }
 
-async function assertUncommon(password: string): Promise<void> {
+/** @throws Refused `password-common` */
+export async function assertUncommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) throw new Refused('password-common');
 }

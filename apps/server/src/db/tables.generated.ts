@@ -327,6 +327,18 @@ export interface PasskeyChallenge {
   purpose: "sign-in" | "add" | "confirm";
 }
 
+export interface PasswordReset {
+  account_id: string;
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  language: "tw" | "zh" | "en";
+  requested_at: Timestamp;
+  state: "QUEUED" | "SENT" | "FAILED";
+  token_hash: Buffer | null;
+}
+
 export interface Patient {
   created_at: Timestamp;
   doctor_id: string;
@@ -630,6 +642,7 @@ export interface DB {
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  password_reset: PasswordReset;
   patient: Patient;
   provider_request: ProviderRequest;
   rate_limit: RateLimit;

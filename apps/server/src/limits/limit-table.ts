@@ -73,6 +73,10 @@ export const LIMIT_TABLE = {
     address: { calls: 600, seconds: 10 * MINUTE },
     apiKey: { calls: 600, seconds: 10 * MINUTE },
   },
+  // Each sends an e-mail; a practice may have forgotten several.
+  'password-reset': byNetwork(10, HOUR),
+  // A token cannot be guessed.
+  'password-link': byNetwork(60, 10 * MINUTE),
   // Each visit of the sign-in page asks for one, behind one router a whole clinic's.
   passkey: byNetwork(120, 10 * MINUTE),
   // A clinic's morning behind one address; each asks the provider twice.

@@ -38,6 +38,7 @@ export const WITHOUT_PATIENTS = {
   provider_request: 'random texts',
   spent_logout_token: 'hashes of random texts',
   session: 'staff and doctors',
+  password_reset: 'staff and doctors',
   passkey: 'staff and doctors',
   passkey_challenge: 'random texts',
   recovery_code: 'hashes of random texts',

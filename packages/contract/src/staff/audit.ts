@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = {
     'confirmation-failed',
     'password-changed',
     'password-reset',
+    'password-reset-requested',
+    'password-chosen-by-link',
     'second-factor-on',
     'second-factor-off',
     'recovery-codes-made',

@@ -26,7 +26,9 @@ export function GatePage({ step, children }: { step: OutstandingStep | undefined
           <p>
             {words.register} <Link to="/register">{words.registerLink}</Link>
           </p>
-          <p>{words.forgotten}</p>
+          <p>
+            <Link to="/forgotten-password">{words.forgotten}</Link>
+          </p>
         </div>
       ) : (
         <div className={styles.more}>

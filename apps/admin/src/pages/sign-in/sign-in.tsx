@@ -12,11 +12,13 @@ import { currentAccount, sessionOpened, useSession } from '../../session/session
 import { LazyPart } from '../../shell/lazy-part.tsx';
 import { GatePage } from './gate-page.tsx';
 
+const loadForgotten = async () =>
+  (await import('../forgotten-password/forgotten-password.tsx')).ForgottenPassword;
 const loadRegister = async () => (await import('../register/register.tsx')).Register;
 
 /**
  * The way in: login and password, then whatever the session still lacks, one step at a time; and, without a session, a
- * doctor's request for an account.
+ * doctor's request for an account or a link for a forgotten password.
  * @param again login of whoever was signed in until now, whose page is still there below this
  * @param outstanding what an open session lacks
  */
@@ -62,6 +64,9 @@ export function SignIn({ again = '', outstanding }: { again?: string; outstandin
 
   if (again === '' && outstanding === undefined && pathname === '/register') {
     return <LazyPart load={loadRegister} props={{}} />;
+  }
+  if (again === '' && outstanding === undefined && pathname === '/forgotten-password') {
+    return <LazyPart load={loadForgotten} props={{}} />;
   }
   return again === '' ? <GatePage step={outstanding}>{form()}</GatePage> : form();
 }

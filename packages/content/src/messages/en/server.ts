@@ -101,6 +101,8 @@ export const server = {
     'second-factor-needed': 'Please enter the six digits from your authenticator app first.',
     'second-factor-set-up-needed': 'Please set up the second factor first.',
     'password-change-needed': 'Please change your password first.',
+    'link-invalid':
+      'This link is no longer valid. It may have been used, or a newer one was sent. Please ask for a new link.',
     'passkey-wrong':
       'This passkey does not open an account here now. It may have been removed, or belong to another account. Please try again, or use your password.',
     'passkey-copied':

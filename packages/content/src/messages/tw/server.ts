@@ -94,6 +94,7 @@ export const server: Words<typeof source> = {
     'second-factor-needed': '請先輸入驗證應用程式顯示的六位驗證碼。',
     'second-factor-set-up-needed': '請先設定雙重認證。',
     'password-change-needed': '請先更改密碼。',
+    'link-invalid': '此連結已失效：可能已經使用，或已發出較新的連結。請重新索取連結。',
     'passkey-wrong':
       '這個通行密鑰現時未能登入此處的帳戶：可能已被移除，或屬於另一帳戶。請再試一次，或改用密碼。',
     'passkey-copied': '這個通行密鑰可能已被複製，因此不獲接受。請以密碼登入，並移除該通行密鑰。',

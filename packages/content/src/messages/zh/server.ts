@@ -94,6 +94,7 @@ export const server: Words<typeof source> = {
     'second-factor-needed': '请先输入验证应用程序显示的六位验证码。',
     'second-factor-set-up-needed': '请先设置双重认证。',
     'password-change-needed': '请先更改密码。',
+    'link-invalid': '此链接已失效：可能已经使用，或已发送更新的链接。请重新获取链接。',
     'passkey-wrong': '此通行密钥目前无法登录这里的账户：可能已被移除，或属于另一个账户。请重试，或改用密码。',
     'passkey-copied': '此通行密钥可能已被复制，因此不予接受。请使用密码登录，并移除该通行密钥。',
     'passkey-taken': '此通行密钥已在使用中，请换一台设备。',

@@ -39,11 +39,12 @@ export function usePasskeySignIn(onPassed: (account: SignedInAccount) => void) {
   };
 
   const passed = useEffectEvent(onPassed);
+  const mayWait = useEffectEvent(() => !busy);
   const refused = useEffectEvent((msg: string) => setProblem(msg));
   useEffect(() => {
     let gone = false;
     const wait = async () => {
-      if (!(await canFillPasskeys()) || gone) return;
+      if (!(await canFillPasskeys()) || gone || !mayWait()) return;
       try {
         const account = await signIn(true);
         if (!gone) passed(account);

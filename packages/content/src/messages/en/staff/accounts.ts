@@ -1,5 +1,5 @@
 import { captcha } from '../captcha.ts';
-import { passkeys, recovery } from './credentials.ts';
+import { forgotten, passkeys, recovery } from './credentials.ts';
 
 /** Sign-in, the own account and everybody's accounts. */
 export const accounts = {
@@ -63,7 +63,7 @@ export const accounts = {
     submit: 'Sign in',
     register: 'Are you a doctor without an account?',
     registerLink: 'Request an account',
-    forgotten: 'Forgotten your password? A laboratory administrator can give you a new one.',
+    forgotten: 'Forgotten your password?',
     otherAccount: 'Sign in with another account',
     work: {
       working:
@@ -100,6 +100,7 @@ export const accounts = {
     submit: 'Turn on',
     done: 'The second factor is on',
   },
+  forgotten,
   passkeys,
   recovery,
 

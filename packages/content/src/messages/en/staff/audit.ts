@@ -19,6 +19,8 @@ const actions: Record<AuditAction, string> = {
   'confirmation-failed': 'Own password wrong when confirming',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'password-reset-requested': 'Link for a new password asked for',
+  'password-chosen-by-link': 'Password chosen by link',
   'second-factor-on': 'Second factor set up',
   'second-factor-off': 'Second factor removed',
   'recovery-codes-made': 'Recovery codes made',

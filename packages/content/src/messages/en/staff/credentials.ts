@@ -52,3 +52,26 @@ export const recovery = {
   used: (count: number) =>
     count === 1 ? 'Recovery code used: 1 is left' : `Recovery code used: ${count} are left`,
 };
+
+/** A forgotten password. */
+export const forgotten = {
+  title: 'Forgotten your password?',
+  lead: 'If your login is an e-mail address, we send you a link to choose a new password.',
+  ask: 'A laboratory administrator can give you a new password.',
+  userName: 'If your login is a user name, ask a laboratory administrator for a new password.',
+  email: 'E-mail address',
+  emailWrong: 'Please enter the e-mail address you sign in with',
+  submit: 'Send the link',
+  sent: 'Please look in your mailbox',
+  sentHint:
+    'If there is an account with this address, a message with a link is on its way. The link works once, for an hour. Look in the spam folder as well.',
+  back: 'Back to the sign-in',
+  loading: 'Loading the page',
+  failed: 'This page could not be loaded',
+  choose: 'Choose a new password',
+  chooseLead: 'You will be signed out on all devices. A second factor is still asked for when you sign in.',
+  chooseSubmit: 'Save the password',
+  done: 'Your new password is saved. Please sign in with it.',
+  invalid: 'This link cannot be used',
+  again: 'Ask for a new link',
+};

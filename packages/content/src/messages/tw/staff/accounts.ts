@@ -1,7 +1,7 @@
 import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
 import { captcha } from '../captcha.ts';
-import { passkeys, recovery } from './credentials.ts';
+import { forgotten, passkeys, recovery } from './credentials.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -58,7 +58,7 @@ export const accounts: Words<typeof source> = {
     submit: '登入',
     register: '您是醫生而未有帳戶？',
     registerLink: '申請帳戶',
-    forgotten: '忘記密碼？請聯絡檢驗所的管理員重設。',
+    forgotten: '忘記密碼？',
     otherAccount: '以其他帳戶登入',
     work: {
       working:
@@ -95,6 +95,7 @@ export const accounts: Words<typeof source> = {
     submit: '啟用',
     done: '已啟用雙重認證',
   },
+  forgotten,
   passkeys,
   recovery,
 

@@ -20,6 +20,8 @@ const actions: Record<AuditAction, string> = {
   'confirmation-failed': '確認時輸入的密碼不正確',
   'password-changed': '更改密碼',
   'password-reset': '重設密碼',
+  'password-reset-requested': '要求設定新密碼的連結',
+  'password-chosen-by-link': '經連結設定密碼',
   'second-factor-on': '啟用雙重認證',
   'second-factor-off': '停用雙重認證',
   'recovery-codes-made': '產生後備碼',

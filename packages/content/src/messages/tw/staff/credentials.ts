@@ -1,4 +1,8 @@
-import type { passkeys as sourcePasskeys, recovery as sourceRecovery } from '../../en/staff/credentials.ts';
+import type {
+  forgotten as sourceForgotten,
+  passkeys as sourcePasskeys,
+  recovery as sourceRecovery,
+} from '../../en/staff/credentials.ts';
 import type { Words } from '../../words.ts';
 
 export const passkeys: Words<typeof sourcePasskeys> = {
@@ -49,4 +53,26 @@ export const recovery: Words<typeof sourceRecovery> = {
       : `您的後備碼只餘 ${count} 個，請重新產生。`,
   fewLink: '前往我的帳戶',
   used: (count) => `已使用後備碼，尚餘 ${count} 個`,
+};
+
+export const forgotten: Words<typeof sourceForgotten> = {
+  title: '忘記密碼？',
+  lead: '如您的登入名稱是電郵地址，我們會寄出連結，讓您設定新密碼。',
+  ask: '檢驗所的管理員可為您重設密碼。',
+  userName: '如您的登入名稱是用戶名稱，請聯絡檢驗所的管理員重設密碼。',
+  email: '電郵地址',
+  emailWrong: '請輸入您用來登入的電郵地址',
+  submit: '寄出連結',
+  sent: '請查閱您的電郵',
+  sentHint:
+    '如有使用此電郵地址的帳戶，載有連結的電郵即將寄出。連結只可使用一次，一小時內有效。請同時查看垃圾郵件匣。',
+  back: '返回登入',
+  loading: '正在載入頁面',
+  failed: '未能載入此頁面',
+  choose: '設定新密碼',
+  chooseLead: '您會在所有裝置上登出。登入時仍須通過雙重認證。',
+  chooseSubmit: '儲存密碼',
+  done: '已儲存新密碼，請以新密碼登入。',
+  invalid: '未能使用此連結',
+  again: '重新索取連結',
 };

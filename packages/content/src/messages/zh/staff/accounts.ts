@@ -1,7 +1,7 @@
 import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
 import { captcha } from '../captcha.ts';
-import { passkeys, recovery } from './credentials.ts';
+import { forgotten, passkeys, recovery } from './credentials.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -58,7 +58,7 @@ export const accounts: Words<typeof source> = {
     submit: '登录',
     register: '您是医生但还没有账户？',
     registerLink: '申请账户',
-    forgotten: '忘记密码？请联系检验所的管理员重置。',
+    forgotten: '忘记密码？',
     otherAccount: '使用其他账户登录',
     work: {
       working: '该登录名近期有多次登录尝试，因此您的设备需要先完成简短的检查，一般只需几秒，请不要关闭本页。',
@@ -94,6 +94,7 @@ export const accounts: Words<typeof source> = {
     submit: '启用',
     done: '双重认证已启用',
   },
+  forgotten,
   passkeys,
   recovery,
 

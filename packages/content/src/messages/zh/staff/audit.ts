@@ -20,6 +20,8 @@ const actions: Record<AuditAction, string> = {
   'confirmation-failed': '确认时输入的密码不正确',
   'password-changed': '修改密码',
   'password-reset': '重置密码',
+  'password-reset-requested': '申请设置新密码的链接',
+  'password-chosen-by-link': '通过链接设置密码',
   'second-factor-on': '启用双重认证',
   'second-factor-off': '停用双重认证',
   'recovery-codes-made': '生成恢复码',

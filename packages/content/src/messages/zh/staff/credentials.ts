@@ -1,4 +1,8 @@
-import type { passkeys as sourcePasskeys, recovery as sourceRecovery } from '../../en/staff/credentials.ts';
+import type {
+  forgotten as sourceForgotten,
+  passkeys as sourcePasskeys,
+  recovery as sourceRecovery,
+} from '../../en/staff/credentials.ts';
 import type { Words } from '../../words.ts';
 
 export const passkeys: Words<typeof sourcePasskeys> = {
@@ -49,4 +53,26 @@ export const recovery: Words<typeof sourceRecovery> = {
       : `您的恢复码只剩 ${count} 个，请重新生成。`,
   fewLink: '前往我的账户',
   used: (count) => `已使用恢复码，还剩 ${count} 个`,
+};
+
+export const forgotten: Words<typeof sourceForgotten> = {
+  title: '忘记密码？',
+  lead: '如果您的登录名是电子邮箱，我们会发送链接，供您设置新密码。',
+  ask: '检验所的管理员可以为您重置密码。',
+  userName: '如果您的登录名是用户名，请联系检验所的管理员重置密码。',
+  email: '电子邮箱',
+  emailWrong: '请输入您用来登录的电子邮箱',
+  submit: '发送链接',
+  sent: '请查看您的邮箱',
+  sentHint:
+    '如果有使用此邮箱的账户，带有链接的邮件即将发出。链接只能使用一次，一小时内有效。请同时查看垃圾邮件箱。',
+  back: '返回登录',
+  loading: '正在加载页面',
+  failed: '无法加载此页面',
+  choose: '设置新密码',
+  chooseLead: '您将在所有设备上退出登录。登录时仍需通过双重认证。',
+  chooseSubmit: '保存密码',
+  done: '新密码已保存，请使用新密码登录。',
+  invalid: '无法使用此链接',
+  again: '重新获取链接',
 };

@@ -1,0 +1,72 @@
+import { passwordReset as en } from '@phial/content/messages/en/account-emails';
+import { passwordReset as tw } from '@phial/content/messages/tw/account-emails';
+import { passwordReset as zh } from '@phial/content/messages/zh/account-emails';
+import { site } from '@phial/content/site';
+import type { Language } from '@phial/domain/language';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { MailFailure } from '../../notify/mailer.ts';
+import { newToken, tokenHash } from '../sessions/secret-token.ts';
+import { claimReset, settleReset } from './password-reset.sql.ts';
+
+/** From when the e-mail goes out, not from when it was asked for: a mail server that is down takes nothing of it. */
+const LINK_MS = 60 * 60_000;
+/** Longer than all time limits of the mailer together. */
+const CLAIM_MS = 120_000;
+/** Seconds to the next attempt, after the first, the second…; then the person has to ask again. */
+const PAUSES = [30, 60, 300, 900, 3600];
+const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
+
+type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'mailer'>;
+
+/** Sends the links for forgotten passwords. */
+export const sendPasswordResets: Job = {
+  name: 'send-password-resets',
+  everySeconds: 10,
+  work: ({ database, ...deps }) => sendResets({ ...deps, db: database }),
+};
+
+/**
+ * Sends what is due, one after another. Each attempt makes a new token, of which only the hash is stored; one that may
+ * have arrived in spite of a failure is sent again all the same, and the last link is the one that is good.
+ * @returns how many were tried
+ */
+export async function sendResets({ db, clock, config, mailer }: SendDependencies): Promise<number> {
+  if (mailer === undefined || config.publicUrl === undefined) return 0;
+  for (let tried = 0; ; tried++) {
+    const token = newToken();
+    const now = clock.now();
+    const message = await claimReset(db, {
+      now,
+      until: new Date(now.getTime() + CLAIM_MS),
+      tokenHash: tokenHash(token),
+      endsAt: new Date(now.getTime() + LINK_MS),
+    });
+    if (message === undefined) return tried;
+    const { id, login, attempts, language } = message;
+    const { subject, text } = WORDS[language];
+    const laboratory = site.name[language];
+    const link = passwordLink(config.publicUrl, config.adminSiteUrl, token);
+    try {
+      await mailer.send({
+        id,
+        to: login,
+        fromName: laboratory,
+        subject: subject(laboratory),
+        text: text({ laboratory, link }),
+      });
+      await settleReset(db, { id, state: 'SENT', dueAt: null });
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      const pause = error.kind === 'refused' ? undefined : PAUSES[attempts - 1];
+      const dueAt = pause === undefined ? null : new Date(clock.now().getTime() + pause * 1000);
+      await settleReset(db, { id, state: dueAt === null ? 'FAILED' : 'QUEUED', dueAt });
+    }
+  }
+}
+
+/** The token stands behind `#`, which browsers send to nobody: no log and no referrer has it. */
+function passwordLink(publicUrl: string, adminSiteUrl: string, token: string): string {
+  const site = new URL(adminSiteUrl.replace(/\/?$/, '/'), `${publicUrl}/`);
+  return new URL(`password#${token}`, site).href;
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mailbox, openMailbox } from '../../arrange/mailbox.ts';
+import { startOwnServer } from '../../arrange/own-server.ts';
+import { STAFF_PASSWORD, StaffAccounts } from '../../arrange/staff-accounts.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../watch/accessibility.ts';
+
+const NEW_PASSWORD = 'seven blue teapots sing';
+
+/** A server with a mail server. */
+const mailing = test.extend<object, { mailbox: Mailbox; origin: string }>({
+  mailbox: [
+    async ({ browserName: _ }, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ mailbox }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'phial-mail-'));
+      const server = await startOwnServer(folder, {
+        SMTP_URL: mailbox.url,
+        // Only its path matters here: the server chooses its port at the start.
+        PUBLIC_URL: 'http://lab.example',
+        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
+      });
+      await use(server.origin);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
+
+for (const language of ['en', 'tw', 'zh'] as const) {
+  mailing.describe(`a forgotten password (${language})`, () => {
+    mailing.use({ language });
+
+    mailing(
+      'is replaced by a link from an e-mail',
+      async ({ page, playwright, origin, mailbox, signIn, staffWords: { accounts: words } }) => {
+        mailing.slow();
+        const request = await playwright.request.newContext({ baseURL: origin });
+        const administrator = new StaffAccounts(request);
+        await administrator.signIn('administrator');
+        const { account, password } = await administrator.create('manager');
+        await administrator.signIn(account.login, password);
+        await administrator.changePassword(password, STAFF_PASSWORD);
+        await request.dispose();
+
+        await signIn.open('/admin/');
+        await page.getByRole('link', { name: words.signIn.forgotten }).click();
+        await expect(signIn.heading(words.forgotten.title)).toBeVisible();
+        const address = page.getByLabel(words.forgotten.email, { exact: true });
+        await expect(address).toBeFocused();
+        await signIn.button(words.forgotten.submit).click();
+        await expect(page.getByRole('link', { name: words.forgotten.emailWrong })).toBeVisible();
+        await expectAccessible(page, 'the form for a forgotten password');
+        await address.fill(account.login);
+        await signIn.button(words.forgotten.submit).click();
+        await expect(page.getByText(words.forgotten.sent)).toBeVisible();
+
+        await expect.poll(() => mailbox.to(account.login).length, { timeout: 30_000 }).toBe(1);
+        const [mail] = mailbox.to(account.login);
+        const [link = ''] = /http:\/\/lab\.example\/admin\/password#\S+/.exec(mail?.text ?? '') ?? [];
+        await page.goto(link.replace('http://lab.example', ''));
+        await expect(signIn.heading(words.forgotten.choose)).toBeVisible();
+        await expect(page).toHaveURL(/\/admin\/password$/);
+        await page.getByLabel(words.fields.newPassword, { exact: true }).fill(NEW_PASSWORD);
+        await expectAccessible(page, 'the choice of a new password');
+        await signIn.button(words.forgotten.chooseSubmit).click();
+        await expect(page.getByText(words.forgotten.done)).toBeVisible();
+        await signIn.submit(account.login, NEW_PASSWORD);
+        await signIn.expectIn(account.displayName);
+      },
+    );
+  });
+}
+
+test('a laboratory without a mail server says whom to ask', async ({
+  page,
+  signIn,
+  staffWords: { accounts: words },
+}) => {
+  await page.goto('/admin/forgotten-password');
+  await expect(signIn.heading(words.forgotten.title)).toBeVisible();
+  await expect(page.getByText(words.forgotten.ask)).toBeVisible();
+  await expect(signIn.button(words.forgotten.submit)).toHaveCount(0);
+  await expectAccessible(page, 'a forgotten password without e-mail');
+});
