@@ -22,20 +22,21 @@ export function ChoosePassword() {
   const [token] = useState(() => hash.slice(1));
   useEffect(() => {
     // Neither the address bar nor the history keeps it.
-    void navigate('/password', { replace: true });
-  }, [navigate]);
+    if (hash !== '') void navigate('/password', { replace: true });
+  }, [navigate, hash]);
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: () => send(readPasswordLink, { body: { token }, ownMessage: true }),
+    enabled: token !== '',
     retry: false,
     gcTime: 0,
   });
   return (
     <GateFrame title={words.choose} lead={words.chooseLead}>
-      {link.isPending && <Loading active label={words.loading} />}
-      {link.isError && (
+      {link.isFetching && <Loading active label={words.loading} />}
+      {(link.isError || token === '') && (
         <Notice tone="error" title={words.invalid} live="alert">
-          <p>{link.error.message}</p>
+          {link.isError && <p>{link.error.message}</p>}
           <p>
             <Link to="/forgotten-password">{words.again}</Link>
           </p>
@@ -62,9 +63,9 @@ function PasswordForm({ token, login }: { token: string; login: string }) {
     async ({ newPassword }) => {
       await send(choosePassword, { body: { token, newPassword }, ownMessage: true });
       notify({ tone: 'success', text: words.done });
-      // Whatever session this browser had of the account is over.
-      signedOut();
       await navigate('/', { replace: true });
+      // Whatever session this browser had of the account is over. Only now: it has every page ask the server again.
+      signedOut();
     },
   );
   return (
