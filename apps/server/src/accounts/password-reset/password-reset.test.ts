@@ -14,7 +14,9 @@ let test: TestApp;
 let mail: MailServer;
 beforeAll(async () => {
   mail = await startMailServer();
-  test = await buildTestApp({ config: { publicUrl: 'https://lab.example', smtpUrl: mail.url } });
+  test = await buildTestApp({
+    config: { publicUrl: 'https://lab.example', smtpUrl: mail.url, mailFrom: 'desk@lab.example' },
+  });
 });
 afterEach(async () => {
   mail.manners = 'accept';
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 
 const person = () => browser(test);
-const mailer = () => createMailer(readConfig({ SMTP_URL: mail.url, MAIL_FROM: 'desk@lab.example' }));
+const mailer = () => createMailer(readConfig({ SMTP_URL: mail.url }));
 const turn = () => doJob({ ...test, mailer: mailer() }, sendPasswordResets);
 const ask = (login: string, headers: Record<string, string> = {}) =>
   person().call('POST', '/staff/password-reset', { login }, headers);

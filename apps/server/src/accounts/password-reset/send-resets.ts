@@ -1,13 +1,13 @@
 import { passwordReset as en } from '@phial/content/messages/en/account-emails';
 import { passwordReset as tw } from '@phial/content/messages/tw/account-emails';
 import { passwordReset as zh } from '@phial/content/messages/zh/account-emails';
-import { site } from '@phial/content/site';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { readLaboratory } from '../../content/published-document.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { MailFailure } from '../../notify/mailer.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
-import { claimReset, settleReset } from './password-reset.sql.ts';
+import { allowRest, claimReset, settleReset } from './password-reset.sql.ts';
 
 /** From when the e-mail goes out, not from when it was asked for: a mail server that is down takes nothing of it. */
 const LINK_MS = 60 * 60_000;
@@ -23,7 +23,10 @@ type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'maile
 export const sendPasswordResets: Job = {
   name: 'send-password-resets',
   everySeconds: 10,
-  work: ({ database, ...deps }) => sendResets({ ...deps, db: database }),
+  async work({ db, database, ...deps }) {
+    await allowRest(db);
+    return sendResets({ ...deps, db: database });
+  },
 };
 
 /**
@@ -45,13 +48,17 @@ export async function sendResets({ db, clock, config, mailer }: SendDependencies
     if (message === undefined) return tried;
     const { id, login, attempts, language } = message;
     const { subject, text } = WORDS[language];
-    const laboratory = site.name[language];
     const link = passwordLink(config.publicUrl, config.adminSiteUrl, token);
     try {
+      const { name, supportEmail } = await readLaboratory({ db, clock });
+      const laboratory = name[language];
+      const address = config.mailFrom ?? supportEmail;
+      // As nodemailer names what it finds wrong with an envelope.
+      if (address === undefined) throw new MailFailure('not-sent', 'EENVELOPE');
       await mailer.send({
         id,
         to: login,
-        fromName: laboratory,
+        from: { name: laboratory, address },
         subject: subject(laboratory),
         text: text({ laboratory, link }),
       });
