@@ -75,6 +75,7 @@ for (const language of ['en', 'tw', 'zh'] as const) {
         await expectAccessible(page, 'the choice of a new password');
         await signIn.button(words.forgotten.chooseSubmit).click();
         await expect(page.getByText(words.forgotten.done)).toBeVisible();
+        await page.getByRole('link', { name: words.forgotten.back }).click();
         await signIn.submit(account.login, NEW_PASSWORD);
         await signIn.expectIn(account.displayName);
       },

@@ -25,7 +25,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const words = useMessages().shell;
   // A link from an e-mail, whoever is signed in here.
-  if (pathname === '/password') return <LazyPart load={loadChoosePassword} props={{}} />;
+  if (pathname === '/password') return <LazyPart key="password" load={loadChoosePassword} props={{}} />;
   switch (session.state) {
     case 'unknown':
       return <Loading active label={words.session.starting} />;

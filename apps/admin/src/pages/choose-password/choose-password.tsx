@@ -1,4 +1,3 @@
-import { notify } from '@phial/browser/notices/notices';
 import { choosePassword, readPasswordLink } from '@phial/contract/calls/password-resets';
 import { newPasswordError } from '@phial/domain/account';
 import { Loading } from '@phial/ui/loading/loading';
@@ -20,6 +19,7 @@ export function ChoosePassword() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => hash.slice(1));
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
     // Neither the address bar nor the history keeps it.
     if (hash !== '') void navigate('/password', { replace: true });
@@ -27,14 +27,19 @@ export function ChoosePassword() {
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: () => send(readPasswordLink, { body: { token }, ownMessage: true }),
-    enabled: token !== '',
+    enabled: token !== '' && !isDone,
     retry: false,
     gcTime: 0,
   });
   return (
     <GateFrame title={words.choose} lead={words.chooseLead}>
-      {link.isFetching && <Loading active label={words.loading} />}
-      {(link.isError || token === '') && (
+      {link.isFetching && !isDone && <Loading active label={words.loading} />}
+      {isDone && (
+        <Notice tone="success" live="status">
+          <p>{words.done}</p>
+        </Notice>
+      )}
+      {!isDone && (link.isError || token === '') && (
         <Notice tone="error" title={words.invalid} live="alert">
           {link.isError && <p>{link.error.message}</p>}
           <p>
@@ -42,7 +47,9 @@ export function ChoosePassword() {
           </p>
         </Notice>
       )}
-      {link.data !== undefined && <PasswordForm token={token} login={link.data.login} />}
+      {!isDone && link.data !== undefined && (
+        <PasswordForm token={token} login={link.data.login} onDone={() => setDone(true)} />
+      )}
       <p>
         <Link to="/">{words.back}</Link>
       </p>
@@ -50,10 +57,9 @@ export function ChoosePassword() {
   );
 }
 
-function PasswordForm({ token, login }: { token: string; login: string }) {
+function PasswordForm({ token, login, onDone }: { token: string; login: string; onDone: () => void }) {
   const { fields, problems, forgotten: words } = useMessages().accounts;
   const first = useFirstFocus();
-  const navigate = useNavigate();
   const form = useAccountForm(
     { newPassword: '' },
     ({ newPassword }) => {
@@ -62,9 +68,8 @@ function PasswordForm({ token, login }: { token: string; login: string }) {
     },
     async ({ newPassword }) => {
       await send(choosePassword, { body: { token, newPassword }, ownMessage: true });
-      notify({ tone: 'success', text: words.done });
-      await navigate('/', { replace: true });
-      // Whatever session this browser had of the account is over. Only now: it has every page ask the server again.
+      onDone();
+      // Whatever session this browser had of the account is over.
       signedOut();
     },
   );

@@ -66,7 +66,7 @@ export function SignIn({ again = '', outstanding }: { again?: string; outstandin
     return <LazyPart load={loadRegister} props={{}} />;
   }
   if (again === '' && outstanding === undefined && pathname === '/forgotten-password') {
-    return <LazyPart load={loadForgotten} props={{}} />;
+    return <LazyPart key="forgotten" load={loadForgotten} props={{}} />;
   }
   return again === '' ? <GatePage step={outstanding}>{form()}</GatePage> : form();
 }
