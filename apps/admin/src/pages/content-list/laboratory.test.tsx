@@ -17,7 +17,9 @@ test('a laboratory that nobody has named is begun in groups, with a preview and 
     answers: { 'GET /staff/content/entries/laboratory': () => ({ code: 200, msg: '', data: [] }) },
   });
   await screen.findByRole('heading', { level: 1, name: kinds.laboratory.name });
-  for (const name of Object.values(groups)) screen.getByRole('region', { name });
+  for (const group of ['names', 'reach', 'accreditation', 'maps', 'look'] as const) {
+    screen.getByRole('region', { name: groups[group] });
+  }
   expect(screen.queryByRole('button', { name: editor.withdraw })).toBeNull();
   expect(screen.queryByRole('button', { name: editor.remove })).toBeNull();
 
