@@ -54,6 +54,7 @@ describe('a doctor', () => {
         state: 'PENDING',
         mustChangePassword: false,
         secondFactor: false,
+        passkeys: 0,
         servicePoints: { all: false, ids: [] },
         signInMethods: ['password'],
         createdAt: test.clock.now().toISOString(),

@@ -20,7 +20,7 @@ import { readProviderRow } from './provider-settings.sql.ts';
  * Lets an account of ours sign in through the provider from now on, as the person with this subject. It loses its
  * password, its second factor and its passkeys, or it would stay open after the provider has closed it.
  * @throws Refused `not-found`, `version-conflict` with the account as it is now, `confirmation-needed` for that of an
- *   administrator, `last-administrator` for the last one with a password, `identity-taken`, `provider-unavailable`
+ *   administrator, `last-administrator` for the last one with a password, `identity-taken`; `not-found` also without a provider
  */
 export async function linkAccount(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
@@ -29,7 +29,8 @@ export async function linkAccount(
   { subject, version }: LinkAccountRequest,
 ): Promise<Account> {
   const provider = await readProviderRow(db);
-  if (provider === undefined) throw new Refused('provider-unavailable');
+  // Without settings there is nothing to link to, and nothing that would come back later.
+  if (provider === undefined) throw new Refused('not-found');
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {

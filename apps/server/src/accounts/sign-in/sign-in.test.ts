@@ -30,6 +30,8 @@ describe('a sign-in', () => {
       role: 'counter',
       state: 'ACTIVE',
       secondFactor: false,
+      servicePoints: { all: true, ids: [] },
+      signInMethods: ['password'],
       outstanding: null,
       endsAt: '2026-03-02T13:00:00.000Z',
     });
