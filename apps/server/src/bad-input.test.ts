@@ -110,7 +110,7 @@ async function expectEnvelope(options: InjectOptions & { language?: Language }):
   const what = `${options.method} ${String(options.url).slice(0, 200)} ${String(options.payload).slice(0, 200)} → ${response.statusCode} ${response.body.slice(0, 300)} ${test.logLines.at(-1)}`;
   expect(response.statusCode, what).toBeLessThan(500);
   // A browser on its way from the identity provider is sent on to the sign-in page.
-  if (response.statusCode === 302 && String(response.headers.location).startsWith('/admin/')) return;
+  if (response.statusCode === 303 && String(response.headers.location).startsWith('/admin/')) return;
   if (response.statusCode === 200) return;
   const answer = response.json<{ code: number; error: ErrorCode; msg: string; requestId: string }>();
   expect(answer.code, what).toBe(envelopeCode(answer.error));
