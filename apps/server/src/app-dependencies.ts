@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/pool.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Mailer } from './notify/mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** Everything a route, a service or a job may reach for; handed over, never imported as a singleton. */
 export interface AppDependencies {

@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
-import { createMailer } from './notify/mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSample, searchFormerSample } from './sample/load-sample.ts';
 import { inventedPeopleLine } from './sample/sample-census.ts';

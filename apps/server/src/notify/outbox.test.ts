@@ -3,14 +3,14 @@ import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { doJob } from '../jobs/jobs.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { type MailServer, startMailServer } from '../mail/testing/mail-server.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
 import { givenLaboratory } from '../testing/laboratory.ts';
 import { visitor } from '../testing/visitor.ts';
-import { createMailer } from './mailer.ts';
 import { type NewMessage, queueMessages } from './queue-message.ts';
 import { sendDue, sendMessages } from './send-messages.ts';
-import { type MailServer, startMailServer } from './testing/mail-server.ts';
 
 let test: TestApp;
 let mail: MailServer;

@@ -9,8 +9,8 @@ import type { Config } from '../config.ts';
 import { readLaboratory } from '../content/published-document.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { type Email, type Mailer, MailFailure } from '../mail/mailer.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
-import { type Email, type Mailer, MailFailure } from './mailer.ts';
 import {
   allowRest,
   type ClaimedMessage,

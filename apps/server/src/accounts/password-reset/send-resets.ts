@@ -5,7 +5,7 @@ import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { readLaboratory } from '../../content/published-document.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { MailFailure } from '../../notify/mailer.ts';
+import { MailFailure } from '../../mail/mailer.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
 import { allowRest, claimReset, settleReset } from './password-reset.sql.ts';
 
@@ -34,7 +34,7 @@ export const sendPasswordResets: Job = {
  * have arrived in spite of a failure is sent again all the same, and the last link is the one that is good.
  * @returns how many were tried
  */
-export async function sendResets({ db, clock, config, mailer }: SendDependencies): Promise<number> {
+async function sendResets({ db, clock, config, mailer }: SendDependencies): Promise<number> {
   if (mailer === undefined || config.publicUrl === undefined) return 0;
   for (let tried = 0; ; tried++) {
     const token = newToken();
