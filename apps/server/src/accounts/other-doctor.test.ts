@@ -42,7 +42,7 @@ it('hides the records of one doctor from another in every call', async () => {
     const route = `${method} ${path}`;
     const id = ids[path.split('/')[2] ?? ''];
     expect(id, `${route} is about something this test knows`).toBeTruthy();
-    const address = path.replace(':id', id ?? '');
+    const address = path.replace(':id', id ?? '').replace(':position', '0');
     const answer = await other.call(method as 'GET', address, BODIES[route]);
     expect([route, answer.status, answer.error, answer.data]).toEqual([route, 404, 'not-found', null]);
   }

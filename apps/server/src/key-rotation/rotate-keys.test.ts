@@ -116,6 +116,7 @@ describe('rotation of keys', () => {
       .selectFrom('event')
       .selectAll()
       .where('actor', '=', 'command')
+      .orderBy('xid')
       .execute();
     expect(events.map(({ action, detail }) => [action, detail.key])).toEqual([
       ['keys-rotated', 'k2'],

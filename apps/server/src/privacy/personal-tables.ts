@@ -15,6 +15,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [appointmentRows, order
 export const WITHOUT_PATIENTS = {
   city: 'the laboratory',
   district: 'the laboratory',
+  service: 'the laboratory',
   service_point: 'the laboratory',
   service_ability: 'the laboratory',
   opening_pattern: 'the laboratory',
