@@ -12,7 +12,12 @@ it('refuses a page of another account, whatever the cookie allows', async () => 
   const person = await signedIn(test, { role: 'counter' });
   const newcomer = await signedIn(test, { role: 'administrator' });
   const former = { 'phial-account': person.id };
-  const body = { login: 'may@lab.example', displayName: 'May', role: 'counter' };
+  const body = {
+    login: 'may@lab.example',
+    displayName: 'May',
+    role: 'counter',
+    servicePoints: { all: true, ids: [] },
+  };
   expect(await newcomer.call('POST', '/staff/accounts', body, former)).toMatchObject({
     status: 409,
     code: 409,
