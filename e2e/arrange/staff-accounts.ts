@@ -32,7 +32,9 @@ export class StaffAccounts {
   /** An account with the password that is shown once; needs the session of an administrator. */
   create(role: Role, name = 'Somebody'): Promise<AccountWithPassword> {
     const login = `${role}.${randomUUID().slice(0, 8)}@lab.example`;
-    return send(this.#request, createAccount, { body: { login, displayName: name, role } });
+    // Only those at a counter are limited to service points.
+    const rights = role === 'counter' ? { servicePoints: { all: true, ids: [] } } : {};
+    return send(this.#request, createAccount, { body: { login, displayName: name, role, ...rights } });
   }
 
   async changePassword(oldPassword: string, newPassword: string): Promise<void> {
