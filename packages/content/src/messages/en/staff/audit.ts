@@ -101,7 +101,7 @@ const actions: Record<AuditAction, string> = {
   'webhook-endpoint-changed': 'Webhook endpoint changed',
   'webhook-endpoint-on': 'Webhook endpoint turned on',
   'webhook-endpoint-off': 'Webhook endpoint turned off',
-  'webhook-endpoint-gone': 'Webhook endpoint turned off, as its receiver answered 410 Gone',
+  'webhook-endpoint-gone': 'Webhook endpoint turned off by its receiver',
   'webhook-endpoint-deleted': 'Webhook endpoint deleted',
   'webhook-secret-replaced': 'Webhook secret replaced',
   'webhook-test-sent': 'Webhook test event sent',
