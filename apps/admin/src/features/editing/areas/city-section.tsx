@@ -13,8 +13,8 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Tag } from '@phial/ui/tag/tag';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { ConfirmButton } from '../../../shell/confirm-button.tsx';
 import { OrderEditor } from '../order-editor.tsx';
+import { AreaButtons } from './area-buttons.tsx';
 import { AreaForm } from './area-form.tsx';
 import styles from './areas.module.css';
 import { type AreaEditing, BUTTON } from './use-area-editing.ts';
@@ -58,30 +58,18 @@ export function CitySection({ city, editing }: { city: StaffCity; editing: AreaE
             </h2>
             <Translations names={names} />
           </div>
-          <ButtonRow gap="small">
-            <Button
-              size="small"
-              id={BUTTON.city(code)}
-              aria-label={words.editOf(name)}
-              onClick={() => show({ part: 'city', code })}
-            >
-              {words.edit}
-            </Button>
-            <ConfirmButton
-              label={words.remove}
-              name={words.removeOf(name)}
-              size="small"
-              title={words.removeTitle(name)}
-              text={words.removeCityText}
-              keep={words.cancel}
-              isBusy={editing.isBusy}
-              onConfirm={() =>
-                editing.remove(name, BUTTON.newCity, () =>
-                  send(deleteCity, { params: { code }, body: { version }, ownMessage: true }),
-                )
-              }
-            />
-          </ButtonRow>
+          <AreaButtons
+            id={BUTTON.city(code)}
+            name={name}
+            removeText={words.removeCityText}
+            isBusy={editing.isBusy}
+            onEdit={() => show({ part: 'city', code })}
+            onRemove={() =>
+              editing.remove(name, BUTTON.newCity, () =>
+                send(deleteCity, { params: { code }, body: { version }, ownMessage: true }),
+              )
+            }
+          />
         </div>
       )}
       {districts.length === 0 && <p>{words.noDistricts}</p>}
@@ -186,30 +174,18 @@ function DistrictItem({
     <li className={styles.district}>
       <Translations names={names} />
       <span className={styles.count}>{words.pointCount(points)}</span>
-      <ButtonRow gap="small">
-        <Button
-          size="small"
-          id={BUTTON.district(id)}
-          aria-label={words.editOf(name)}
-          onClick={() => show({ part: 'district', id })}
-        >
-          {words.edit}
-        </Button>
-        <ConfirmButton
-          label={words.remove}
-          name={words.removeOf(name)}
-          size="small"
-          title={words.removeTitle(name)}
-          text={words.removeDistrictText}
-          keep={words.cancel}
-          isBusy={editing.isBusy}
-          onConfirm={() =>
-            editing.remove(name, BUTTON.newDistrict(city.code), () =>
-              send(deleteDistrict, { params: { id }, body: { version }, ownMessage: true }),
-            )
-          }
-        />
-      </ButtonRow>
+      <AreaButtons
+        id={BUTTON.district(id)}
+        name={name}
+        removeText={words.removeDistrictText}
+        isBusy={editing.isBusy}
+        onEdit={() => show({ part: 'district', id })}
+        onRemove={() =>
+          editing.remove(name, BUTTON.newDistrict(city.code), () =>
+            send(deleteDistrict, { params: { id }, body: { version }, ownMessage: true }),
+          )
+        }
+      />
     </li>
   );
 }
