@@ -1,7 +1,9 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { bookableSampleServices } from '@phial/content/sample/services';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -205,6 +207,19 @@ test('an address that cannot be reached is corrected, and says why', async () =>
   open('#/grassrootReserve?tab=reserve&step=4&type=ECG&point=nowhere');
   await waitFor(() => expect(inAddress('step')).toBe('1'));
   expect(toasts()).toEqual([['warning', 'Please choose a service point']]);
+});
+
+test('times are asked for only once it is known which service an address means', async () => {
+  forgetServerState();
+  const services = Promise.withResolvers<unknown>();
+  open('#/grassrootReserve?tab=reserve&step=1&type=X-ray', {
+    'GET /rest/appointment/service/list': async () => ok(await services.promise),
+  });
+  await waitFor(() => expect(api.sentTo('GET /rest/appointment/service/list')).toHaveLength(1));
+  services.resolve(bookableSampleServices);
+  await screen.findByRole('radio', { name: 'Mong Kok Centre' });
+  const types = api.sentTo('GET /rest/appointment/servPt/soonest').map(({ query }) => query.get('type'));
+  expect(new Set(types)).toEqual(new Set(['ECG']));
 });
 
 test('a change that a reload has cut off leads back to the search', async () => {

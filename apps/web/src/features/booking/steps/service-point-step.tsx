@@ -27,13 +27,14 @@ import styles from './steps.module.css';
 /** Step 1: what is booked, and where. */
 export function ServicePointStep({ address, go, back, servicePoints }: StepProps) {
   const { bookingWizard: words, errors } = useMessages();
-  const choices = bookableServices(useServices().services);
+  const { services, loading: awaitingServices } = useServices();
+  const choices = bookableServices(services);
   const language = useLanguage();
   const [filter, setFilter] = useState('');
   const [tried, setTried] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const notices = useOwnNotices();
-  const { soonest, loading: ordering } = useSoonestTimes(address.type);
+  const { soonest, loading: ordering } = useSoonestTimes(address.type, !awaitingServices);
   const { points = {}, failed, reload } = servicePoints;
   // The order comes with the points: cards must not change places under the finger.
   const loading = servicePoints.loading || ordering;

@@ -95,7 +95,10 @@ export function orderPoints(
 }
 
 /** The soonest free time of each service point; undefined where they cannot be had, which is no matter. */
-export function useSoonestTimes(type: ServiceType) {
-  const { data, isPending } = useQuery(callQuery(readSoonestTimes, { query: { type }, timeLimit: 'short' }));
+export function useSoonestTimes(type: ServiceType, needed: boolean) {
+  const { data, isPending } = useQuery({
+    ...callQuery(readSoonestTimes, { query: { type }, timeLimit: 'short' }),
+    enabled: needed,
+  });
   return { soonest: data, loading: isPending };
 }
