@@ -122,6 +122,8 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       await expect(codes).toHaveCount(10);
       await expectAccessible(page, 'the recovery codes');
       const code = (await codes.first().textContent()) ?? '';
+      await page.keyboard.press('Escape');
+      await expect(codes.first()).toBeVisible();
       await dialog.getByRole('button', { name: words.recovery.kept }).click();
       await expect(page.getByText(words.recovery.left(10))).toBeVisible();
 

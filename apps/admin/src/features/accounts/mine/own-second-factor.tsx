@@ -17,9 +17,8 @@ export function OwnSecondFactor() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const cancel = { label: words.cancel, act: close };
-  const readAgain = async () => sessionOpened(await send(readSession, { ownMessage: true }));
   const done = async (text: string) => {
-    await readAgain();
+    sessionOpened(await send(readSession, { ownMessage: true }));
     close();
     notify({ tone: 'success', text });
   };
@@ -36,11 +35,7 @@ export function OwnSecondFactor() {
       )}
       <Dialog
         open={open}
-        onClose={() => {
-          close();
-          // Closed at the recovery codes, the second factor is on already.
-          void readAgain();
-        }}
+        onClose={close}
         title={secondFactor ? words.turnOff : words.turnOn}
         closeLabel={words.close}
       >

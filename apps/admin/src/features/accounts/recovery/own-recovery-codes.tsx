@@ -27,9 +27,14 @@ export function OwnRecoveryCodes() {
     <>
       {data !== undefined && <p>{words.left(data.left)}</p>}
       <Button onClick={() => setOpen(true)}>{words.renew}</Button>
-      {/* Codes that are shown go by their own button alone, so that no stray key takes them away. */}
-      {codes === undefined ? (
-        <Dialog open={open} onClose={close} title={words.renew} closeLabel={mine.close} size="small">
+      <Dialog
+        open={open}
+        onClose={close}
+        title={codes === undefined ? words.renew : words.title}
+        closeLabel={codes === undefined ? mine.close : undefined}
+        size={codes === undefined ? 'small' : 'medium'}
+      >
+        {codes === undefined ? (
           <Renew
             cancel={{ label: mine.cancel, act: close }}
             onRenewed={(made) => {
@@ -37,12 +42,10 @@ export function OwnRecoveryCodes() {
               void queries.invalidateQueries({ queryKey: keyOf(readRecoveryCodes) });
             }}
           />
-        </Dialog>
-      ) : (
-        <Dialog open title={words.title}>
+        ) : (
           <RecoveryCodesShown codes={codes} onKept={close} />
-        </Dialog>
-      )}
+        )}
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RecoveryCodes } from '@phial/contract/staff/second-factor';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
+import { useHoldDialog } from '@phial/ui/dialog/hold-dialog';
 import { Icon } from '@phial/ui/icon/icon';
 import { useMessages } from '../../../language/language.ts';
 import { saveFile } from '../../../table/save-file.ts';
@@ -8,7 +9,10 @@ import { useFirstFocus } from '../form/account-form.tsx';
 import { CopyButton } from '../form/copy-button.tsx';
 import styles from './recovery-codes.module.css';
 
-/** The only time the codes are shown: to be copied, saved or printed, and then put away on purpose. */
+/**
+ * The only time the codes are shown: to be copied, saved or printed, and then put away on purpose. A dialog around
+ * them stays, so that no stray key takes them away.
+ */
 export function RecoveryCodesShown({
   codes: { codes },
   onKept,
@@ -18,6 +22,7 @@ export function RecoveryCodesShown({
 }) {
   const words = useMessages().accounts.recovery;
   const first = useFirstFocus<HTMLParagraphElement>();
+  useHoldDialog(true);
   const text = `${codes.join('\n')}\n`;
   return (
     <div className={styles.shown}>
