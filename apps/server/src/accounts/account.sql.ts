@@ -164,6 +164,7 @@ export async function replaceHash(
 }
 
 /**
+ * Also makes the link of a forgotten password void, which may lie in a mailbox.
  * @param account.former where the present password was compared first: the hash it was compared with
  * @returns undefined, and nothing was written, where there is none of this number or its hash is another one now
  */
@@ -174,6 +175,7 @@ export function setPassword(
   return tx.row<AccountRow>({
     name: 'account-password',
     text: `
+WITH link AS (DELETE FROM password_reset WHERE account_id = $1)
 UPDATE account SET password_hash = $2, must_change_password = $3, updated_at = $4, version = version + 1
 WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING ${COLUMNS}`,
     values: [account.id, account.passwordHash, account.mustChange, account.now, account.former ?? null],

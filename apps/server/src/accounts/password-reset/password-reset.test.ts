@@ -169,6 +169,27 @@ describe('the link', () => {
     expect(await choose(token)).toMatchObject({ error: 'link-invalid' });
   });
 
+  it('is worth nothing once the password was changed in another way', async () => {
+    const { id, login } = await givenEmailAccount();
+    const own = person();
+    await own.signIn(login);
+    const former = await linkFor(login);
+    const change = { oldPassword: PASSWORD, newPassword: 'eight green kettles hum' };
+    expect((await own.call('PATCH', '/user/changePassword', change)).status).toBe(200);
+    expect(await choose(former)).toMatchObject({ error: 'link-invalid' });
+
+    const sent = await linkFor(login);
+    const administrator = await signedIn(test, { role: 'administrator' });
+    const { version } = await test.db.kysely
+      .selectFrom('account')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const reset = await administrator.call('POST', `/staff/accounts/${id}/password`, { version });
+    expect(reset.status).toBe(200);
+    expect(await choose(sent)).toMatchObject({ error: 'link-invalid' });
+  });
+
   it('is not stored, only its hash', async () => {
     const token = await linkFor((await givenEmailAccount()).login);
     const rows = await test.db.kysely.selectFrom('password_reset').selectAll().execute();

@@ -41,11 +41,15 @@ export async function deleteIdentity(tx: Queryable, accountId: string): Promise<
   });
 }
 
-/** Takes password and second factor from an account that signs in at the provider from now on. */
+/**
+ * Takes password and second factor from an account that signs in at the provider from now on; the link of a forgotten
+ * password is void.
+ */
 export async function dropPassword(tx: Queryable, accountId: string, now: Date): Promise<void> {
   await tx.query({
     name: 'identity-drop-password',
     text: `
+WITH link AS (DELETE FROM password_reset WHERE account_id = $1)
 UPDATE account SET password_hash = '', must_change_password = false, totp_on = false, totp_key_id = NULL,
   totp_secret = NULL, updated_at = $2, version = version + 1
 WHERE id = $1`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '@phial/contract/staff/identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -332,10 +333,12 @@ describe('an administrator', () => {
     const { id, login } = await givenAccount(test, { role: 'manager' });
     const link = (subject: string, version: number) =>
       administrator.call('PUT', `/staff/accounts/${id}/identity`, { subject, version });
+    await givenResetLink(id);
     await staffBrowser().signIn('max');
     expect(await link('max', 1)).toMatchObject({ error: 'identity-taken' });
     expect(await link('lin', 1)).toMatchObject({ data: { signInMethods: ['provider'], version: 2 } });
     expect(await browser(test).signIn(login)).toMatchObject({ error: 'login-wrong' });
+    expect(await test.db.kysely.selectFrom('password_reset').selectAll().execute()).toEqual([]);
     await provider.setPeople({ lin: { groups: ['managers'], name: 'Lin' } });
     const lin = staffBrowser();
     await lin.signIn('lin');
@@ -364,3 +367,13 @@ describe('an administrator', () => {
     });
   });
 });
+
+/** A link of a forgotten password that was sent and not used. */
+async function givenResetLink(accountId: string): Promise<void> {
+  const now = test.clock.now();
+  const id = randomUUID();
+  await test.db.kysely
+    .insertInto('password_reset')
+    .values({ account_id: accountId, id, language: 'en', state: 'SENT', due_at: now, requested_at: now })
+    .execute();
+}
