@@ -1,29 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
-import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
-import { STAFF_PASSWORD, StaffAccounts } from '../../arrange/staff-accounts.ts';
-import { test as base, expect } from '../../fixtures.ts';
+import { expect, test } from '../../arrange/empty-server.ts';
+import { StaffAccounts } from '../../arrange/staff-accounts.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { expectNoSidewaysScroll } from '../../watch/wording.ts';
-
-/** A laboratory that begins without the sample. */
-const test = base.extend<object, { emptyServer: OwnServer }>({
-  emptyServer: [
-    async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'phial-empty-'));
-      const settings = { PHIAL_SAMPLE: 'off', PHIAL_TEST_PASSWORD: STAFF_PASSWORD };
-      const server = await startOwnServer(dataDir, settings);
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ emptyServer }, use) => use(emptyServer.origin),
-});
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' });
 
