@@ -6,8 +6,11 @@ import { Webhook } from 'standardwebhooks';
 import { test as base } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
+const TEST_EVENT = 'webhook.test';
+
 interface Receiver {
   readonly url: string;
+  /** Test events: an endpoint also gets what the journeys beside this one cause. */
   readonly requests: { headers: Record<string, string>; body: string }[];
   /** The status it answers with from now on. */
   answer(status: number): void;
@@ -19,7 +22,10 @@ const test = base.extend<{ receiver: Receiver }>({
     const requests: Receiver['requests'] = [];
     let status = 200;
     const server = createServer(async (request, response) => {
-      requests.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+      const body = await text(request);
+      if (JSON.parse(body).type === TEST_EVENT) {
+        requests.push({ headers: request.headers as Record<string, string>, body });
+      }
       response.writeHead(status).end();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -75,12 +81,13 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       await expect.poll(() => receiver.requests.length).toBe(1);
       const [first] = receiver.requests;
       const payload = new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {});
-      expect(payload).toMatchObject({ type: 'webhook.test' });
+      expect(payload).toMatchObject({ type: TEST_EVENT });
 
       const filter = (label: string) => page.getByRole('combobox', { name: label, exact: true });
       receiver.answer(500);
       await sendTest();
       await filter(words.deliveries.filter.endpoint).selectOption({ label: name });
+      await filter(words.deliveries.filter.type).selectOption(TEST_EVENT);
       await filter(words.deliveries.filter.state).selectOption({ label: words.states.WAITING });
       const row = page.getByRole('table', { name: words.deliveries.tableLabel }).getByRole('button');
       await expect(row).toHaveCount(1);
