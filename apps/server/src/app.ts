@@ -37,6 +37,7 @@ import { sampleRoutes } from './sample/sample.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servicePointRoutes } from './service-points/service-points.routes.ts';
+import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { publicPageRoutes } from './site/public-pages/public-pages.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { guardText } from './text-guard.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => editingRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => areaRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => sampleRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => setUpRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => scheduleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));

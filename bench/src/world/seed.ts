@@ -3,6 +3,7 @@ import { type DayKey, dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../../apps/server/src/app-dependencies.ts';
 import { encryptPerson } from '../../../apps/server/src/booking/encrypted-person.ts';
 import { hashDocument } from '../../../apps/server/src/crypto/document-hash.ts';
+import { openForSample } from '../../../apps/server/src/opening/opening.service.ts';
 import { insertRows } from '../../../apps/server/src/sample/sample.sql.ts';
 import { makeSlots } from '../../../apps/server/src/schedule/slots.ts';
 import { EVERY_MINUTES, firstMonday, OPEN_DAYS, SLOTS_A_DAY, slotStart } from './calendar.ts';
@@ -38,6 +39,7 @@ export async function seedWorld(
   await insertRows(db, 'service_point', ids.map(servicePointRow));
   await insertRows(db, 'service_ability', ids.map(abilityRow));
   await insertRows(db, 'opening_pattern', ids.flatMap(patternRows));
+  await openForSample(db, clock.now());
   const slots = await makeSlots({ db, clock });
   const monday = firstMonday(clock.now());
   let bookings = 0;

@@ -31,6 +31,7 @@ import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
 import * as services from './calls/services.ts';
 import * as sessions from './calls/sessions.ts';
+import * as setUp from './calls/set-up.ts';
 import * as staffServicePoints from './calls/staff-service-points.ts';
 import * as staffServices from './calls/staff-services.ts';
 import * as staffTestItems from './calls/staff-test-items.ts';
@@ -74,6 +75,7 @@ export const CALLS = {
   ...servicePoints,
   ...services,
   ...sessions,
+  ...setUp,
   ...staffServicePoints,
   ...staffServices,
   ...staffTestItems,

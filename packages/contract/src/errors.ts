@@ -117,6 +117,7 @@ const ACCOUNT_ERROR_STATUS = {
   'api-key-name-taken': 409,
   'report-bundle-invalid': 422,
   'record-unreadable': 409,
+  'set-up-incomplete': 409,
 } as const satisfies Record<string, number>;
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERROR_STATUS;
@@ -159,6 +160,7 @@ export const ERROR_STATUS = {
   'slot-unknown': 422,
   'slot-past': 422,
   'range-invalid': 422,
+  'booking-not-open': 409,
   'slot-full': 409,
   'same-time': 409,
   'same-day': 409,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { answerJsonText } from '../json-text.ts';
+import { assertOpenForBooking } from '../opening/opening.service.ts';
 import { requestedType } from '../service-points/service-points.service.ts';
 import { availabilityAnswer, soonestTimes } from './availability/availability.service.ts';
 import { cancelBooking } from './cancel.service.ts';
@@ -16,12 +17,14 @@ import { modifyBooking } from './modify.service.ts';
 
 /** What a visitor does, from the free slots to cancelling; two calls also go by the record's other name. */
 export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
-  handle(app, availability.readAvailability, async ({ params, query, reply }) =>
-    answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query })),
-  );
-  handle(app, availability.readSoonestTimes, async ({ query }) =>
-    soonestTimes(deps, await requestedType(deps, query.type)),
-  );
+  handle(app, availability.readAvailability, async ({ params, query, reply }) => {
+    await assertOpenForBooking(deps);
+    return answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query }));
+  });
+  handle(app, availability.readSoonestTimes, async ({ query }) => {
+    await assertOpenForBooking(deps);
+    return soonestTimes(deps, await requestedType(deps, query.type));
+  });
 
   // Whoever knows a hold's id may extend and release it.
   handle(app, holds.takeHold, ({ body, request }) => takeHold(deps, { body, address: request.ip }));

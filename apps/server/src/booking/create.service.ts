@@ -10,6 +10,7 @@ import { issueBookingToken } from '../crypto/booking-token.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
+import { assertOpenForBooking } from '../opening/opening.service.ts';
 import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
@@ -35,7 +36,7 @@ const WAIT_FOR_FIRST = [50, 100, 200];
  * Books: one statement for the captcha, one for the booking.
  * A repeat under the same Idempotency-Key gets the stored response byte for byte.
  * @returns the whole envelope as JSON text
- * @throws Refused by the rules of the form, limits, captcha; `service-point-unknown`, `slot-unknown`,
+ * @throws Refused by the rules of the form, limits, captcha; `booking-not-open`; `service-point-unknown`, `slot-unknown`,
  *   `slot-past`, `slot-full` (with free times), `same-time`, `same-day`, `booking-refused`,
  *   `idempotency-mismatch`
  */
@@ -46,6 +47,7 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   await deps.limits.consume('create', { address: call.address });
   const submission = submissionOf(call, person, startsAt);
   try {
+    await assertOpenForBooking(deps);
     await spendCaptcha(deps, body, call.address);
     const wanted = await checkSlot(deps, body, startsAt);
     const limitKey = { address: call.address, documentHash: hash };

@@ -9,6 +9,7 @@ import { issueBookingToken, verifyBookingToken } from '../crypto/booking-token.t
 import { type DocumentHash, withDocumentHash } from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
+import { assertOpenForBooking } from '../opening/opening.service.ts';
 import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
@@ -44,6 +45,7 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   const id = parseRecordId(call.recordId);
   const { owner } = await findOwned(deps, id, token);
   if (owner.docNo !== person.docNo) throw new Refused('booking-token');
+  await assertOpenForBooking(deps);
   await spendCaptcha(deps, body, call.address);
   const wanted = await checkSlot(deps, body, startsAt);
   try {

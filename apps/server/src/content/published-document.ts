@@ -2,6 +2,7 @@ import type { PublishedDocument } from '@phial/contract/content/published-docume
 import { describeLaboratory, type Laboratory, UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
+import { bookingState } from '../opening/opening.service.ts';
 import { readContent } from './content.service.ts';
 import { readBookingNotices, readLegalTexts } from './published-texts.ts';
 
@@ -21,12 +22,13 @@ export async function readPublishedDocument(
   const known = latest.get(deps.db);
   let document: PublishedDocument;
   try {
-    const [laboratory, legalTexts, notices] = await Promise.all([
+    const [laboratory, booking, legalTexts, notices] = await Promise.all([
       readFacts(deps),
+      bookingState(deps),
       readLegalTexts(deps),
       readBookingNotices(deps),
     ]);
-    document = { laboratory, retentionDays: deps.config.retentionDays, legalTexts, notices };
+    document = { laboratory, booking, retentionDays: deps.config.retentionDays, legalTexts, notices };
   } catch (error) {
     if (known === undefined) throw error;
     return known.document;

@@ -88,6 +88,14 @@ export interface Appointment {
   walk_in: Generated<boolean>;
 }
 
+export interface BookingOpening {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  only_row: Generated<boolean>;
+  state: "soon" | "open" | "closed";
+  version: Generated<number>;
+}
+
 export interface BreakDay {
   city: string | null;
   from_day: DayKey;
@@ -491,6 +499,13 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SetUpMark {
+  mark: "visited" | "skipped" | "done";
+  marked_at: Timestamp;
+  marked_by: string | null;
+  step: string;
+}
+
 export interface SignInDelay {
   attempts: number;
   key_hash: Buffer;
@@ -617,6 +632,7 @@ export interface DB {
   account_service_point: AccountServicePoint;
   api_key: ApiKey;
   appointment: Appointment;
+  booking_opening: BookingOpening;
   break_day: BreakDay;
   captcha: Captcha;
   city: City;
@@ -657,6 +673,7 @@ export interface DB {
   service_ability: ServiceAbility;
   service_point: ServicePoint;
   session: Session;
+  set_up_mark: SetUpMark;
   sign_in_delay: SignInDelay;
   slot: Slot;
   spent_logout_token: SpentLogoutToken;

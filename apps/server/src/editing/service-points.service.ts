@@ -11,6 +11,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
+import { clearOpening, closeWithoutPoints } from '../opening/opening.service.ts';
 import { closeServices, makeSlots, removeUnusedSlots, wasEverBooked } from '../schedule/slots.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
 import { loadServices } from '../services/services.service.ts';
@@ -122,10 +123,12 @@ export async function deletePoint(
     if (point.version !== version) throw new Refused('version-conflict', { point: wirePoint(point) });
     if (!(await removeUnusedSlots(tx, id))) throw new Refused('service-point-used');
     await removePoint(tx, id);
+    await closeWithoutPoints(tx, clock.now());
     const event = { action: 'service-point-deleted', detail: { servicePoint: id } } as const;
     await recordEvent(tx, { at: clock.now(), actor: { account: by }, ...event });
   });
   clearDirectory(db);
+  clearOpening(db);
 }
 
 /**

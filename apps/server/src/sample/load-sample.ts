@@ -7,6 +7,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
+import { openForSample } from '../opening/opening.service.ts';
 import { makeSlots } from '../schedule/slots.ts';
 import { markFormerSample } from './mark-former-sample.ts';
 import {
@@ -114,6 +115,7 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
   await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
   const from = addDays(dayOf(now), -PAST_DAYS);
   await makeSlots({ db: tx, clock: deps.clock }, from);
+  await openForSample(tx, now);
   if (deps.config.production) return;
   const bookings = await sampleBookings(deps, await readSlotsFrom(tx, instantOf(from, '00:00')));
   for (let at = 0; at < bookings.length; at += BOOKINGS_A_STATEMENT) {

@@ -8,6 +8,7 @@ import { termsOfService } from '../sample/content/legal/terms-of-service.ts';
 /** What a server with the sample writes into its pages. */
 export const samplePublished: PublishedDocument = {
   laboratory: { ...sampleLaboratory, sample: true },
+  booking: 'open',
   retentionDays: 90,
   legalTexts: { service: termsOfService, privacy: privacyTerms, accessibility: accessibilityStatement },
   notices: Object.fromEntries(bookingNotices.map(({ id, body }) => [id, body])),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
 import { Availability, AvailabilityQuery, SoonestTimes } from '../booking/availability.ts';
+import { NotOpen } from '../booking/booking-state.ts';
 import { ServicePointQuery } from '../booking/service-point.ts';
 import { callsOf } from '../call.ts';
 
@@ -21,6 +22,7 @@ export const readAvailability = call('GET /rest/appointment/servPtApptTime/:serv
     }),
   },
   refusals: ['range-invalid', 'service-point-unknown'],
+  refusalData: { 'booking-not-open': NotOpen },
 });
 
 export const readSoonestTimes = call('GET /rest/appointment/servPt/soonest', {
@@ -30,4 +32,5 @@ export const readSoonestTimes = call('GET /rest/appointment/servPt/soonest', {
     '`type` is the code of a service, case ignored; missing means ECG, or the first service where there is no ECG.',
   query: ServicePointQuery,
   answer: SoonestTimes,
+  refusalData: { 'booking-not-open': NotOpen },
 });

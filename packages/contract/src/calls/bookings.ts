@@ -8,6 +8,7 @@ import {
   RecordUpdateRequest,
 } from '../booking/appointment.ts';
 import { Alternatives } from '../booking/availability.ts';
+import { NotOpen } from '../booking/booking-state.ts';
 import { callsOf } from '../call.ts';
 
 const call = callsOf('bookings', PUBLIC);
@@ -26,6 +27,7 @@ const OF_SUBMISSION = [
   'booking-refused',
 ] as const;
 const DATA_OF_SUBMISSION = {
+  'booking-not-open': NotOpen,
   'slot-unknown': Alternatives,
   'slot-past': Alternatives,
   'slot-full': Alternatives,

@@ -1,5 +1,6 @@
 import { PUBLIC } from '../access.ts';
 import { Alternatives } from '../booking/availability.ts';
+import { NotOpen } from '../booking/booking-state.ts';
 import { Hold, HoldRequest, ReleaseQuery } from '../booking/hold.ts';
 import { callsOf } from '../call.ts';
 
@@ -18,7 +19,12 @@ export const takeHold = call('POST /rest/appointment/hold', {
   body: HoldRequest,
   answer: Hold,
   refusals: ['service-point-unknown', 'work-required', 'hold-share-spent', 'too-many-requests'],
-  refusalData: { 'slot-unknown': Alternatives, 'slot-past': Alternatives, 'slot-full': Alternatives },
+  refusalData: {
+    'booking-not-open': NotOpen,
+    'slot-unknown': Alternatives,
+    'slot-past': Alternatives,
+    'slot-full': Alternatives,
+  },
 });
 
 export const extendHold = call('PUT /rest/appointment/hold/:id', {

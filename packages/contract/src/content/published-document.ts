@@ -1,4 +1,5 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox';
+import { BookingState } from '../booking/booking-state.ts';
 import { PublishedLaboratory } from './content-body.ts';
 import { BookingNoticeBody, FIXED_ENTRIES, LegalTextBody } from './text-bodies.ts';
 
@@ -11,6 +12,7 @@ export const PUBLISHED_ELEMENT = 'published';
  */
 export const PublishedDocument = Type.Object({
   laboratory: PublishedLaboratory,
+  booking: BookingState,
   retentionDays: Type.Integer({ description: 'Days after the visit that personal data are kept' }),
   legalTexts: byId(FIXED_ENTRIES['legal-text'], LegalTextBody),
   notices: byId(FIXED_ENTRIES['booking-notice'], BookingNoticeBody),

@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = {
     'report-history-opened',
     'reports-refused',
   ],
+  opening: ['booking-opened', 'booking-closed'],
   program: ['api-key-created', 'api-key-revoked'],
   webhook: [
     'webhook-endpoint-created',

@@ -10,6 +10,7 @@ import { retryWhenUndone } from '../../db/retry.ts';
 import { Refused } from '../../errors.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { networksOf } from '../../network-address.ts';
+import { assertOpenForBooking } from '../../opening/opening.service.ts';
 import { spendWork } from '../../proof-of-work/work.service.ts';
 import { assertGot } from '../availability/alternatives.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
@@ -29,7 +30,7 @@ import {
 /**
  * Keeps a seat for 600 s (docs/rules/holds.md#ten-minutes); the visitor's former hold is given up in the
  * same statement, and kept when the new seat is not to be had.
- * @throws Refused `too-many-requests`, `service-point-unknown`, `slot-past`, `work-required`, `hold-share-spent` when
+ * @throws Refused `too-many-requests`, `booking-not-open`, `service-point-unknown`, `slot-past`, `work-required`, `hold-share-spent` when
  *   the caller's network holds a tenth of the free seats of that day, `slot-unknown`, `slot-full` (each with free
  *   times)
  */
@@ -41,6 +42,7 @@ export async function takeHold(
   const startsAt = parseServTime(body.servTime);
   if (startsAt === undefined) throw new Refused('slot-unknown');
   await deps.limits.consume('hold', { address });
+  await assertOpenForBooking(deps);
   const wanted = await checkSlot(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
   await spendWork(deps, { work: body.work, purpose: 'hold', address });
   const id = parseUuid(body.holdId) ?? randomUUID();

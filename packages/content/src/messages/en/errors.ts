@@ -69,6 +69,8 @@ const refusals = {
   'slot-unknown': 'There is no appointment at this time. Please choose another date and time.',
   'slot-past': 'This time has already passed. Please choose a later one.',
   'range-invalid': 'Please ask for at most 100 days, with the first day before the last.',
+  'booking-not-open':
+    'Online booking is not open at the moment. Bookings made before can still be found and cancelled.',
   'slot-full': 'Sorry, this time has just been taken. Please choose another one; your answers are kept.',
   'same-time': 'You already have a booking at this time. Please choose another time, or change that booking.',
   'same-day':

@@ -144,6 +144,7 @@ export const server = {
       'A key in use already has this name. Please choose another one, or revoke that key first.',
     'report-bundle-invalid':
       'The whole bundle of reports was refused. The list of issues says what needs to be corrected.',
+    'set-up-incomplete': 'Something essential is still missing. The steps concerned are marked below.',
     'record-unreadable':
       'The stored data of this record are damaged and cannot be read. Please tell the laboratory’s administrator: a backup may have them.',
   } satisfies Record<AccountErrorCode, string>,

@@ -126,6 +126,7 @@ export const server: Words<typeof source> = {
     'api-key-name': '請為金鑰輸入 1 至 80 個字的名稱。',
     'api-key-name-taken': '已有使用中的金鑰採用此名稱。請改用其他名稱，或先撤銷該金鑰。',
     'report-bundle-invalid': '整批報告未獲接收，須修正之處載於問題清單。',
+    'set-up-incomplete': '仍有必要的項目未完成，有關步驟已在下方標示。',
     'record-unreadable': '此紀錄儲存的資料已損壞，無法讀取。請聯絡檢驗所的管理員，或可由備份還原。',
   },
 };

@@ -125,6 +125,7 @@ export const server: Words<typeof source> = {
     'api-key-name': '请为密钥输入 1 至 80 个字的名称。',
     'api-key-name-taken': '已有使用中的密钥使用此名称。请改用其他名称，或先撤销该密钥。',
     'report-bundle-invalid': '整批报告未被接收，须修正之处见问题清单。',
+    'set-up-incomplete': '还有必要的项目没有完成，相关步骤已在下方标出。',
     'record-unreadable': '此记录存储的数据已损坏，无法读取。请联系检验所的管理员，或可从备份恢复。',
   },
 };
