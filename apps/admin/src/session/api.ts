@@ -27,14 +27,20 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Ends the session at the server and here. Where that fails, which a toast has reported, the pages are back. */
+/**
+ * Ends the session at the server and here, and goes on to the sign-out of the identity provider, where the session came
+ * from one that has it. Where that fails, which a toast has reported, the pages are back.
+ */
 export async function signOut(): Promise<void> {
   const stay = leavingSession();
+  let providerAddress: string | null;
   try {
-    await send(calls.signOut);
+    ({ providerAddress } = await send(calls.signOut));
   } catch (error) {
     stay();
     throw error;
   }
   signedOut();
+  // Not inside the public site's frame, which no provider lets itself be shown in.
+  if (providerAddress !== null) (window.top ?? window).location.assign(providerAddress);
 }

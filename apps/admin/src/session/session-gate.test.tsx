@@ -123,7 +123,10 @@ describe('signing out', () => {
   const pageIsGone = () => waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
 
   test('clears the screen', async () => {
-    api.answer({ ...OPEN, 'DELETE /staff/session': () => ({ code: 200, msg: '', data: null }) });
+    api.answer({
+      ...OPEN,
+      'DELETE /staff/session': () => ({ code: 200, msg: '', data: { providerAddress: null } }),
+    });
     show();
     await note();
     await act(() => signOut());
@@ -132,14 +135,14 @@ describe('signing out', () => {
   });
 
   test('shows no page while the call is pending', async () => {
-    const answered = Promise.withResolvers<{ code: number; msg: string; data: null }>();
+    const answered = Promise.withResolvers<{ code: number; msg: string; data: { providerAddress: null } }>();
     api.answer({ ...OPEN, 'DELETE /staff/session': () => answered.promise });
     show();
     await note();
     act(() => void signOut().catch(() => undefined));
     await pageIsGone();
     expect(await screen.findByText('Signing you out')).toBeDefined();
-    answered.resolve({ code: 200, msg: '', data: null });
+    answered.resolve({ code: 200, msg: '', data: { providerAddress: null } });
     await waitFor(() => expect(screen.queryByText('Signing you out')).toBeNull());
   });
 

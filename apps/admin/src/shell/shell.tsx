@@ -1,5 +1,6 @@
 import { SkipLink } from '@phial/browser/shell/skip-link';
 import { useRef } from 'react';
+import { ProviderOutcomeNotice } from '../features/accounts/provider/provider-outcome.tsx';
 import { FewCodesNotice } from '../features/accounts/recovery/few-codes-notice.tsx';
 import { useMessages } from '../language/language.ts';
 import { useAccount } from '../session/session.ts';
@@ -26,6 +27,7 @@ export function Shell() {
           </div>
         )}
         <main ref={main} tabIndex={-1} className={styles.main}>
+          <ProviderOutcomeNotice />
           <FewCodesNotice />
           <Pages role={role} />
         </main>

@@ -12,8 +12,10 @@ import styles from './my-account.module.css';
 
 /** One's own account: password, second factor, passkeys, where one is signed in; for a doctor also its end. */
 export function MyAccount() {
-  const { mine: words, passkeys, recovery, roles } = useMessages().accounts;
-  const { login, displayName, role, secondFactor } = useAccount();
+  const { accounts, identityProvider } = useMessages();
+  const { mine: words, roles } = accounts;
+  const { login, displayName, role, signInMethods } = useAccount();
+  const hasPassword = signInMethods.includes('password');
   return (
     <Page title={words.title}>
       <div className={styles.parts}>
@@ -26,30 +28,20 @@ export function MyAccount() {
             ]}
           />
         </section>
-        <section className={styles.part} aria-labelledby="own-password">
-          <h2 id="own-password">{words.password}</h2>
-          <p>{words.passwordHint}</p>
-          <OwnPassword />
-        </section>
-        <section className={styles.part} aria-labelledby="own-second-factor">
-          <h2 id="own-second-factor">{words.secondFactor}</h2>
-          <OwnSecondFactor />
-        </section>
-        {secondFactor && (
-          <section className={styles.part} aria-labelledby="own-recovery-codes">
-            <h2 id="own-recovery-codes">{recovery.title}</h2>
-            <OwnRecoveryCodes />
+        {hasPassword ? (
+          <Credentials />
+        ) : (
+          <section className={styles.part} aria-labelledby="own-work-account">
+            <h2 id="own-work-account">{identityProvider.ofProvider.title}</h2>
+            <p>{identityProvider.ofProvider.text}</p>
+            {role === 'doctor' && <p>{identityProvider.ofProvider.end}</p>}
           </section>
         )}
-        <section className={styles.part} aria-labelledby="own-passkeys">
-          <h2 id="own-passkeys">{passkeys.title}</h2>
-          <OwnPasskeys />
-        </section>
         <section className={styles.part} aria-labelledby="own-sessions">
           <h2 id="own-sessions">{words.sessions}</h2>
           <OwnSessions />
         </section>
-        {role === 'doctor' && (
+        {role === 'doctor' && hasPassword && (
           <section className={styles.part} aria-labelledby="own-end">
             <h2 id="own-end">{words.delete}</h2>
             <p>{words.deleteTip}</p>
@@ -58,5 +50,34 @@ export function MyAccount() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** What an account of this site signs in with; others have it at the identity provider. */
+function Credentials() {
+  const { mine: words, passkeys, recovery } = useMessages().accounts;
+  const { secondFactor } = useAccount();
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="own-password">
+        <h2 id="own-password">{words.password}</h2>
+        <p>{words.passwordHint}</p>
+        <OwnPassword />
+      </section>
+      <section className={styles.part} aria-labelledby="own-second-factor">
+        <h2 id="own-second-factor">{words.secondFactor}</h2>
+        <OwnSecondFactor />
+      </section>
+      {secondFactor && (
+        <section className={styles.part} aria-labelledby="own-recovery-codes">
+          <h2 id="own-recovery-codes">{recovery.title}</h2>
+          <OwnRecoveryCodes />
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="own-passkeys">
+        <h2 id="own-passkeys">{passkeys.title}</h2>
+        <OwnPasskeys />
+      </section>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { ProviderOutcomeNotice } from '../../features/accounts/provider/provider-outcome.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { signOut } from '../../session/api.ts';
 import { askForHome, isFramed } from '../../shell/framed.ts';
@@ -20,6 +21,7 @@ export function GatePage({ step, children }: { step: OutstandingStep | undefined
   const { title, lead } = useHeading(step);
   return (
     <GateFrame title={title} lead={lead}>
+      <ProviderOutcomeNotice />
       {children}
       {step === undefined ? (
         <div className={styles.more}>

@@ -9,6 +9,7 @@ import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
+import { identityProvider } from './staff/identity-provider.ts';
 import { imports } from './staff/imports.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
@@ -30,6 +31,7 @@ export const staff: Words<typeof source> = {
   contentVersions,
   editing,
   editingFields,
+  identityProvider,
   imports,
   statistics,
   areas,

@@ -31,6 +31,7 @@ export function AccountFormFrame({
   form,
   submit,
   danger = false,
+  secondary = false,
   cancel,
   children,
 }: {
@@ -38,6 +39,8 @@ export function AccountFormFrame({
   /** Words of the button. */
   submit: string;
   danger?: boolean;
+  /** Whether another button of the screen is the first choice. */
+  secondary?: boolean;
   /** Its button stands before it. */
   cancel?: Cancel | undefined;
   children: ReactNode;
@@ -55,7 +58,11 @@ export function AccountFormFrame({
             {cancel.label}
           </Button>
         )}
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'}
+          busy={form.busy}
+        >
           {submit}
         </Button>
       </ButtonRow>

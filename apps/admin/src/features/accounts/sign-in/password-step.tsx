@@ -8,6 +8,7 @@ import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-fo
 import { PasswordField } from '../form/fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import { ProviderSignIn, useProviderButton } from '../provider/provider-sign-in.tsx';
 import { signInByWork } from './sign-in-by-work.ts';
 
 /**
@@ -24,6 +25,7 @@ export function PasswordStep({
 }) {
   const { fields, problems, signIn: words } = useMessages().accounts;
   const first = useFirstFocus();
+  const providerButton = useProviderButton();
   const { state, run, reset } = useWork();
   const form = useAccountForm(
     { login: again, password: '' },
@@ -49,8 +51,9 @@ export function PasswordStep({
   };
   return (
     <>
+      {providerButton !== undefined && <ProviderSignIn label={providerButton} inWindow={again !== ''} />}
       <PasskeySignIn onPassed={onPassed} />
-      <AccountFormFrame form={form} submit={words.submit}>
+      <AccountFormFrame form={form} submit={words.submit} secondary={providerButton !== undefined}>
         <TextField
           {...form.field('login')}
           {...LOGIN_INPUT}
