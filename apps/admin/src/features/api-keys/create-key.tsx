@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { AccountFormFrame, useFirstFocus } from '../accounts/form/account-form.tsx';
-import { OwnPasswordField } from '../accounts/form/fields.tsx';
 import { OneTimeSecret } from '../accounts/form/one-time-secret.tsx';
+import { OwnerConfirmation, useOwnerConfirmation } from '../accounts/form/owner-confirmation.tsx';
 import { type FieldProps, useAccountForm } from '../accounts/form/use-account-form.ts';
 import styles from './api-keys.module.css';
 
@@ -47,18 +47,18 @@ function CreateForm({
   onCancel: () => void;
   onCreated: (created: CreatedApiKey) => void;
 }) {
-  const { apiKeys, accounts } = useMessages();
-  const words = apiKeys.form;
+  const words = useMessages().apiKeys.form;
   const first = useFirstFocus();
+  const confirmation = useOwnerConfirmation();
   const form = useAccountForm(
     { name: '', scopes: '', ownPassword: '' },
     ({ name, scopes, ownPassword }) => ({
       name: (name.trim() === '' || [...name.trim()].length > LONGEST_NAME) && words.nameMissing,
       scopes: scopes === '' && words.scopeMissing,
-      ownPassword: ownPassword === '' && accounts.problems.password,
+      ownPassword: confirmation.problem(ownPassword),
     }),
-    async ({ scopes, ...typed }) => {
-      const body = { ...typed, scopes: chosenOf(scopes) };
+    async ({ name, scopes, ownPassword }) => {
+      const body = { name, scopes: chosenOf(scopes), ...confirmation.proof(ownPassword) };
       onCreated(await send(createApiKey, { body, ownMessage: true }));
     },
   );
@@ -73,7 +73,7 @@ function CreateForm({
         ref={first}
       />
       <ScopesField {...form.field('scopes')} />
-      <OwnPasswordField {...form.field('ownPassword')} hint={words.passwordHint} />
+      <OwnerConfirmation {...form.field('ownPassword')} hint={words.passwordHint} />
     </AccountFormFrame>
   );
 }

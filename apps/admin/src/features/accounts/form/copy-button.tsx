@@ -6,11 +6,14 @@ import { Icon } from '@phial/ui/icon/icon';
 export function CopyButton({
   text,
   label,
+  name,
   done,
   failed,
 }: {
   text: string;
   label: string;
+  /** What the button is called where its label alone does not say what it copies. */
+  name?: string;
   done: string;
   failed: string;
 }) {
@@ -23,7 +26,7 @@ export function CopyButton({
     }
   };
   return (
-    <Button size="small" icon={<Icon name="copy" size={20} />} onClick={() => void copy()}>
+    <Button size="small" aria-label={name} icon={<Icon name="copy" size={20} />} onClick={() => void copy()}>
       {label}
     </Button>
   );

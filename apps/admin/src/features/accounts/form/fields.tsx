@@ -15,7 +15,7 @@ export function NameField(field: FieldProps) {
   return <TextField {...field} label={name} autoComplete="off" required />;
 }
 
-export function RoleField({ hint, ...field }: FieldProps & { hint: string }) {
+export function RoleField({ hint, ...field }: FieldProps & { hint?: string }) {
   const { list, roles } = useMessages().accounts;
   return (
     <SelectField
@@ -77,7 +77,7 @@ export function PresentPasswordField(field: PasswordProps) {
 }
 
 /** The own password once more, where the rights of an administrator are at stake: a session may have been left open. */
-export function OwnPasswordField({ hint, ...field }: PasswordProps & { hint?: string }) {
+export function OwnPasswordField({ hint, ...field }: PasswordProps & { hint?: string | undefined }) {
   const { ownPassword, ownPasswordHint } = useMessages().accounts.fields;
   return (
     <PasswordField {...field} label={ownPassword} hint={hint ?? ownPasswordHint} kind="current-password" />

@@ -1,15 +1,18 @@
 import { notify } from '@phial/browser/notices/notices';
 import { removeSecondFactor, resetPassword } from '@phial/contract/calls/accounts';
+import { readIdentityProvider } from '@phial/contract/calls/identity-provider';
 import type { Account } from '@phial/contract/staff/account';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Notice } from '@phial/ui/notice/notice';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../../api-client/client.ts';
+import { callQuery, send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
-import { OwnPasswordField } from '../form/fields.tsx';
+import { OwnerConfirmation, useOwnerConfirmation } from '../form/owner-confirmation.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './account-dialog.module.css';
+import { LinkAccount } from './link-account.tsx';
 import type { Wish } from './use-account-change.ts';
 
 type Question = 'disable' | 'enable' | 'reset' | 'remove';
@@ -30,8 +33,10 @@ export function AccountAccess({
   onPassword: (password: string) => void;
   onClose: () => void;
 }) {
-  const { edit: words } = useMessages().accounts;
-  const [asked, setAsked] = useState<Question>();
+  const { accounts, identityProvider } = useMessages();
+  const words = accounts.edit;
+  const [asked, setAsked] = useState<Question | 'link'>();
+  const { data: provider } = useQuery(callQuery(readIdentityProvider));
   const { role, state } = account;
   const params = { id: account.accountId };
 
@@ -78,10 +83,14 @@ export function AccountAccess({
     );
   }
 
-  const offered: readonly (readonly [Question, string])[] = [
+  // There is nothing to link to before the first settings.
+  const canLink =
+    account.signInMethods.includes('password') && provider !== undefined && provider.version > 0;
+  const offered: readonly (readonly [Question | 'link', string])[] = [
     state === 'ACTIVE' ? ['disable', words.disable] : ['enable', words.enable],
     ['reset', words.resetPassword],
     ...(account.secondFactor || account.passkeys > 0 ? ([['remove', words.removeFactor]] as const) : []),
+    ...(canLink ? ([['link', identityProvider.link.button]] as const) : []),
   ];
   return (
     <div className={styles.access}>
@@ -97,7 +106,16 @@ export function AccountAccess({
           </Button>
         ))}
       </ButtonRow>
-      {asked !== undefined && (
+      {asked === 'link' && (
+        <LinkAccount
+          account={account}
+          busy={busy}
+          onCancel={() => setAsked(undefined)}
+          onChange={onChange}
+          onLinked={onClose}
+        />
+      )}
+      {asked !== undefined && asked !== 'link' && (
         <AccountQuestion
           key={`${asked} ${account.version}`}
           tip={tips[asked]}
@@ -129,19 +147,20 @@ function AccountQuestion({
   onCancel: () => void;
   onSure: (own: { ownPassword?: string }) => void;
 }) {
-  const { edit: words, problems } = useMessages().accounts;
+  const { edit: words } = useMessages().accounts;
+  const confirmation = useOwnerConfirmation();
   const form = useAccountForm(
     { ownPassword: '' },
-    ({ ownPassword }) => ({ ownPassword: confirm && ownPassword === '' && problems.password }),
-    (own) => {
-      if (!busy) onSure(confirm ? own : {});
+    ({ ownPassword }) => ({ ownPassword: confirm && confirmation.problem(ownPassword) }),
+    ({ ownPassword }) => {
+      if (!busy) onSure(confirm ? confirmation.proof(ownPassword) : {});
     },
   );
   return (
     <form data-labels="above" onSubmit={form.onSubmit} noValidate>
       <Notice tone="warning" live="status">
         <p>{tip}</p>
-        {confirm && <OwnPasswordField {...form.field('ownPassword')} />}
+        {confirm && <OwnerConfirmation {...form.field('ownPassword')} />}
         <ButtonRow gap="small">
           <Button onClick={onCancel}>{words.cancel}</Button>
           <Button type="submit" variant="danger" busy={busy}>

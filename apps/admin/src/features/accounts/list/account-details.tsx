@@ -4,7 +4,8 @@ import { validateName } from '@phial/domain/identity/person-name';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useMessages } from '../../../language/language.ts';
-import { NameField, OwnPasswordField, RoleField } from '../form/fields.tsx';
+import { NameField, RoleField } from '../form/fields.tsx';
+import { OwnerConfirmation, useOwnerConfirmation } from '../form/owner-confirmation.tsx';
 import {
   hasServicePoints,
   ServicePointsField,
@@ -28,6 +29,7 @@ export function AccountDetails({
   onSave: (wish: Wish, done: () => string) => void;
 }) {
   const { edit: words, fields, problems } = useMessages().accounts;
+  const confirmation = useOwnerConfirmation();
   const needsPassword = (role: string) =>
     role === 'administrator' && account.role !== 'administrator' && account.state === 'ACTIVE';
   const points = servicePointsText(account.servicePoints);
@@ -36,7 +38,7 @@ export function AccountDetails({
     ({ displayName, role, servicePoints, ownPassword }) => ({
       displayName: validateName(displayName) && problems.name,
       servicePoints: role === 'counter' && !hasServicePoints(servicePoints) && problems.servicePoints,
-      ownPassword: needsPassword(role) && ownPassword === '' && problems.password,
+      ownPassword: needsPassword(role) && confirmation.problem(ownPassword),
     }),
     ({ displayName, role, servicePoints, ownPassword }) => {
       if (busy) return;
@@ -44,7 +46,7 @@ export function AccountDetails({
         ...(displayName !== account.displayName && { displayName }),
         ...(role !== account.role && { role: role as Role }),
         ...(servicePoints !== points && { servicePoints: servicePointsOf(servicePoints) }),
-        ...(needsPassword(role) && { ownPassword }),
+        ...(needsPassword(role) && confirmation.proof(ownPassword)),
       };
       onSave(wish, () => words.saved);
     },
@@ -57,7 +59,7 @@ export function AccountDetails({
       <NameField {...form.field('displayName')} />
       {!own && account.state !== 'PENDING' && <RoleField {...form.field('role')} hint={words.roleHint} />}
       {form.typed.role === 'counter' && <ServicePointsField {...form.field('servicePoints')} />}
-      {needsPassword(form.typed.role) && <OwnPasswordField {...form.field('ownPassword')} />}
+      {needsPassword(form.typed.role) && <OwnerConfirmation {...form.field('ownPassword')} />}
       <ButtonRow gap="small">
         <Button type="submit" busy={busy}>
           {words.save}

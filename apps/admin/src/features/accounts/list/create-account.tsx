@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
-import { NameField, OwnPasswordField, RoleField } from '../form/fields.tsx';
+import { NameField, RoleField } from '../form/fields.tsx';
+import { OwnerConfirmation, useOwnerConfirmation } from '../form/owner-confirmation.tsx';
 import {
   hasServicePoints,
   ServicePointsField,
@@ -51,20 +52,21 @@ function CreateForm({
 }) {
   const { create: words, fields, problems } = useMessages().accounts;
   const first = useFirstFocus();
+  const confirmation = useOwnerConfirmation();
   const form = useAccountForm(
     { login: '', displayName: '', role: 'counter', servicePoints: servicePointsText(), ownPassword: '' },
     ({ login, displayName, role, servicePoints, ownPassword }) => ({
       login: !isLogin(normaliseLogin(login)) && problems.loginForm,
       displayName: validateName(displayName) && problems.name,
       servicePoints: role === 'counter' && !hasServicePoints(servicePoints) && problems.servicePoints,
-      ownPassword: role === 'administrator' && ownPassword === '' && problems.password,
+      ownPassword: role === 'administrator' && confirmation.problem(ownPassword),
     }),
     async ({ ownPassword, servicePoints, ...typed }) => {
       const role = typed.role as Role;
       const body = {
         ...typed,
         role,
-        ...(role === 'administrator' && { ownPassword }),
+        ...(role === 'administrator' && confirmation.proof(ownPassword)),
         ...(role === 'counter' && { servicePoints: servicePointsOf(servicePoints) }),
       };
       onCreated(await send(createAccount, { body, ownMessage: true }));
@@ -83,7 +85,7 @@ function CreateForm({
       <NameField {...form.field('displayName')} />
       <RoleField {...form.field('role')} hint={words.roleHint} />
       {form.typed.role === 'counter' && <ServicePointsField {...form.field('servicePoints')} />}
-      {form.typed.role === 'administrator' && <OwnPasswordField {...form.field('ownPassword')} />}
+      {form.typed.role === 'administrator' && <OwnerConfirmation {...form.field('ownPassword')} />}
     </AccountFormFrame>
   );
 }
