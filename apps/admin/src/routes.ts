@@ -203,6 +203,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/accounts/accounts.tsx')).Accounts,
   },
   {
+    path: '/identity-provider',
+    title: ({ identityProvider }) => identityProvider.title,
+    roles: ['administrator'],
+    navigation: { group: 'account', icon: 'building' },
+    load: async () => (await import('./pages/identity-provider/identity-provider.tsx')).IdentityProviderPage,
+  },
+  {
     path: '/api-keys',
     title: ({ apiKeys }) => apiKeys.title,
     roles: ['administrator'],
