@@ -8,6 +8,7 @@ import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { infoEnter } from './en/info-enter.ts';
 import { news } from './en/news.ts';
+import { opening } from './en/opening.ts';
 import { packages } from './en/packages.ts';
 import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
@@ -17,6 +18,7 @@ export const en = {
   bookingDesk,
   bookingWizard,
   errors,
+  opening,
   packages,
   pages,
   shell,

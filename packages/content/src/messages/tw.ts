@@ -9,6 +9,7 @@ import { errors } from './tw/errors.ts';
 import { home } from './tw/home.ts';
 import { infoEnter } from './tw/info-enter.ts';
 import { news } from './tw/news.ts';
+import { opening } from './tw/opening.ts';
 import { packages } from './tw/packages.ts';
 import { pages } from './tw/pages.ts';
 import { shell } from './tw/shell.ts';
@@ -18,6 +19,7 @@ export const tw: Messages = {
   bookingDesk,
   bookingWizard,
   errors,
+  opening,
   packages,
   pages,
   shell,

@@ -9,6 +9,7 @@ import { errors } from './zh/errors.ts';
 import { home } from './zh/home.ts';
 import { infoEnter } from './zh/info-enter.ts';
 import { news } from './zh/news.ts';
+import { opening } from './zh/opening.ts';
 import { packages } from './zh/packages.ts';
 import { pages } from './zh/pages.ts';
 import { shell } from './zh/shell.ts';
@@ -18,6 +19,7 @@ export const zh: Messages = {
   bookingDesk,
   bookingWizard,
   errors,
+  opening,
   packages,
   pages,
   shell,

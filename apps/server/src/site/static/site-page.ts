@@ -64,7 +64,7 @@ function head({ edition, language, origin, config, published }: Version) {
     title: '',
     kind: 'website' as const,
     nodes: [],
-    description: pageWords(language).descriptions.home,
+    description: pageWords(language).descriptions[published.booking === 'open' ? 'home' : 'homeNotOpen'],
   });
   const { mobileSiteUrl } = config;
   const mobile = mobileSiteUrl.startsWith('/') ? origin + mobileSiteUrl : mobileSiteUrl;

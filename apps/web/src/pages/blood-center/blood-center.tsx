@@ -8,6 +8,7 @@ import { callQuery } from '../../api-client/client.ts';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ListState } from '../../features/company/list-state.tsx';
 import { useMessages } from '../../language/language.ts';
+import { notOpen } from '../../published/opening.ts';
 import styles from './blood-center.module.css';
 import { CentreCard } from './centre-card.tsx';
 
@@ -44,12 +45,14 @@ function WaysOn() {
   const words = useMessages().company.centres;
   return (
     <section className={styles.ways} aria-label={words.before} data-print="hide">
-      <div>
-        <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
-          {words.book}
-        </Link>
-        <p>{words.bookHint}</p>
-      </div>
+      {notOpen() === undefined && (
+        <div>
+          <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
+            {words.book}
+          </Link>
+          <p>{words.bookHint}</p>
+        </div>
+      )}
       <div>
         <Link className={buttonClass()} to="/infoEnter">
           {words.register}

@@ -15,23 +15,36 @@ import { prepareHoldWork, takeHoldWithWork } from '../../features/booking/hold/h
 import {
   HOME,
   type JourneyAddress,
+  readAddress,
   STEP_ORDER,
   STEPS,
   TABS,
   type Tab,
+  writeAddress,
 } from '../../features/booking/journey.ts';
 import { BookingHome } from '../../features/booking/landing/booking-home.tsx';
+import { NotOpen } from '../../features/booking/landing/not-open.tsx';
 import { BookingSearch } from '../../features/booking/search/booking-search.tsx';
 import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
 import { newUuid } from '../../features/booking/uuid.ts';
 import { currentMessages, useMessages } from '../../language/language.ts';
-import { type Page, useTitle } from '../../shell/page.ts';
+import { notOpen } from '../../published/opening.ts';
+import { type Page, usePage, useTitle } from '../../shell/page.ts';
 import { useJourney } from './use-journey.ts';
 
-/** The booking page: home, begin, reserve, search and success, one at a time. */
+/** The booking page, or why nothing can be booked; what was booked before can be found all the same. */
 export function GrassrootReserve() {
+  const page = usePage();
+  const booking = notOpen();
+  const { tab } = readAddress(page.params);
+  if (booking === undefined || (booking === 'closed' && tab === 'search')) return <BookingPage />;
+  return <NotOpen booking={booking} onFind={() => page.open(writeAddress({ ...HOME, tab: 'search' }))} />;
+}
+
+/** Home, begin, reserve, search and success, one at a time. */
+function BookingPage() {
   const { errors } = useMessages();
   const { page, address, go, back, state, dispatch, reloaded, servicePoints } = useJourney();
   const { keeper, hold } = useHold(address, state.changing);

@@ -8,6 +8,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { notOpen } from '../../published/opening.ts';
 import { useNotices } from '../../published/texts.ts';
 import aboutStyles from './about.module.css';
 import furtherStyles from './further.module.css';
@@ -66,7 +67,9 @@ const WAYS: readonly Way[] = [
 
 /** The four errands most visitors come for. */
 function Ways() {
-  const { waysTitle, ways, packagesLink } = useMessages().home;
+  const { home: homeWords, opening } = useMessages();
+  const { waysTitle, ways, packagesLink } = homeWords;
+  const booking = notOpen();
   return (
     <section className={home.section} aria-labelledby="ways-title">
       <div className={home.head}>
@@ -86,7 +89,7 @@ function Ways() {
                 {ways[name].title}
               </Link>
             </h3>
-            <p className="quiet">{ways[name].text}</p>
+            <p className="quiet">{name === 'booking' && booking ? opening[booking].way : ways[name].text}</p>
           </li>
         ))}
       </ul>

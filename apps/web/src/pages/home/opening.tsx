@@ -5,6 +5,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/language.ts';
+import { notOpen } from '../../published/opening.ts';
 import { useNotices } from '../../published/texts.ts';
 import styles from './opening.module.css';
 
@@ -27,7 +28,8 @@ async function loadSlides(): Promise<{ default: ComponentType }> {
  * room of the carousel is kept by a still from the first moment on.
  */
 export function Opening() {
-  const words = useMessages().home;
+  const { home: words, opening } = useMessages();
+  const booking = notOpen();
   const { 'home-eligibility': eligibility } = useNotices();
   return (
     <section id="home" className={styles.opening}>
@@ -35,12 +37,17 @@ export function Opening() {
         <Heading level={1} className={styles.title}>
           {words.title}
         </Heading>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>{booking ? opening[booking].lead : words.lead}</p>
         <div className={styles.actions}>
-          <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
-            {words.book}
-          </Link>
-          <Link className={buttonClass({ variant: 'secondary' })} to="/bloodcenter?index=6-2">
+          {booking !== 'soon' && (
+            <Link className={buttonClass({ variant: 'primary' })} to="/grassrootReserve?index=8">
+              {booking ? opening.find : words.book}
+            </Link>
+          )}
+          <Link
+            className={buttonClass({ variant: booking === 'soon' ? 'primary' : 'secondary' })}
+            to="/bloodcenter?index=6-2"
+          >
             {words.findCentre}
           </Link>
         </div>

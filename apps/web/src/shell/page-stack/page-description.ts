@@ -1,3 +1,4 @@
+import { published } from '@phial/browser/published/published-document';
 import type { Messages } from '@phial/content/messages/messages';
 import type { Route } from '../../routes.ts';
 
@@ -10,6 +11,10 @@ export function pageDescription(
   route: Pick<Route, 'title'>,
   title: string,
 ): string {
+  if (published().booking !== 'open') {
+    if (route.title === 'home') return descriptions.homeNotOpen;
+    if (route.title === 'grassrootReserve') return descriptions.grassrootReserveNotOpen;
+  }
   const description = descriptions[route.title];
   return typeof description === 'function' ? description(title) : description;
 }

@@ -1,15 +1,14 @@
 import { laboratory } from '@phial/browser/published/published-document';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
-import { Illustration, type IllustrationName } from '@phial/ui/illustration/illustration';
+import { Illustration } from '@phial/ui/illustration/illustration';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
-import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useNotices } from '../../../published/texts.ts';
 import { Preparation } from '../services/preparation.tsx';
 import { bookableServices, useServices } from '../services/services.ts';
-import banner from './banner.module.css';
+import { Banner } from './banner.tsx';
 import styles from './booking-home.module.css';
 import { Screen } from './screen.tsx';
 
@@ -104,17 +103,5 @@ function BookingSteps() {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Words beside a wide drawing whose left half is left open for them; on a narrow screen the drawing stands above. */
-function Banner({ drawing, children }: { drawing: IllustrationName; children: ReactNode }) {
-  return (
-    <div className={banner.banner} data-print="plain">
-      <div className={banner.drawing}>
-        <Illustration name={drawing} fit="cover" eager />
-      </div>
-      <div className={banner.words}>{children}</div>
-    </div>
   );
 }

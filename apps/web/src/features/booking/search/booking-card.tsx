@@ -18,7 +18,8 @@ interface BookingCardProps {
   booking: BookingRecord;
   /** Nothing more can be done: a booking has just been cancelled and the screen is about to close. */
   locked: boolean;
-  onChange: () => void;
+  /** Absent where it cannot be moved. */
+  onChange?: (() => void) | undefined;
   onCancel: () => void;
 }
 
@@ -53,14 +54,16 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
       />
       <div className={styles.actions}>
         <ButtonRow>
-          <Button
-            icon={<Icon name="edit" />}
-            aria-describedby={`${id}-point ${id}-when`}
-            disabled={locked}
-            onClick={onChange}
-          >
-            {words.search.change}
-          </Button>
+          {onChange && (
+            <Button
+              icon={<Icon name="edit" />}
+              aria-describedby={`${id}-point ${id}-when`}
+              disabled={locked}
+              onClick={onChange}
+            >
+              {words.search.change}
+            </Button>
+          )}
           <Button
             icon={<Icon name="cancel" />}
             aria-describedby={`${id}-point ${id}-when`}

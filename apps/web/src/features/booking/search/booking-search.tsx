@@ -5,6 +5,7 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../language/language.ts';
+import { notOpen } from '../../../published/opening.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { Screen } from '../landing/screen.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -71,7 +72,7 @@ function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
             <BookingCard
               booking={booking}
               locked={cancellation.done}
-              onChange={() => onChange(booking)}
+              onChange={notOpen() ? undefined : () => onChange(booking)}
               onCancel={() => cancellation.ask(booking)}
             />
           </li>
