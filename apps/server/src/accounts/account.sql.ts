@@ -209,6 +209,24 @@ WHERE id = $1`,
   });
 }
 
+/** @returns the ids of the accounts that came with the sample, whose rows stay locked until the transaction ends */
+export async function lockSampleAccounts(tx: Queryable): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>({
+    name: 'account-lock-sample',
+    text: 'SELECT id FROM account WHERE sample ORDER BY id FOR UPDATE',
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** What is left of an account of the sample is no part of the sample. */
+export async function unmarkSample(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'account-unmark-sample',
+    text: 'UPDATE account SET sample = false WHERE id = ANY ($1::uuid[])',
+    values: [ids],
+  });
+}
+
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'first-accounts-any',

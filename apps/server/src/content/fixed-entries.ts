@@ -2,13 +2,17 @@ import { LEGAL_DRAFTS } from '@phial/content/legal-drafts';
 import { FIXED_ENTRIES } from '@phial/contract/content/text-bodies';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { NO_TEXT } from '../db/local-text.ts';
+import type { Queryable } from '../db/pool.ts';
 import { insertMissingDrafts } from './content.sql.ts';
 
 /**
  * Begins the entries that have a fixed place on the site and are not there yet, as drafts: legal texts that say what
  * has to be filled in, and empty notices. Several processes may start at once.
  */
-export async function beginFixedEntries({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): Promise<void> {
+export async function beginFixedEntries({
+  db,
+  clock,
+}: Pick<AppDependencies, 'clock'> & { db: Queryable }): Promise<void> {
   const now = clock.now();
   const texts = FIXED_ENTRIES['legal-text'].map((id) => ({ id, draft: LEGAL_DRAFTS[id] }));
   const notices = FIXED_ENTRIES['booking-notice'].map((id) => ({ id, draft: { text: NO_TEXT } }));
