@@ -8,6 +8,7 @@ const EDITING_ERROR_STATUS = {
   'bookings-in-the-way': 409,
   'service-point-used': 409,
   'service-in-use': 409,
+  'sample-in-use': 409,
   'picture-format': 415,
   'picture-unreadable': 422,
   'picture-animated': 422,

@@ -101,6 +101,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/set-up': 'a',
   'PUT /api/staff/set-up/steps/:step': 'a',
   'PUT /api/staff/set-up/booking': 'a',
+  'DELETE /api/staff/sample': 'a',
   'GET /api/staff/privacy': 'a',
   'POST /api/staff/privacy/held-erasure': 'a',
   'POST /api/staff/privacy/person': 'a',

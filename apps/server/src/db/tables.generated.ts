@@ -425,6 +425,11 @@ export interface SampleAppointment {
   appointment_id: string;
 }
 
+export interface SampleRemoval {
+  only_row: Generated<boolean>;
+  removed_at: Timestamp;
+}
+
 export interface SampleSearch {
   done_at: Timestamp;
   only_row: Generated<boolean>;
@@ -667,6 +672,7 @@ export interface DB {
   report_attachment: ReportAttachment;
   report_version: ReportVersion;
   sample_appointment: SampleAppointment;
+  sample_removal: SampleRemoval;
   sample_search: SampleSearch;
   schema_migration: SchemaMigration;
   service: Service;

@@ -26,6 +26,7 @@ export const WITHOUT_PATIENTS = {
   sample_search: 'a day',
   booking_opening: 'the laboratory, with the account that opened it',
   set_up_mark: 'the laboratory, with the accounts that set it up',
+  sample_removal: 'a day',
   hold: 'of nobody yet',
   content_entry: 'texts for everybody',
   content_version: 'texts for everybody, with the account that published them',

@@ -10,6 +10,7 @@ import type { Queryable } from '../db/pool.ts';
 import { openForSample } from '../opening/opening.service.ts';
 import { makeSlots } from '../schedule/slots.ts';
 import { markFormerSample } from './mark-former-sample.ts';
+import { readRemoval } from './remove-sample.sql.ts';
 import {
   hasEntries,
   hasSampleEntries,
@@ -87,13 +88,14 @@ export async function searchFormerSample({
 
 /**
  * Fills a database with the sample of the content folder as far as it is empty;
- * all or nothing, and by one process when several start at once.
+ * all or nothing, and by one process when several start at once. Never again once it was removed.
  * @returns whether there was anything to do
  */
 export async function loadSample(deps: SampleDependencies): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
     await waitForLock(tx, 'sample');
+    if ((await readRemoval(tx)) !== undefined) return false;
     let loaded = false;
     for (const { isMissing, load } of PARTS) {
       if (!(await isMissing(tx))) continue;

@@ -1,5 +1,7 @@
 import type { SampleCensus, SampleState } from '@phial/contract/staff/sample';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { readRemoval } from './remove-sample.sql.ts';
+import { findObstacles } from './remove-sample.ts';
 import { readSampleCensus } from './sample-census.sql.ts';
 
 /** What of this database came with the sample, for the administrator. */
@@ -7,7 +9,12 @@ export async function readSampleState({
   db,
   config,
 }: Pick<AppDependencies, 'db' | 'config'>): Promise<SampleState> {
-  return { production: config.production, ...(await readSampleCensus(db)) };
+  return {
+    production: config.production,
+    removedAt: (await readRemoval(db))?.toISOString() ?? null,
+    ...(await readSampleCensus(db)),
+    obstacles: await findObstacles(db),
+  };
 }
 
 /**
@@ -26,5 +33,5 @@ export async function inventedPeopleLine({ db }: Pick<AppDependencies, 'db'>): P
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${kind}`);
   if (counts.length === 0) return undefined;
-  return `This database holds invented rows of the sample: ${counts.join(', ')}. Do not open it to visitors; begin with an empty database (docs/operations.md#sample)`;
+  return `This database holds invented rows of the sample: ${counts.join(', ')}. Remove the sample before it is opened to visitors (docs/operations.md#sample)`;
 }

@@ -10,6 +10,7 @@ import { saveDraft } from '../diagnostics/orders/placing/draft.service.ts';
 import { placeDraft } from '../diagnostics/orders/placing/placing.service.ts';
 import { parseFhir } from '../diagnostics/reports/import/fhir/parse-fhir.ts';
 import { importReports } from '../diagnostics/reports/import/import-reports.service.ts';
+import { readRemoval } from './remove-sample.sql.ts';
 import { bePatient, findSampleDoctor, hasReports } from './sample-reports.sql.ts';
 
 type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
@@ -26,6 +27,7 @@ export async function loadSampleReports(deps: SampleDependencies): Promise<boole
   return deps.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
     await waitForLock(tx, 'sample');
+    if ((await readRemoval(tx)) !== undefined) return false;
     await bePatient(tx);
     const doctorId = await findSampleDoctor(tx);
     if (doctorId === undefined || (await hasReports(tx))) return false;

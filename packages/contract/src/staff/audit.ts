@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = {
     'test-item-created',
     'test-item-changed',
     'catalogue-imported',
+    'sample-removed',
   ],
   schedule: [
     'hours-changed',

@@ -13,6 +13,8 @@ export const editingRefusals = {
     'Something was booked at this service point, so it cannot be deleted. Retire it instead: its history stays.',
   'service-in-use':
     'This service is offered by a service point, has opening hours or has been booked, so it cannot be deleted. You can retire it instead.',
+  'sample-in-use':
+    'Real things still hang on the sample. They are listed with links to change them; nothing was removed.',
   'picture-format': 'Please choose a JPEG, PNG or WebP picture.',
   'picture-unreadable': 'This picture is damaged and cannot be read. Please choose another one.',
   'picture-animated': 'Animated images are not accepted. Please choose a still image.',

@@ -4,6 +4,8 @@ import { SAMPLE_PATIENTS } from './sample-patients.ts';
 import type { SampleOrder, SampleResult, SampleVersion } from './sample-reports.ts';
 
 const SYSTEM = 'https://harbour-diagnostics.example';
+/** Of the reports' numbers. */
+export const SAMPLE_REPORT_SYSTEM = `${SYSTEM}/report`;
 const UCUM = 'http://unitsofmeasure.org';
 /** How units of UCUM are printed, where that is not the same. */
 const PRINTED: Readonly<Record<string, string>> = {
@@ -46,7 +48,7 @@ export function sampleBundle(order: SampleOrder, version: SampleVersion, occasio
   const report = {
     resourceType: 'DiagnosticReport',
     contained: [patient(order), ...contained],
-    identifier: [{ system: `${SYSTEM}/report`, value: occasion.reportNumber }],
+    identifier: [{ system: SAMPLE_REPORT_SYSTEM, value: occasion.reportNumber }],
     basedOn: [{ identifier: { system: `${SYSTEM}/order`, value: occasion.orderNumber } }],
     status: version.status,
     code: {

@@ -66,6 +66,7 @@ const actions: Record<AuditAction, string> = {
   'test-item-created': 'Test item created',
   'test-item-changed': 'Test item changed',
   'catalogue-imported': 'Test catalogue imported',
+  'sample-removed': 'Sample removed',
   'hours-changed': 'Opening hours changed',
   'closure-added': 'Closure added',
   'closure-changed': 'Closure changed',
