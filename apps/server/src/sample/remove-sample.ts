@@ -10,6 +10,7 @@ import { liftTimeLimits, lockRegister, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
+import { clearOpening, closeWithoutPoints } from '../opening/opening.service.ts';
 import { clearSchedule } from '../schedule/confirm.service.ts';
 import {
   deleteFirstVersions,
@@ -60,6 +61,7 @@ export async function removeSample(
       await removeSampleAccounts(tx, accounts, now);
       await recordRemoval(tx, now);
       await beginFixedEntries({ db: tx, clock: deps.clock });
+      await closeWithoutPoints(tx, now);
       const { bookings: appointments, orders, reports, entries, testItems, servicePoints } = removed;
       const detail = { appointments, orders, reports, removed: entries + testItems + servicePoints };
       await recordEvent(tx, { at: now, actor, action: 'sample-removed', detail });
@@ -67,6 +69,7 @@ export async function removeSample(
     }),
   );
   clearSchedule(deps.db, services);
+  clearOpening(deps.db);
   return removed;
 }
 

@@ -54,6 +54,7 @@ describe('the sample is not removed', () => {
     expect((await remove()).status).toBe(200);
     expect(await points()).toBe(0);
     expect((await run(sql`SELECT FROM appointment`)).rows).toEqual([]);
+    expect((await run(sql`SELECT state FROM booking_opening`)).rows).toEqual([{ state: 'soon' }]);
   });
 
   it('while an own account works at one of its service points', async () => {
