@@ -96,6 +96,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/doctor-report/doctor-report.tsx')).DoctorReport,
   },
   {
+    path: '/set-up',
+    title: ({ setUp }) => setUp.title,
+    roles: ['administrator'],
+    navigation: { group: 'site', icon: 'check' },
+    load: async () => (await import('./pages/set-up/set-up.tsx')).SetUp,
+  },
+  {
     path: '/content',
     title: ({ editing }) => editing.content,
     roles: ['manager', 'administrator'],

@@ -2,6 +2,7 @@ import { SkipLink } from '@phial/browser/shell/skip-link';
 import { useRef } from 'react';
 import { ProviderOutcomeNotice } from '../features/accounts/provider/provider-outcome.tsx';
 import { FewCodesNotice } from '../features/accounts/recovery/few-codes-notice.tsx';
+import { BackToSetUp } from '../features/set-up/back-to-set-up.tsx';
 import { useMessages } from '../language/language.ts';
 import { useAccount } from '../session/session.ts';
 import { FrameBar } from './frame-bar.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
         <main ref={main} tabIndex={-1} className={styles.main}>
           <ProviderOutcomeNotice />
           <FewCodesNotice />
+          <BackToSetUp />
           <Pages role={role} />
         </main>
       </div>

@@ -5,7 +5,6 @@ import {
   type SetUpStep,
   type SetUpStepName,
 } from '@phial/contract/staff/set-up';
-import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { changeOpening, readPresentOpening } from '../opening/opening.service.ts';
@@ -50,9 +49,9 @@ export async function changeBookingOpening(
 
 async function describe({ db }: SetUpDependencies, lacks: Lacks): Promise<SetUp> {
   const [{ changedAt, ...booking }, rows] = await Promise.all([readPresentOpening(db), readMarks(db)]);
-  const marks = new Map(rows.map(({ step, mark, at, by }) => [step, { mark, at: formatServTime(at), by }]));
+  const marks = new Map(rows.map(({ step, mark, at, by }) => [step, { mark, at: at.toISOString(), by }]));
   return {
-    booking: { ...booking, changedAt: formatServTime(changedAt) },
+    booking: { ...booking, changedAt: changedAt.toISOString() },
     steps: SET_UP_STEPS.map(
       (step): SetUpStep => ({ step, lacks: [...(lacks.get(step) ?? [])], mark: marks.get(step) ?? null }),
     ),

@@ -56,7 +56,7 @@ export const SetUpLack = Type.Object({
 export type SetUpLack = Static<typeof SetUpLack>;
 
 const By = Nullable(Type.String(), { description: 'Name of the account; null when nobody, or deleted' });
-const At = Type.String({ description: 'Hong Kong time, YYYY-MM-DD HH:mm:ss' });
+const At = Type.String({ description: 'Instant, ISO 8601' });
 
 export const SET_UP_MARKS = ['visited', 'skipped', 'done'] as const;
 

@@ -15,6 +15,7 @@ import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { SelectField } from '@phial/ui/select-field/select-field';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMessages } from '../../language/language.ts';
 import { saveFile } from '../../table/save-file.ts';
 import styles from './import.module.css';
@@ -32,7 +33,10 @@ export function ImportForm({
   onPreview: (chosen: ChosenFile) => void;
 }) {
   const words = useMessages().imports;
-  const [kind, setKind] = useState<ImportKindName>(IMPORT_KINDS[0]);
+  const [params] = useSearchParams();
+  const [kind, setKind] = useState<ImportKindName>(
+    () => IMPORT_KINDS.find((known) => known === params.get('kind')) ?? IMPORT_KINDS[0],
+  );
   const [encoding, setEncoding] = useState<SheetEncoding>();
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,9 @@
+import { published } from '@phial/browser/published/published-document';
 import { readDeskSummary } from '@phial/contract/calls/desk';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
 import { useDayAddress } from '../../features/desk/day/day-address.ts';
 import { SampleNotice } from '../../features/sample/sample-notice.tsx';
@@ -14,8 +16,18 @@ import { DeskOfPoint } from './desk-of-point.tsx';
 /** How often the bookings of the other service points are counted again, in milliseconds. */
 const COUNT_AGAIN_MS = 30_000;
 
-/** The day of a service point at the counter. */
+/** The day of a service point at the counter; an administrator who arrives before the first opening begins with the set-up. */
 export function Today() {
+  const { role } = useAccount();
+  const arrived = useNavigationType();
+  const { search } = useLocation();
+  if (role === 'administrator' && published().booking === 'soon' && arrived === 'POP' && search === '') {
+    return <Navigate to="/set-up" replace />;
+  }
+  return <TodayAtPoint />;
+}
+
+function TodayAtPoint() {
   const words = useMessages().desk;
   const { address, go } = useDayAddress();
   const { data, isError, isFetching, refetch } = useQuery({

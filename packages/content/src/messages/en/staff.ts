@@ -15,6 +15,7 @@ import { reports } from './staff/reports.ts';
 import { retirement } from './staff/retirement.ts';
 import { sample } from './staff/sample.ts';
 import { schedule } from './staff/schedule.ts';
+import { setUp } from './staff/set-up.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
 import { webhooks } from './staff/webhooks.ts';
@@ -41,5 +42,6 @@ export const staff = {
   retirement,
   sample,
   schedule,
+  setUp,
   webhooks,
 };

@@ -17,6 +17,7 @@ import { reports } from './staff/reports.ts';
 import { retirement } from './staff/retirement.ts';
 import { sample } from './staff/sample.ts';
 import { schedule } from './staff/schedule.ts';
+import { setUp } from './staff/set-up.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
 import { webhooks } from './staff/webhooks.ts';
@@ -42,5 +43,6 @@ export const staff: Words<typeof source> = {
   retirement,
   sample,
   schedule,
+  setUp,
   webhooks,
 };
