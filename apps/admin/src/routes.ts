@@ -231,6 +231,12 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks,
   },
   {
+    path: '/sample',
+    title: ({ sample }) => sample.removal.title,
+    roles: ['administrator'],
+    load: async () => (await import('./pages/sample/sample.tsx')).Sample,
+  },
+  {
     path: '/my-account',
     title: ({ accounts }) => accounts.mine.title,
     roles: ['counter', 'manager', 'administrator', 'doctor'],

@@ -30,8 +30,9 @@ interface StaffPage {
 }
 
 /** Pages with an address of their own that the navigation does not name; `routes.test.ts` knows of no other. */
-function besideNavigation(role: Role, { orders }: StaffMessages): StaffPage[] {
-  return role === 'doctor' ? [{ path: '/admin/doctor/orders/new', heading: orders.newTitle }] : [];
+function besideNavigation(role: Role, { orders, sample }: StaffMessages): StaffPage[] {
+  if (role === 'doctor') return [{ path: '/admin/doctor/orders/new', heading: orders.newTitle }];
+  return role === 'administrator' ? [{ path: '/admin/sample', heading: sample.removal.title }] : [];
 }
 
 /** The navigation is made of the same table as the pages. */

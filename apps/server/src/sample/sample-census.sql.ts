@@ -14,7 +14,7 @@ SELECT
   (SELECT count(*)::int FROM lab_order WHERE doctor_id IN (SELECT id FROM invented)) AS orders,
   (SELECT count(*)::int FROM report WHERE doctor_id IN (SELECT id FROM invented)) AS reports,
   (SELECT count(*)::int FROM district WHERE sample) AS districts,
-  (SELECT count(*)::int FROM service WHERE sample) AS services,
+  (SELECT count(*)::int FROM service WHERE sample AND code NOT IN ('ECG', 'other')) AS services,
   (SELECT count(*)::int FROM service_point WHERE sample) AS "servicePoints",
   (SELECT count(*)::int FROM opening_pattern WHERE sample) AS "openingPatterns",
   (SELECT count(*)::int FROM break_day WHERE sample) AS closures,

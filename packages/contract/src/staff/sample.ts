@@ -14,7 +14,7 @@ export const SampleCensus = Type.Object({
   orders: Count(),
   reports: Count(),
   districts: Count('They stay when the sample is removed'),
-  services: Count(),
+  services: Count('Without the two of the calls, which stay'),
   servicePoints: Count(),
   openingPatterns: Count(),
   closures: Count('Public holidays; they stay when the sample is removed'),

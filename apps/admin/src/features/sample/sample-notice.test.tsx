@@ -24,7 +24,8 @@ const census = {
   closures: 0,
   testItems: 0,
   entries: 0,
-  realOnes: { bookings: 0, servicePoints: 0, testItems: 0 },
+  removedAt: null,
+  obstacles: [],
 };
 
 function openToday(role: Role, state: object) {
@@ -47,12 +48,18 @@ test('an administrator reads in production how many invented people there are, a
 });
 
 test.each([
-  ['administrator', { ...census, production: false }, 1],
-  ['administrator', { ...census, bookings: 0, accounts: 0, reports: 0 }, 1],
+  ['administrator', { ...census, bookings: 0, accounts: 0, reports: 0, servicePoints: 0 }, 1],
   ['manager', census, 0],
 ] as const)('a %s reads nothing where nothing is wrong or others decide', async (role, state, asked) => {
   await openToday(role, state);
   await screen.findByText(en.desk.noPoints);
   await waitFor(() => expect(api.sentTo('GET /staff/sample')).toHaveLength(asked));
   expect(screen.queryByText(words.title)).toBeNull();
+  expect(screen.queryByText(words.removal.isSample)).toBeNull();
+});
+
+test('outside production an administrator reads that it is the sample, and gets to its removal', async () => {
+  await openToday('administrator', { ...census, production: false });
+  await screen.findByText(words.removal.isSample);
+  expect(screen.getByRole('link', { name: words.removal.link }).getAttribute('href')).toBe('/sample');
 });

@@ -1,25 +1,37 @@
 import { readSampleState } from '@phial/contract/calls/sample';
 import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
+import { peopleCounts, sampleCounts } from './sample-counts.ts';
 
-/** In production: that the database holds people who do not exist, and what to do. Nothing where all are real. */
+/** That the laboratory is the sample; in production, that the database holds people who do not exist. */
 export function SampleNotice() {
   const words = useMessages().sample;
   const { data } = useQuery(callQuery(readSampleState, { ownMessage: true }));
-  if (data === undefined || !data.production) return null;
-  const kinds = ['bookings', 'accounts', 'patients', 'orders', 'reports'] as const;
-  const lines = kinds.filter((kind) => data[kind] > 0).map((kind) => words.counts[kind](data[kind]));
-  if (lines.length === 0) return null;
+  if (data === undefined || sampleCounts(data, words).length === 0) return null;
+  const people = data.production ? peopleCounts(data, words) : [];
+  const link = <Link to="/sample">{words.removal.link}</Link>;
+  if (people.length === 0) {
+    return (
+      <Notice tone="info" title={words.removal.isSample}>
+        <p>
+          {words.removal.isSampleHint} {link}
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warning" title={words.title}>
       <ul>
-        {lines.map((line) => (
+        {people.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>{words.whatToDo}</p>
+      <p>
+        {words.whatToDo} {link}
+      </p>
     </Notice>
   );
 }

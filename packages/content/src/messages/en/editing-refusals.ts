@@ -14,7 +14,7 @@ export const editingRefusals = {
   'service-in-use':
     'This service is offered by a service point, has opening hours or has been booked, so it cannot be deleted. You can retire it instead.',
   'sample-in-use':
-    'Real things still hang on the sample. They are listed with links to change them; nothing was removed.',
+    'Real things still hang on the sample, and nothing was removed. Please change what is listed first.',
   'picture-format': 'Please choose a JPEG, PNG or WebP picture.',
   'picture-unreadable': 'This picture is damaged and cannot be read. Please choose another one.',
   'picture-animated': 'Animated images are not accepted. Please choose a still image.',

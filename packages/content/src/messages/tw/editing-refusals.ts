@@ -10,7 +10,7 @@ export const editingRefusals: Words<typeof source> = {
   'bookings-in-the-way': '此更改會影響現有預約。請先在「開放時間」改期或取消有關預約。',
   'service-point-used': '此服務點曾有預約，不能刪除。請改為停用，紀錄會保留。',
   'service-in-use': '此服務仍由服務點提供、設有開放時間或曾有預約，不能刪除；可改為停用。',
-  'sample-in-use': '仍有實際資料與範例相關，現已列出並附上連結供您處理。未有移除任何資料。',
+  'sample-in-use': '仍有實際資料與示範內容相關，請先按清單逐項處理。未有移除任何資料。',
   'picture-format': '請選擇 JPEG、PNG 或 WebP 圖片。',
   'picture-unreadable': '圖片已損壞，無法讀取。請選擇另一張圖片。',
   'picture-animated': '這是動態圖片，請選擇靜態圖片。',

@@ -10,7 +10,7 @@ export const editingRefusals: Words<typeof source> = {
   'bookings-in-the-way': '此更改会影响现有预约。请先在“开放时间”中改期或取消相关预约。',
   'service-point-used': '此服务点曾有预约，不能删除。请改为停用，记录会保留。',
   'service-in-use': '此服务仍由服务点提供、设有开放时间或曾有预约，不能删除；可改为停用。',
-  'sample-in-use': '仍有实际数据与示例相关，已在下方列出并附上处理链接。没有移除任何数据。',
+  'sample-in-use': '仍有真实数据与示范内容相关，请先按清单逐项处理。没有移除任何数据。',
   'picture-format': '请选择 JPEG、PNG 或 WebP 图片。',
   'picture-unreadable': '图片已损坏，无法读取。请选择另一张图片。',
   'picture-animated': '这是动态图片，请选择静态图片。',
