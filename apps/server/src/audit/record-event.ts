@@ -25,6 +25,11 @@ export function actorText(actor: Actor): string {
   return typeof actor === 'string' ? actor : actor.account;
 }
 
+/** The account of an actor; null for whoever has none, such as a command. */
+export function accountOf(actor: Actor): string | null {
+  return typeof actor === 'string' ? null : actor.account;
+}
+
 /** Adds an entry to the audit log; in a transaction, it stands or falls with the deed. */
 export async function recordEvent(
   db: Queryable,

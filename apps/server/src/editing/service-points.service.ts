@@ -12,7 +12,13 @@ import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
 import { clearOpening, closeWithoutPoints } from '../opening/opening.service.ts';
-import { closeServices, makeSlots, removeUnusedSlots, wasEverBooked } from '../schedule/slots.ts';
+import {
+  closeServices,
+  type Losses,
+  makeSlots,
+  removeUnusedSlots,
+  wasEverBooked,
+} from '../schedule/slots.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
 import { loadServices } from '../services/services.service.ts';
 import { refuseProblems } from './checked-draft.ts';
@@ -84,7 +90,8 @@ export async function changePoint(
   const { point, restsOtherwise } = await db.transaction(async (tx) => {
     const former = found(await lockPoint(tx, id));
     if (former.version !== version) throw new Refused('version-conflict', { point: wirePoint(former) });
-    await closeLosses(tx, former, body, now);
+    const losses = lossesOf(former, body);
+    if (losses !== undefined) await closeServices(tx, losses, now);
     await updatePoint(tx, { id, body, city: await cityOf(tx, body), position: positionOf(body), by, now });
     await replaceAbilities(tx, id, body.abilities);
     const detail = { servicePoint: id, version: version + 1 };
@@ -170,32 +177,32 @@ async function checkedPoint(db: Queryable, body: Record<string, unknown>): Promi
   return point;
 }
 
-/** The code of the city of its district. */
-async function cityOf(tx: Queryable, { district }: ServicePointBody): Promise<string> {
+/**
+ * The code of the city of its district, which stays until the transaction ends.
+ * @throws Refused `content-invalid` when there is no such district
+ */
+export async function cityOf(tx: Queryable, { district }: ServicePointBody): Promise<string> {
   const city = await holdDistrict(tx, district);
   if (city === undefined)
     throw new Refused('content-invalid', { problems: [{ path: 'district', problem: 'unknown' }] });
   return city;
 }
 
-function positionOf({ coordinates }: ServicePointBody): Position | undefined {
+/** The coordinates as numbers; undefined without any, and for what is no place on Earth. */
+export function positionOf({ coordinates }: ServicePointBody): Position | undefined {
   return coordinates === undefined ? undefined : parseCoordinates(coordinates);
 }
 
-async function closeLosses(
-  tx: Queryable,
-  former: PointRow,
-  body: ServicePointBody,
-  now: Date,
-): Promise<void> {
+/** What a point no longer does once it is changed; undefined when that is nothing. */
+export function lossesOf(former: PointRow, body: ServicePointBody): Losses | undefined {
   const offered = new Set(body.abilities.map(({ type }) => type));
   const types = former.abilities.map(({ type }) => type).filter((type) => !offered.has(type));
   const weekdays = body.restWeekdays.filter((weekday) => !former.restWeekdays.includes(weekday));
-  if (types.length + weekdays.length === 0) return;
-  await closeServices(tx, { id: former.id, types, weekdays }, now);
+  return types.length + weekdays.length === 0 ? undefined : { id: former.id, types, weekdays };
 }
 
-function wirePoint(row: PointRow): StaffServicePoint {
+/** A point as staff see it. */
+export function wirePoint(row: PointRow): StaffServicePoint {
   const { id, version, city, cityName, districtName, bizTime, updatedAt, updatedByName, ...rest } = row;
   const { retiredFrom, mapLink, latitude, longitude, directions, ...body } = rest;
   const position = latitude === null || longitude === null ? undefined : { latitude, longitude };

@@ -73,7 +73,8 @@ interface PointWriting {
   city: string;
   /** The coordinates of the body, as numbers. */
   position: Position | undefined;
-  by: string;
+  /** Account; null of a command. */
+  by: string | null;
   now: Date;
 }
 

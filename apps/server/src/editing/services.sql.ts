@@ -53,7 +53,8 @@ export async function lockServiceRow(tx: Queryable, code: string): Promise<Servi
 interface ServiceWriting {
   code: string;
   body: ServiceBody;
-  by: string;
+  /** Account; null of a command. */
+  by: string | null;
   now: Date;
 }
 

@@ -63,7 +63,7 @@ export async function runImport(
     await work.plan.write();
     return work;
   });
-  plan.afterwards?.();
+  await plan.afterwards?.();
   return preview;
 }
 

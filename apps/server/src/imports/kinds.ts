@@ -1,12 +1,18 @@
 import type { ImportKindName } from '@phial/contract/imports/import';
 import { testItemImport } from '../catalogue/import/test-item-import.ts';
+import { areaImport } from '../editing/import/area-import.ts';
+import { serviceImport } from '../editing/import/service-import.ts';
+import { servicePointImport } from '../editing/import/service-point-import.ts';
 import { holidayImport } from '../schedule/import/holiday-import.ts';
 import { weeklyHoursImport } from '../schedule/import/weekly-hours-import.ts';
 import type { ImportKind } from '../sheet/import-kind.ts';
 
 /** Every kind of file that can be imported; each stands in the folder of what it changes. */
 export const IMPORTS: Readonly<Record<ImportKindName, ImportKind>> = {
-  'test-items': testItemImport,
+  areas: areaImport,
+  services: serviceImport,
+  'service-points': servicePointImport,
   'weekly-hours': weeklyHoursImport,
   holidays: holidayImport,
+  'test-items': testItemImport,
 };

@@ -84,6 +84,8 @@ export function bookableDays(services: Services, today: DayKey, from = today): D
 /** Rows in one statement: far from its time limit. */
 const SLOTS_A_STATEMENT = 5_000;
 
+export type { Losses };
+
 /**
  * Makes the slots of the booking horizon from the weekly patterns, minus break
  * days and the days of retired points; closes those on days that have become such since. Done again it
@@ -119,6 +121,15 @@ export async function addSlots(db: Queryable, planned: PlannedSlots): Promise<nu
     added += await insertMissingSlots(db, slots.slice(at, at + SLOTS_A_STATEMENT));
   }
   return added;
+}
+
+/**
+ * Coming bookings of what a service point would no longer do. Their slots stay as they are until the transaction ends,
+ * so that closing them afterwards finds no other ones.
+ */
+export async function countBookingsLost(tx: Queryable, losses: Losses, now: Date): Promise<number> {
+  await waitForLock(tx, 'make-slots');
+  return countComing(tx, await lockLostSlots(tx, losses, now));
 }
 
 /**

@@ -25,7 +25,7 @@ export interface ImportPlan {
   /** Writes the changes and their audit event. */
   write(): Promise<void>;
   /** What to do once the transaction is committed, such as clearing a cache. */
-  afterwards?(): void;
+  afterwards?(): void | Promise<void>;
 }
 
 /** A kind of file that can be imported. */

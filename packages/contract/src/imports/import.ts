@@ -3,8 +3,15 @@ import { LocalText } from '../content/local-body.ts';
 import { ClosedObject, OneOf } from '../schemas.ts';
 import { ImportProblem } from './import-problem.ts';
 
-/** The kinds of files that can be imported. */
-export const IMPORT_KINDS = ['test-items', 'weekly-hours', 'holidays'] as const;
+/** The kinds of files that can be imported, in the order in which a laboratory brings them in. */
+export const IMPORT_KINDS = [
+  'areas',
+  'services',
+  'service-points',
+  'weekly-hours',
+  'holidays',
+  'test-items',
+] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** Encodings that spreadsheets write, by their names in the Encoding Standard (https://encoding.spec.whatwg.org). */

@@ -34,17 +34,17 @@ function checkedText(value: string, longest: number): CellOutcome<string> {
   return { value };
 }
 
-export const dayCell: Cell<string> = read(dayOfCell, { code: 'not-a-day' });
+export const dayCell: Cell<string> = parsedCell(dayOfCell, { code: 'not-a-day' });
 
 /** `HH:mm`, up to `24:00`. */
-export const timeCell: Cell<string> = read(timeOfCell, { code: 'not-a-time' });
+export const timeCell: Cell<string> = parsedCell(timeOfCell, { code: 'not-a-time' });
 
 /** 1 Monday to 7 Sunday. */
-export const weekdaysCell: Cell<number[]> = read(weekdaysOfCell, { code: 'not-weekdays' });
+export const weekdaysCell: Cell<number[]> = parsedCell(weekdaysOfCell, { code: 'not-weekdays' });
 
 /** A whole number, such as `12`, `1,000` or `３`. */
 export function integerCell(least: number, most: number): Cell<number> {
-  return read(
+  return parsedCell(
     (text) => {
       const digits = text.normalize('NFKC').replace(/,(?=\d{3}\b)/g, '');
       const number = /^-?\d{1,9}(?:\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
@@ -57,7 +57,7 @@ export function integerCell(least: number, most: number): Cell<number> {
 const YES = ['yes', 'y', 'true', '1', '是', '有'];
 const NO = ['no', 'n', 'false', '0', '否', '無', '无'];
 
-export const yesNoCell: Cell<boolean> = read(
+export const yesNoCell: Cell<boolean> = parsedCell(
   (text) => {
     const word = text.normalize('NFKC').toLowerCase();
     if (YES.includes(word)) return true;
@@ -66,9 +66,14 @@ export const yesNoCell: Cell<boolean> = read(
   { code: 'not-yes-or-no' },
 );
 
+/** A text of a form. @param code of what has another one */
+export function matchingCell(form: RegExp, code: CellProblem['code']): Cell<string> {
+  return parsedCell((text) => (form.test(text) ? text : undefined), { code });
+}
+
 /** One of some words, letter case ignored. */
 export function choiceCell<Choice extends string>(choices: readonly Choice[]): Cell<Choice> {
-  return read((text) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase()), {
+  return parsedCell((text) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase()), {
     code: 'not-one-of',
     expected: [...choices],
   });
@@ -88,7 +93,11 @@ export function listCell<Value>(cell: Cell<Value>): Cell<Value[]> {
   };
 }
 
-function read<Value>(parse: (text: string) => Value | undefined, problem: CellProblem): Cell<Value> {
+/** What a function makes of the text of a cell. @param problem where it makes nothing of it */
+export function parsedCell<Value>(
+  parse: (text: string) => Value | undefined,
+  problem: CellProblem,
+): Cell<Value> {
   return (text) => {
     if (text === '') return { problem: { code: 'cell-empty' } };
     const value = parse(text);

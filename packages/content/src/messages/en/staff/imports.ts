@@ -27,8 +27,16 @@ const problems: Record<ImportProblemCode, (value: string, expected: string) => s
   'not-one-of': (value, expected) => `“${value}” is not one of ${expected}.`,
   'not-an-id': (value) =>
     `“${value}” cannot be an id. Use 1 to 64 letters, digits, full stops, hyphens and underscores.`,
+  'not-a-code': (value) =>
+    `“${value}” cannot be a code. Begin with a letter, then use letters, digits and hyphens.`,
+  'not-a-link': (value) => `“${value}” is not a web address that begins with https://.`,
+  'not-coordinates': (value) => `“${value}” is not a position. Write it as 22.2819, 114.1588.`,
+  'cell-form': () => 'This cannot be used here.',
   html: (_, parts) => `This contains ${parts}, which is not allowed here.`,
   repeated: (value, line) => `“${value}” is in row ${line} already.`,
+  'name-taken': (value) => `“${value}” is the name of another one already.`,
+  'list-length': (value, expected) =>
+    `This list has ${value} entries where another language has ${expected}. Give one for each.`,
   'group-empty': () => 'This is a group without tests. List their ids, or make it SINGLE.',
   'single-with-children': () => 'A single test has no children. Remove them, or make it a GROUP.',
   'child-unknown': (value) => `“${value}” is not the id of a test in this file.`,
@@ -36,6 +44,8 @@ const problems: Record<ImportProblemCode, (value: string, expected: string) => s
   'child-circle': (value) => `This group contains itself: ${value}.`,
   'service-point-unknown': (value) => `“${value}” is not the id or name of a service point.`,
   'service-not-offered': (value, services) => `“${value}” is not offered there. Offered: ${services}.`,
+  'district-unknown': (value) => `“${value}” is not the id or name of one district.`,
+  'seats-in-use': (value) => `Opening hours give up to ${value} seats already. Allow at least as many.`,
   'pattern-times': () => 'There is no room for a slot, or the validity ends before it begins.',
   'pattern-overlap': (_, line) => `These hours overlap with those of row ${line}.`,
   'bookings-affected': (count) =>
@@ -51,6 +61,18 @@ const encodings: Record<SheetEncoding, string> = {
 };
 
 const kinds: Record<ImportKindName, { name: string; lead: string }> = {
+  areas: {
+    name: 'Cities and districts',
+    lead: 'One row for each district. What the file does not name stays; an empty cell keeps what is there.',
+  },
+  services: {
+    name: 'Services',
+    lead: 'One row for each service, known by its code. What the file does not name stays; an empty cell keeps what is there.',
+  },
+  'service-points': {
+    name: 'Service points',
+    lead: 'One row for each service point, known by its id or name. What the file does not name stays; an empty cell keeps what is there. It is refused where bookings would lose their service.',
+  },
   'test-items': {
     name: 'Test items',
     lead: 'The file replaces the whole catalogue: tests that it does not list are removed.',

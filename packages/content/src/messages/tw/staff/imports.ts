@@ -5,6 +5,18 @@ export const imports: StaffMessages['imports'] = {
   lead: '把試算表內現有的資料匯入。先讓你看清楚會改動甚麼，才會真正更改。',
   kind: '檔案內容',
   kinds: {
+    areas: {
+      name: '地區及分區',
+      lead: '每個分區一列。檔案沒有提及的維持不變；空白的儲存格保留原有內容。',
+    },
+    services: {
+      name: '服務',
+      lead: '每項服務一列，以代號識別。檔案沒有提及的維持不變；空白的儲存格保留原有內容。',
+    },
+    'service-points': {
+      name: '服務點',
+      lead: '每個服務點一列，以編號或名稱識別。檔案沒有提及的維持不變；空白的儲存格保留原有內容。如會令已有預約失去服務，則不會匯入。',
+    },
     'test-items': {
       name: '化驗項目',
       lead: '檔案會取代整個目錄：檔案沒有列出的項目會被移除。',
@@ -74,8 +86,14 @@ export const imports: StaffMessages['imports'] = {
     'not-weekdays': (value) => `「${value}」不是星期。請寫成「星期一至五」或 1;2;3。`,
     'not-one-of': (value, expected) => `「${value}」不在可用的值之內：${expected}。`,
     'not-an-id': (value) => `「${value}」不能用作編號。請用 1 至 64 個英文字母、數字、句點、連字號或底線。`,
+    'not-a-code': (value) => `「${value}」不能用作代號。請以英文字母開首，其後用英文字母、數字及連字號。`,
+    'not-a-link': (value) => `「${value}」不是以 https:// 開首的網址。`,
+    'not-coordinates': (value) => `「${value}」不是座標。請寫成 22.2819, 114.1588。`,
+    'cell-form': () => '此內容不適用於這裡。',
     html: (_, parts) => `內容含有不可使用的 ${parts}。`,
     repeated: (value, line) => `「${value}」已在第 ${line} 列。`,
+    'name-taken': (value) => `已有另一項以「${value}」為名。`,
+    'list-length': (value, expected) => `此清單有 ${value} 項，另一語言則有 ${expected} 項。請逐項填寫。`,
     'group-empty': () => '組合內沒有項目。請列出項目編號，或改為 SINGLE。',
     'single-with-children': () => '單項化驗沒有子項目。請移除，或改為 GROUP。',
     'child-unknown': (value) => `「${value}」不是此檔案內的項目編號。`,
@@ -83,6 +101,8 @@ export const imports: StaffMessages['imports'] = {
     'child-circle': (value) => `組合包含了自己：${value}。`,
     'service-point-unknown': (value) => `「${value}」不是服務點的編號或名稱。`,
     'service-not-offered': (value, services) => `該處不提供「${value}」。提供的服務：${services}。`,
+    'district-unknown': (value) => `「${value}」不是任何一個分區的編號或名稱。`,
+    'seats-in-use': (value) => `現有服務時間每節最多已有 ${value} 個名額，不能少於此數。`,
     'pattern-times': () => '容不下一個時段，或有效期在開始之前已結束。',
     'pattern-overlap': (_, line) => `與第 ${line} 列的時間重疊。`,
     'bookings-affected': (count) => `有 ${count} 個預約需要改期。請在「開放時間」作出此改動。`,

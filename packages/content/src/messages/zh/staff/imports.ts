@@ -5,6 +5,18 @@ export const imports: StaffMessages['imports'] = {
   lead: '把电子表格中已有的数据导入。先让您看清楚会改动什么，然后才真正更改。',
   kind: '文件内容',
   kinds: {
+    areas: {
+      name: '地区及分区',
+      lead: '每个分区一行。文件没有提及的保持不变；空白单元格保留原有内容。',
+    },
+    services: {
+      name: '服务',
+      lead: '每项服务一行，以代码识别。文件没有提及的保持不变；空白单元格保留原有内容。',
+    },
+    'service-points': {
+      name: '服务点',
+      lead: '每个服务点一行，以编号或名称识别。文件没有提及的保持不变；空白单元格保留原有内容。如会使已有预约失去服务，则不会导入。',
+    },
     'test-items': {
       name: '检验项目',
       lead: '文件会替换整个目录：文件中没有列出的项目会被移除。',
@@ -74,8 +86,14 @@ export const imports: StaffMessages['imports'] = {
     'not-weekdays': (value) => `“${value}”不是星期。请写成“星期一至五”或 1;2;3。`,
     'not-one-of': (value, expected) => `“${value}”不在可用的值之内：${expected}。`,
     'not-an-id': (value) => `“${value}”不能用作编号。请用 1 至 64 个英文字母、数字、句点、连字符或下划线。`,
+    'not-a-code': (value) => `“${value}”不能用作代码。请以英文字母开头，其后使用英文字母、数字和连字符。`,
+    'not-a-link': (value) => `“${value}”不是以 https:// 开头的网址。`,
+    'not-coordinates': (value) => `“${value}”不是坐标。请写成 22.2819, 114.1588。`,
+    'cell-form': () => '此内容不适用于这里。',
     html: (_, parts) => `内容含有不允许使用的 ${parts}。`,
     repeated: (value, line) => `“${value}”已在第 ${line} 行。`,
+    'name-taken': (value) => `已有另一项以“${value}”为名。`,
+    'list-length': (value, expected) => `此列表有 ${value} 项，另一语言则有 ${expected} 项。请逐项填写。`,
     'group-empty': () => '组合中没有项目。请列出项目编号，或改为 SINGLE。',
     'single-with-children': () => '单项检验没有子项目。请移除，或改为 GROUP。',
     'child-unknown': (value) => `“${value}”不是此文件中的项目编号。`,
@@ -83,6 +101,8 @@ export const imports: StaffMessages['imports'] = {
     'child-circle': (value) => `组合包含了自身：${value}。`,
     'service-point-unknown': (value) => `“${value}”不是服务点的编号或名称。`,
     'service-not-offered': (value, services) => `该处不提供“${value}”。提供的服务：${services}。`,
+    'district-unknown': (value) => `“${value}”不是任何一个分区的编号或名称。`,
+    'seats-in-use': (value) => `现有服务时间每节最多已有 ${value} 个名额，不能少于此数。`,
     'pattern-times': () => '容不下一个时段，或有效期在开始之前已结束。',
     'pattern-overlap': (_, line) => `与第 ${line} 行的时间重叠。`,
     'bookings-affected': (count) => `有 ${count} 个预约需要改期。请在“开放时间”中作出此改动。`,
