@@ -1,12 +1,12 @@
 /*
  * Draws the carousel: every slide in three languages and two crops, as WebP.
- * Run it after a change of the words (packages/content/src/pages/carousel-words.ts)
+ * Run it after a change of the words (packages/content/src/sample/carousel-words.ts)
  * or of the scenes: node scripts/draw-carousel.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CAROUSEL_WORDS, type SlideWords } from '../packages/content/src/pages/carousel-words.ts';
+import { CAROUSEL_WORDS, type SlideWords } from '../packages/content/src/sample/carousel-words.ts';
 import { HTML_LANG, LANGUAGES, type Language } from '../packages/domain/src/language.ts';
 import { ensureBrowser } from './browser.ts';
 import { PAINT } from './carousel-art/paint.ts';

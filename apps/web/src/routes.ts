@@ -49,19 +49,19 @@ export const ROUTES: readonly Route[] = [
     path: '/AboutUs',
     index: '2-1',
     title: 'aboutUs',
-    load: alone(async () => (await import('./pages/about-us/about-us.tsx')).AboutUs),
+    load: withServerState(async () => (await import('./pages/about-us/about-us.tsx')).AboutUs),
   },
   {
     path: '/ensure',
     index: '2-2',
     title: 'ensure',
-    load: alone(async () => (await import('./pages/ensure/ensure.tsx')).Ensure),
+    load: withServerState(async () => (await import('./pages/ensure/ensure.tsx')).Ensure),
   },
   {
     path: '/contactUs',
     index: '6-1',
     title: 'contactUs',
-    load: alone(async () => (await import('./pages/contact-us/contact-us.tsx')).ContactUs),
+    load: withServerState(async () => (await import('./pages/contact-us/contact-us.tsx')).ContactUs),
   },
   {
     path: '/recruitment',
@@ -129,7 +129,9 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/covidintroduce',
     title: 'covidintroduce',
-    load: alone(async () => (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce),
+    load: withServerState(
+      async () => (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce,
+    ),
   },
   {
     path: '/covidqusetion',

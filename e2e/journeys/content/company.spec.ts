@@ -1,5 +1,5 @@
-import { CERTIFICATES } from '@phial/content/pages/accreditation';
-import { BRANCHES } from '@phial/content/pages/contact';
+import { certificates } from '@phial/content/sample/content/pages/certificates';
+import { contact as contactPage } from '@phial/content/sample/content/pages/contact';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { expect, test } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';
@@ -32,7 +32,7 @@ for (const language of ['tw', 'en'] as const) {
     test('certificates open in a dialog that Esc and a button close', async ({ page, qualityPolicy }) => {
       await qualityPolicy.open();
       await expect(qualityPolicy.accreditation(SAMPLE_LABORATORY.accreditation)).toBeVisible();
-      for (const [number, certificate] of CERTIFICATES.entries()) {
+      for (const [number, certificate] of certificates.entries()) {
         const opener = qualityPolicy.certificate(certificate);
         const dialog = qualityPolicy.enlarged(certificate);
         const picture = dialog.getByRole('img', { name: certificate.alt[language], exact: true });
@@ -49,7 +49,7 @@ for (const language of ['tw', 'en'] as const) {
       }
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toHaveAccessibleName(CERTIFICATES.at(-2)?.title[language] ?? '');
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(certificates.at(-2)?.title[language] ?? '');
     });
   });
 }
@@ -111,8 +111,9 @@ test.describe('contact', () => {
         'href',
         /^mailto:support@/,
       );
-      const branch = BRANCHES.find((one) => one.name.en === name);
-      await expect(contact.fact('address')).toContainText(branch?.address.en ?? '-');
+      const branch = contactPage.branches.find((one) => one.name.en === name);
+      const { address } = branch ?? SAMPLE_LABORATORY;
+      await expect(contact.fact('address')).toContainText(address.en);
       await expect(contact.mapLink).toHaveAttribute('target', '_blank');
       await expect(contact.mapLink).toHaveAttribute('rel', /noopener/);
       const hours = (await contact.fact('hours').innerText()).match(/\d\d:\d\d–\d\d:\d\d/g) ?? [];

@@ -7,6 +7,8 @@ export const PICTURE_SHAPES = {
   'carousel-narrow': { width: 780, height: 1200 },
   centre: { width: 960, height: 540 },
   news: { width: 1200, height: 675 },
+  page: { width: 1200, height: 680 },
+  certificate: { width: 1200, height: 1680 },
   logo: { width: 512, height: 512 },
   social: { width: 1200, height: 630 },
   icon: { width: 128, height: 128 },

@@ -169,6 +169,7 @@ const PUBLIC_CALLS = [
   'GET /api/official/bloodCenter/all',
   'GET /api/official/homeCarousel/listAll',
   'GET /api/official/news/all',
+  'GET /api/official/page/all',
   'GET /api/official/packageItem/treeList',
   'GET /api/official/recruiment/all',
   'GET /api/rest/appointment/service/list',

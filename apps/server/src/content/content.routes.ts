@@ -11,6 +11,7 @@ import {
   listNews,
   listPackageGroups,
   listRecruitments,
+  readCompanyPages,
 } from './content.service.ts';
 
 export async function contentRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -18,6 +19,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, calls.listCollectionCentres, () => listCollectionCentres(deps));
   handle(app, calls.listVacancies, () => listRecruitments(deps));
   handle(app, calls.listNews, () => listNews(deps));
+  handle(app, calls.readCompanyPages, () => readCompanyPages(deps));
   handle(app, calls.listPackageGroups, async () => listPackageGroups());
   handle(app, calls.listTimeBands, () => listIndexEntries(deps, 'time'));
   handle(app, calls.listBookingQuestions, () => listIndexEntries(deps, 'usual-problem'));

@@ -1,5 +1,6 @@
 import { PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
 import type { ContentKind } from '@phial/contract/content/content-body';
+import type { CompanyPages } from '@phial/contract/content/page-bodies';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
@@ -62,6 +63,22 @@ export async function listRecruitments(deps: ContentDependencies) {
 export async function listNews(deps: ContentDependencies) {
   const items = (await readContent(deps, 'news')).map(wireNewsItem);
   return items.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+}
+
+/** The company pages that staff have published. */
+export async function readCompanyPages(deps: ContentDependencies): Promise<CompanyPages> {
+  const [[aboutUs], [quality], [contact], [covid]] = await Promise.all([
+    readContent(deps, 'page-about-us'),
+    readContent(deps, 'page-quality'),
+    readContent(deps, 'page-contact'),
+    readContent(deps, 'page-covid'),
+  ]);
+  return {
+    ...(aboutUs && { aboutUs: aboutUs.body }),
+    ...(quality && { quality: quality.body }),
+    ...(contact && { contact: contact.body }),
+    ...(covid && { covid: covid.body }),
+  };
 }
 
 export async function listIndexEntries(deps: ContentDependencies, kind: IndexKind) {

@@ -52,6 +52,7 @@ export function wireCollectionCentre(
         : scheduled.map(({ weekdays, ...stretch }) => ({ weekdays: [...weekdays], ...stretch })),
     closedDays,
     picUrl: body.pictureUrl,
+    ...prefixedText('PictureText', body.pictureText ?? NO_TEXT),
   };
 }
 

@@ -40,6 +40,7 @@ export async function checkedForVisitors(
   refuseProblems([
     ...closesBeforeItOpens(tidy),
     ...noSuchDay(tidy),
+    ...repeatedCodes(tidy),
     ...paleColours(kind, tidy),
     ...placeholderProblems(kind, tidy),
     ...(await unknownServicePoint(deps, tidy)),
@@ -57,6 +58,14 @@ function closesBeforeItOpens({ openingHours = [] }: Body): FieldProblem[] {
 
 function noSuchDay({ date }: Body): FieldProblem[] {
   return typeof date === 'string' && !isDay(date) ? [{ path: 'date', problem: 'form' }] : [];
+}
+
+/** Codes of branches stand in addresses of the contact page. */
+function repeatedCodes({ branches = [] }: Body): FieldProblem[] {
+  const codes = (branches as readonly { code: string }[]).map(({ code }) => code);
+  return codes.flatMap((code, at) =>
+    codes.indexOf(code) === at ? [] : [{ path: `branches.${at}.code`, problem: 'taken' }],
+  );
 }
 
 /** The colours of the laboratory on which white text would be hard to read. */

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { JOBS } from '@phial/content/jobs/jobs';
 import { news } from '@phial/content/sample/content/news';
-import { CONTENT_BODIES, type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
+import {
+  CONTENT_BODIES,
+  type ContentKind,
+  REQUIRED_KINDS,
+  SINGLE_KINDS,
+} from '@phial/contract/content/content-body';
 import type { KindCount, StaffEntry } from '@phial/contract/content/editing';
 import { isFixed } from '@phial/contract/content/text-bodies';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -182,7 +187,7 @@ export async function removeEntry({ db, clock }: EditingDependencies, edit: Edit
 }
 
 function refuseRequired({ kind }: Edit): void {
-  if (SINGLE_KINDS.has(kind) || kind === 'legal-text') throw new Refused('entry-required');
+  if (REQUIRED_KINDS.has(kind)) throw new Refused('entry-required');
 }
 
 /**

@@ -58,6 +58,10 @@ const PARTS: readonly Part[] = [
   partOfSample('laboratory'),
   partOfSample('legal-text'),
   partOfSample('booking-notice'),
+  partOfSample('page-about-us'),
+  partOfSample('page-quality'),
+  partOfSample('page-contact'),
+  partOfSample('page-covid'),
   { isMissing: (tx) => isEmpty(tx, 'test_item'), load: loadTestItems },
 ];
 

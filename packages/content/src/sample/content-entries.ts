@@ -13,6 +13,10 @@ import { privacyTerms } from './content/legal/privacy-terms.ts';
 import { termsOfService } from './content/legal/terms-of-service.ts';
 import { news } from './content/news.ts';
 import { notices } from './content/notices.ts';
+import { aboutUs } from './content/pages/about-us.ts';
+import { contact } from './content/pages/contact.ts';
+import { covid } from './content/pages/covid.ts';
+import { quality } from './content/pages/quality.ts';
 import { serviceTypes } from './content/service-types.ts';
 import { stations } from './content/stations.ts';
 import { subjects } from './content/subjects.ts';
@@ -45,4 +49,8 @@ export const contentEntries: { readonly [Kind in ContentKind]: readonly SampleEn
     { id: 'accessibility', body: accessibilityStatement },
   ],
   'booking-notice': bookingNotices,
+  'page-about-us': [{ id: 'page-about-us', body: aboutUs }],
+  'page-quality': [{ id: 'page-quality', body: quality }],
+  'page-contact': [{ id: 'page-contact', body: contact }],
+  'page-covid': [{ id: 'page-covid', body: covid }],
 };

@@ -3,7 +3,7 @@ import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';
 import { openingLines } from '../opening-lines.ts';
-import { BRANCHES } from '../pages/contact.ts';
+import { contact } from './content/pages/contact.ts';
 import { openings } from './opening-patterns.ts';
 import { weeklyRestDays } from './rest-days.ts';
 import { servicePoints } from './service-points.ts';
@@ -56,7 +56,7 @@ test('the hours of the contact page are those of the schedule in the same house'
   for (const [id, servPtId] of Object.entries(branches)) {
     const patterns = openings.filter((one) => one.servPtId === servPtId).flatMap((one) => one.patterns);
     const lines = openingLines(weeklyHours(patterns, weeklyRestDays, '2026-08-03'));
-    expect(BRANCHES.find((branch) => branch.id === id)?.hours).toEqual(lines);
+    expect(contact.branches.find(({ code }) => code === id)?.hours).toEqual(lines);
   }
 });
 

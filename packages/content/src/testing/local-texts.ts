@@ -19,11 +19,11 @@ const LANGUAGE_OF_FIELD: ReadonlyMap<string, Language> = new Map<string, Languag
 ]);
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{pages,jobs,sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
+  ['../{jobs,sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
 const sources = import.meta.glob<string>(
-  ['../{pages,jobs,sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
+  ['../{jobs,sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
   { eager: true, query: '?raw', import: 'default' },
 );
 

@@ -12,6 +12,7 @@ import {
   PackageGroup,
   Recruitment,
 } from '../content/content.ts';
+import { CompanyPages } from '../content/page-bodies.ts';
 
 const call = callsOf('content', PUBLIC);
 
@@ -41,6 +42,12 @@ export const listNews = call('GET /official/news/all', {
   summary: 'Announcements',
   description: 'Those that staff have published, the newest first.',
   answer: Type.Array(NewsItem),
+});
+
+export const readCompanyPages = call('GET /official/page/all', {
+  summary: 'Pages of the company',
+  description: 'About us, quality policy, contact and COVID testing, as far as staff have published them.',
+  answer: CompanyPages,
 });
 
 export const listPackageGroups = call('GET /official/packageItem/treeList', {

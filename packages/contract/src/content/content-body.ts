@@ -11,6 +11,7 @@ import {
   SHORT,
   SINGLE_LINE,
 } from './local-body.ts';
+import { AboutUsBody, ContactBody, CovidBody, QualityBody } from './page-bodies.ts';
 import { BookingNoticeBody, LegalTextBody } from './text-bodies.ts';
 
 /*
@@ -95,6 +96,10 @@ export const CONTENT_BODIES = {
   laboratory: ClosedObject({ ...LABORATORY_BASE, ...LABORATORY_CONTACT, ...LABORATORY_REST }),
   'legal-text': LegalTextBody,
   'booking-notice': BookingNoticeBody,
+  'page-about-us': AboutUsBody,
+  'page-quality': QualityBody,
+  'page-contact': ContactBody,
+  'page-covid': CovidBody,
   news: ClosedObject({
     title: LocalLine(SHORT),
     date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
@@ -128,6 +133,8 @@ export const CONTENT_BODIES = {
     openingHours: Type.Array(OpeningHours, { maxItems: 21 }),
     phone: Type.String({ minLength: 1, maxLength: 40, pattern: SINGLE_LINE }),
     pictureUrl: PictureUrl,
+    /** What the picture shows, for those who do not see it. */
+    pictureText: Type.Optional(LocalLine(SHORT)),
     /** The service point under the same roof, whose hours and closures are the centre's too. */
     servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   }),
@@ -152,10 +159,22 @@ export const CONTENT_BODIES = {
 export type ContentKind = keyof typeof CONTENT_BODIES;
 export type ContentBody<Kind extends ContentKind> = Static<(typeof CONTENT_BODIES)[Kind]>;
 
-/** Kinds of which there is exactly one entry, whose id is the kind: nothing to list, to order, to withdraw or to delete. */
-export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory']);
+/** Kinds of which there is at most one entry, whose id is the kind: nothing to list or to order. */
+export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>([
+  'laboratory',
+  'page-about-us',
+  'page-quality',
+  'page-contact',
+  'page-covid',
+]);
+/** Kinds that every site needs: their entries can be neither withdrawn nor deleted. */
+export const REQUIRED_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory', 'legal-text']);
 /** Kinds whose texts may name facts between braces: `packages/domain/src/text/placeholders.ts`. */
 export const HAS_PLACEHOLDERS: ReadonlySet<ContentKind> = new Set<ContentKind>([
   'legal-text',
   'booking-notice',
+  'page-about-us',
+  'page-quality',
+  'page-contact',
+  'page-covid',
 ]);

@@ -48,6 +48,8 @@ export const CollectionCentre = Type.Object({
     description: 'Days of the coming weeks on which the centre is closed',
   }),
   picUrl: Type.String(),
+  /** What the picture shows; empty where nobody has said. */
+  ...prefixed('PictureText'),
 });
 export type CollectionCentre = Static<typeof CollectionCentre>;
 

@@ -33,7 +33,11 @@ export const LocalHtml = (maxLength: number) => {
 };
 
 /** A path of this site or an https address. */
-export const PictureUrl = Type.String({ maxLength: 500, pattern: '^(?:/(?!/)|https://)\\S+$' });
+export const PictureUrl = Type.String({
+  maxLength: 500,
+  pattern: '^(?:/(?!/)|https://)\\S+$',
+  examples: ['/uploads/picture'],
+});
 
 /** A picture in each language. */
 export const LocalPicture = ClosedObject({ tw: PictureUrl, zh: PictureUrl, en: PictureUrl });

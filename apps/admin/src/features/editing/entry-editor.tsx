@@ -11,7 +11,7 @@ import {
   saveEntryDraft,
   withdrawEntry,
 } from '@phial/contract/calls/entries';
-import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
+import { type ContentKind, REQUIRED_KINDS, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import type { StaffEntry } from '@phial/contract/content/editing';
 import { isFixed } from '@phial/contract/content/text-bodies';
 import { Button } from '@phial/ui/button/button';
@@ -61,6 +61,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     },
   );
   const isSingle = SINGLE_KINDS.has(kind);
+  const isRequired = REQUIRED_KINDS.has(kind);
   const list = isSingle ? '/content' : `/content/${kind}`;
   const listName = isSingle ? editing.content : editing.kinds[kind].name;
   const { typed, version, isDirty, isBusy } = editor;
@@ -143,7 +144,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         }
         actions={
           <>
-            {entry?.state === 'DRAFT' && !isSingle && !isFixed(kind) && (
+            {entry?.state === 'DRAFT' && !isRequired && !isFixed(kind) && (
               <ConfirmButton
                 label={words.remove}
                 title={words.removeTitle}
@@ -163,7 +164,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
                 onConfirm={() => void act(() => send(dropEntryDraft, present(entry.id)), words.dropped)}
               />
             )}
-            {entry?.state === 'PUBLISHED' && !isSingle && kind !== 'legal-text' && (
+            {entry?.state === 'PUBLISHED' && !isRequired && (
               <ConfirmButton
                 label={words.withdraw}
                 title={words.withdrawTitle}

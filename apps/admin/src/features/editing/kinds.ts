@@ -1,8 +1,12 @@
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import { type Body, type Field, type FieldGroup, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
+import { ABOUT_US_PAGE, CONTACT_PAGE, COVID_PAGE, QUALITY_PAGE } from './page-kinds.ts';
 import { BOOKING_NOTICE, LEGAL_TEXT } from './text-kinds.ts';
+
+type KindGroup = keyof StaffMessages['editing']['groups'];
 
 /** How a kind of content is edited. */
 export interface Kind {
@@ -62,6 +66,7 @@ const CENTRE: Kind = {
     field('openingHours', { input: 'opening-hours', hint: 'counted' }),
     field('phone', { input: 'text', type: 'tel' }),
     field('pictureUrl', { input: 'picture', shape: 'centre' }),
+    field('pictureText', { input: 'local-text', optional: true, hint: 'pictureText' }),
     field('servPtId', { input: 'service-point', optional: true, hint: 'servPtId' }),
   ],
   blank: {
@@ -163,11 +168,15 @@ function inGroup(group: FieldGroup, fields: readonly Field[]): readonly Field[] 
   return fields.map((each) => ({ ...each, group }));
 }
 
-/** Every kind, in the order of the overview. */
+/** Every kind. */
 export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   laboratory: LABORATORY,
   'legal-text': LEGAL_TEXT,
   'booking-notice': BOOKING_NOTICE,
+  'page-about-us': ABOUT_US_PAGE,
+  'page-quality': QUALITY_PAGE,
+  'page-contact': CONTACT_PAGE,
+  'page-covid': COVID_PAGE,
   carousel: CAROUSEL,
   news: NEWS,
   manage: list('title', 'text', '/'),
@@ -181,6 +190,15 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   station: list('name', 'description'),
   dictionary: DICTIONARY,
 };
+
+/** The overview: its headings, and the kinds below each. */
+export const KIND_GROUPS: readonly (readonly [KindGroup, readonly ContentKind[]])[] = [
+  ['laboratory', ['laboratory', 'page-about-us', 'page-quality', 'page-contact', 'page-covid', 'job']],
+  ['texts', ['legal-text', 'booking-notice']],
+  ['news', ['carousel', 'news', 'manage']],
+  ['visits', ['collection-centre', 'usual-problem', 'problem']],
+  ['words', ['dictionary', 'project', 'combo', 'time', 'station']],
+];
 
 /** Where visitors meet an entry, behind `#`; undefined where no page of the site shows it. */
 export function pageOf(kind: ContentKind, id: string | undefined): string | undefined {

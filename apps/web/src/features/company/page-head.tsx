@@ -8,12 +8,15 @@ export function PageHead({
   title,
   picture,
   pictureText,
+  own,
   children,
 }: {
   title: ReactNode;
   picture: IllustrationName;
   /** Left out where the picture says nothing that the words do not. */
   pictureText?: string | undefined;
+  /** The laboratory's picture in the place of the drawing; `text` says what it shows. */
+  own?: { readonly url: string; readonly text: string } | undefined;
   children: ReactNode;
 }) {
   return (
@@ -23,7 +26,11 @@ export function PageHead({
         {children}
       </div>
       <div className={styles.picture} data-print="hide">
-        <Illustration name={picture} title={pictureText} fit="cover" eager />
+        {own === undefined ? (
+          <Illustration name={picture} title={pictureText} fit="cover" eager />
+        ) : (
+          <img className={styles.own} src={own.url} alt={own.text} width={1200} height={680} />
+        )}
       </div>
     </div>
   );

@@ -1,52 +1,70 @@
 import { laboratory } from '@phial/browser/published/published-document';
-import { ABOUT_US, NETWORK } from '@phial/content/pages/about-us';
-import { MILESTONES } from '@phial/content/pages/milestones';
+import type { AboutUsBody } from '@phial/contract/content/page-bodies';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { PageHead } from '../../features/company/page-head.tsx';
+import { PublishedPage } from '../../features/company/published-page.tsx';
 import { Section } from '../../features/company/section.tsx';
-import { useLanguage, useMessages } from '../../language/language.ts';
+import { useMessages } from '../../language/language.ts';
+import { useWritten } from '../../published/texts.ts';
 import styles from './about-us.module.css';
 import timeline from './timeline.module.css';
 
 /** `/AboutUs`: who the laboratory is and how it came to be. */
 export function AboutUs() {
-  const language = useLanguage();
+  const { titles } = useMessages().shell;
+  return (
+    <PublishedPage name="aboutUs" title={titles.aboutUs}>
+      {(page) => <Portrait page={page} />}
+    </PublishedPage>
+  );
+}
+
+function Portrait({ page }: { page: AboutUsBody }) {
   const { shell, company } = useMessages();
+  const { text } = useWritten();
   const words = company.about;
+  const { pictureUrl, pictureText } = page;
   return (
     <CompanyPage>
       <PageHead
         title={shell.titles.aboutUs}
         picture="laboratory-harbour"
-        pictureText={ABOUT_US.picture[language]}
+        pictureText={words.picture}
+        own={
+          pictureUrl === undefined
+            ? undefined
+            : { url: pictureUrl, text: pictureText ? text(pictureText) : '' }
+        }
       >
-        <p>{ABOUT_US.lead[language]}</p>
+        <p>{text(page.lead)}</p>
       </PageHead>
       <Section title={words.who}>
-        <Who />
+        <Who page={page} />
       </Section>
       <Section title={words.network}>
-        <Network />
+        <Network figures={page.figures} />
       </Section>
-      <Section title={words.timeline}>
-        <Timeline />
-      </Section>
+      {page.milestones.length > 0 && (
+        <Section title={words.timeline}>
+          <Timeline milestones={page.milestones} />
+        </Section>
+      )}
     </CompanyPage>
   );
 }
 
 /** What the laboratory does, and its accreditation. */
-export function Who() {
-  const language = useLanguage();
+function Who({ page }: { page: AboutUsBody }) {
+  const { text } = useWritten();
   const { accreditation: number } = laboratory();
   const { accreditation, about } = useMessages().company;
   return (
     <div className={styles.who}>
       <div className={styles.story}>
-        {ABOUT_US.paragraphs.map((paragraph) => (
-          <p key={paragraph.en}>{paragraph[language]}</p>
+        {[...page.paragraphs.entries()].map(([at, paragraph]) => (
+          <p key={at}>{text(paragraph.text)}</p>
         ))}
       </div>
       <div className={styles.accreditation}>
@@ -55,26 +73,28 @@ export function Who() {
             <span>{accreditation}</span> <strong>{number}</strong>
           </p>
         )}
-        <p>{ABOUT_US.accreditation[language]}</p>
+        {page.accreditation && <p>{text(page.accreditation)}</p>}
         <Link to="/ensure?index=2-2">{about.quality}</Link>
       </div>
     </div>
   );
 }
 
-/** How many places take specimens or test: the numbers are this site's only ones beside the COVID page. */
-function Network() {
-  const language = useLanguage();
+/** How many places take specimens or test. */
+function Network({ figures }: Pick<AboutUsBody, 'figures'>) {
+  const { text } = useWritten();
   const { about } = useMessages().company;
   return (
     <div className={styles.network}>
-      <ul className={styles.counts}>
-        {NETWORK.map(({ count, what }) => (
-          <li key={what.en}>
-            <strong>{count}</strong> <span>{what[language]}</span>
-          </li>
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul className={styles.counts}>
+          {[...figures.entries()].map(([at, { count, what }]) => (
+            <li key={at}>
+              <strong>{count}</strong> <span>{text(what)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <Link to="/bloodcenter?index=6-2">{about.centres}</Link>
       </p>
@@ -83,20 +103,20 @@ function Network() {
 }
 
 /** The history along a specimen tube: each year is a mark on the glass, with its level line. */
-function Timeline() {
-  const language = useLanguage();
+function Timeline({ milestones }: Pick<AboutUsBody, 'milestones'>) {
+  const { text: written } = useWritten();
   return (
     <ol className={timeline.timeline}>
-      {MILESTONES.map(({ year, title, text }) => (
-        <li key={year} className={timeline.milestone}>
+      {[...milestones.entries()].map(([at, { year, title, text }]) => (
+        <li key={at} className={timeline.milestone}>
           <div className={timeline.entry} data-print="plain">
-            <time className={timeline.year} dateTime={String(year)}>
+            <time className={timeline.year} dateTime={year}>
               {year}
             </time>
             <Heading level={3} className={timeline.title}>
-              {title[language]}
+              {written(title)}
             </Heading>
-            <p>{text[language]}</p>
+            <p>{written(text)}</p>
           </div>
         </li>
       ))}

@@ -31,6 +31,9 @@ function centre(id: string, changes: Partial<CollectionCentre> = {}): Collection
     ],
     closedDays: [],
     picUrl: `/pictures/centres/${id}.svg`,
+    twPictureText: '街景',
+    zhPictureText: '街景',
+    enPictureText: 'A street',
     ...changes,
   };
 }

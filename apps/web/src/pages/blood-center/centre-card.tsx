@@ -1,6 +1,5 @@
 import { laboratory } from '@phial/browser/published/published-document';
 import type { Messages } from '@phial/content/messages/messages';
-import { centrePictureText } from '@phial/content/pages/collection-centres';
 import type { CollectionCentre } from '@phial/contract/content/content';
 import { dayOf, daysBetween, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
 import { mapsSearchUrl } from '@phial/domain/laboratory';
@@ -26,7 +25,7 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
       <img
         className={styles.picture}
         src={centre.picUrl}
-        alt={centrePictureText(centre.id)[language]}
+        alt={centre[`${language}PictureText`]}
         width={480}
         height={270}
         loading="lazy"

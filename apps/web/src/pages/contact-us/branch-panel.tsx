@@ -1,5 +1,4 @@
 import { laboratory } from '@phial/browser/published/published-document';
-import { BRANCHES, type Branch } from '@phial/content/pages/contact';
 import { mapsDirectionsUrl, mapsSearchUrl } from '@phial/domain/laboratory';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
@@ -8,14 +7,16 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '../../features/company/external-link.tsx';
 import { HourLines } from '../../features/company/hour-lines.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import type { Branch } from './branches.ts';
 import styles from './contact-us.module.css';
 
-/** All that is known of a branch, and where it lies. */
-export function BranchPanel({ branch }: { branch: Branch }) {
+/** All that is known of a branch, and where it lies among the others. */
+export function BranchPanel({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
   const language = useLanguage();
+  const { salesEmail, supportEmail } = laboratory();
   const { company } = useMessages();
   const words = company.contact;
-  const name = branch.name[language];
+  const { name } = branch;
   return (
     <div className={styles.panel}>
       <div>
@@ -34,25 +35,35 @@ export function BranchPanel({ branch }: { branch: Branch }) {
               </ExternalLink>
             </span>
           </Fact>
-          <Fact icon="clock" term={company.hours}>
-            <HourLines lines={branch.hours[language]} />
-          </Fact>
-          <Fact icon="phone" term={company.phone}>
-            <a href={branch.phone.link}>{branch.phone.text[language]}</a>
-          </Fact>
-          <Fact icon="fax" term={words.fax}>
-            {branch.fax[language]}
-          </Fact>
-          <Fact icon="mail" term={words.salesEmail}>
-            <Email address={branch.salesEmail} />
-          </Fact>
-          <Fact icon="mail" term={words.supportEmail}>
-            <Email address={branch.supportEmail} />
-          </Fact>
+          {branch.hours && (
+            <Fact icon="clock" term={company.hours}>
+              <HourLines lines={branch.hours[language]} />
+            </Fact>
+          )}
+          {branch.phone && (
+            <Fact icon="phone" term={company.phone}>
+              <a href={branch.phone.link}>{branch.phone.text[language]}</a>
+            </Fact>
+          )}
+          {branch.fax && (
+            <Fact icon="fax" term={words.fax}>
+              {branch.fax.text[language]}
+            </Fact>
+          )}
+          {salesEmail && (
+            <Fact icon="mail" term={words.salesEmail}>
+              <Email address={salesEmail} />
+            </Fact>
+          )}
+          {supportEmail && (
+            <Fact icon="mail" term={words.supportEmail}>
+              <Email address={supportEmail} />
+            </Fact>
+          )}
         </dl>
         <p className={styles.care}>{words.care}</p>
       </div>
-      <BranchMap branch={branch} />
+      {branch.pin && <BranchMap branch={branch} pin={branch.pin} branches={branches} />}
     </div>
   );
 }
@@ -74,21 +85,26 @@ function Email({ address }: { address: string }) {
 }
 
 /** A sketch of the city with a dot for each place and a phial on the chosen one. Decorative but for its name. */
-function BranchMap({ branch }: { branch: Branch }) {
-  const language = useLanguage();
+function BranchMap({
+  branch,
+  pin,
+  branches,
+}: {
+  branch: Branch;
+  pin: NonNullable<Branch['pin']>;
+  branches: readonly Branch[];
+}) {
   const words = useMessages().company.contact;
   return (
-    <div className={styles.map} role="img" aria-label={words.marked(branch.name[language])} data-print="hide">
+    <div className={styles.map} role="img" aria-label={words.marked(branch.name)} data-print="hide">
       <Illustration name="city-map" />
       <svg className={styles.pins} viewBox="0 0 600 480" aria-hidden="true">
-        {BRANCHES.filter(({ id }) => id !== branch.id).map(({ id, pin }) => (
-          <circle key={id} className={styles.dot} cx={pin.x * 6} cy={pin.y * 4.8} r="8" />
-        ))}
-        <g
-          key={branch.id}
-          className={styles.pin}
-          transform={`translate(${branch.pin.x * 6} ${branch.pin.y * 4.8})`}
-        >
+        {branches.map(
+          ({ id, pin: other }) =>
+            id !== branch.id &&
+            other && <circle key={id} className={styles.dot} cx={other.x * 6} cy={other.y * 4.8} r="8" />,
+        )}
+        <g key={branch.id} className={styles.pin} transform={`translate(${pin.x * 6} ${pin.y * 4.8})`}>
           <ellipse className={styles.shadow} rx="16" ry="6" />
           <path className={styles.flag} d="M0 0C-8-14-30-30-30-58a30 30 0 1 1 60 0C30-30 8-14 0 0z" />
           <path className={styles.liquid} d="M-9-60H9v14a9 9 0 0 1-18 0z" />

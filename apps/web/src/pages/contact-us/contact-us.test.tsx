@@ -1,17 +1,39 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { samplePages } from '@phial/content/testing/sample-pages';
+import type { CompanyPages } from '@phial/contract/content/page-bodies';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { findRoute, ROUTES } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
-beforeAll(startLanguage);
-beforeEach(() => setLanguage('en'));
-afterEach(cleanup);
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+const PAGES = 'GET /official/page/all';
 
-const open = (query = '?index=6-1') => openPage(`/contactUs${query}`);
+/** What the server answers: the sample's pages, or others. */
+const publish = (data: CompanyPages) => api.answer({ [PAGES]: () => ({ code: 200, msg: '', data }) });
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  await startLanguage();
+});
+beforeEach(() => {
+  publish(samplePages);
+  return setLanguage('en');
+});
+afterEach(cleanup);
+afterAll(() => api.close());
+
+async function open(query = '?index=6-1') {
+  await openPage(`/contactUs${query}`);
+  await screen.findAllByRole('tab');
+}
+
 /** Opens the page beside a link to an address, as in the menu. @returns presses the link */
 async function openWithLink(to: string) {
   await findRoute(ROUTES, '/contactUs')?.load();
@@ -23,6 +45,7 @@ async function openWithLink(to: string) {
       </MemoryRouter>,
     );
   });
+  await screen.findAllByRole('tab');
   return () => userEvent.click(screen.getByRole('link', { name: 'Menu' }));
 }
 
@@ -122,4 +145,20 @@ test('names, phones and hours follow the language, and the tab stays', async () 
   expect(value('荃湾', '电话').textContent).toBe('+852 0000 6301');
   await act(() => setLanguage('tw'));
   expect(value('荃灣', '辦公時間').textContent).toBe('星期一至五 09:00–13:00、14:00–20:30星期六 09:00–18:30');
+});
+
+test('shows the head office alone while nothing is published', async () => {
+  publish({});
+  await open();
+  expect(names()).toEqual(['Head office']);
+  expect(panel('Head office').queryByRole('img')).toBeNull();
+});
+
+test('shows the head office when the branches do not arrive, and asks again', async () => {
+  api.answer({});
+  await open();
+  expect(names()).toEqual(['Head office']);
+  publish(samplePages);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('tab', { name: 'Mong Kok' })).toBeDefined();
 });

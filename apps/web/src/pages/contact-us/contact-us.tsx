@@ -1,28 +1,59 @@
-import { BRANCHES } from '@phial/content/pages/contact';
+import { readCompanyPages } from '@phial/contract/calls/content';
+import { Loading } from '@phial/ui/loading/loading';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { Tabs } from '@phial/ui/tabs/tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { callQuery } from '../../api-client/client.ts';
 import { CompanyPage } from '../../features/company/company-page.tsx';
+import { ListFailed } from '../../features/company/list-failed.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import { BranchPanel } from './branch-panel.tsx';
+import { type Branch, branchesOf } from './branches.ts';
 import styles from './contact-us.module.css';
 
-/**
- * `/contactUs`: how to reach each office and branch. The address keeps the chosen one as
- * `branch`, so that it can be shared; an address without one, such as the menu's, shows the one that was chosen last.
- */
+/** `/contactUs`: how to reach each office and branch. The head office is there also when the branches do not arrive. */
 export function ContactUs() {
-  const { params, open } = usePage();
   const language = useLanguage();
-  const { shell, company } = useMessages();
+  const { shell, company, texts } = useMessages();
   const words = company.contact;
-  const [headOffice] = BRANCHES;
-  const named = BRANCHES.find(({ id }) => id === params.get('branch'));
+  const pages = useQuery(callQuery(readCompanyPages, { ownMessage: false }));
+  const isLoading = pages.isFetching && pages.data === undefined;
+  const [first, ...others] = isLoading ? [] : branchesOf(pages.data?.contact, language, words.headOffice);
+  return (
+    <CompanyPage>
+      <div className={styles.contact}>
+        <div className={styles.head}>
+          <Heading level={1}>{shell.titles.contactUs}</Heading>
+          {first && <p className="lead">{words.lead}</p>}
+        </div>
+        <Loading active={isLoading} label={company.page.loading} />
+        {pages.isError && !pages.isFetching && (
+          <ListFailed title={company.page.failed} onTryAgain={() => void pages.refetch()} />
+        )}
+        {first && <BranchTabs branches={[first, ...others]} />}
+        {pages.data !== undefined && first === undefined && <p className="text-lg">{texts.unpublished}</p>}
+        <p data-print="hide">
+          <Link to="/bloodcenter?index=6-2">{words.centres}</Link>
+        </p>
+      </div>
+    </CompanyPage>
+  );
+}
+
+/**
+ * The address keeps the chosen branch as `branch`, so that it can be shared; an address without one, such as the
+ * menu's, shows the one that was chosen last.
+ */
+function BranchTabs({ branches }: { branches: readonly [Branch, ...Branch[]] }) {
+  const { params, open } = usePage();
+  const words = useMessages().company.contact;
+  const named = branches.find(({ id }) => id === params.get('branch'))?.id;
   const [last, setLast] = useState(named);
   if (named !== undefined && named !== last) setLast(named);
-  const branch = named ?? last ?? headOffice;
+  const branch = branches.find(({ id }) => id === (named ?? last)) ?? branches[0];
 
   function choose(id: string) {
     const query = new URLSearchParams(params);
@@ -31,24 +62,13 @@ export function ContactUs() {
   }
 
   return (
-    <CompanyPage>
-      <div className={styles.contact}>
-        <div className={styles.head}>
-          <Heading level={1}>{shell.titles.contactUs}</Heading>
-          <p className="lead">{words.lead}</p>
-        </div>
-        <Tabs
-          label={words.branches}
-          tabs={BRANCHES.map(({ id, name }) => ({ id, name: name[language] }))}
-          chosen={branch.id}
-          onChoose={choose}
-        >
-          <BranchPanel branch={branch} />
-        </Tabs>
-        <p data-print="hide">
-          <Link to="/bloodcenter?index=6-2">{words.centres}</Link>
-        </p>
-      </div>
-    </CompanyPage>
+    <Tabs
+      label={words.branches}
+      tabs={branches.map(({ id, name }) => ({ id, name }))}
+      chosen={branch.id}
+      onChoose={choose}
+    >
+      <BranchPanel branch={branch} branches={branches} />
+    </Tabs>
   );
 }

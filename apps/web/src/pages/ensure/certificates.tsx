@@ -1,28 +1,32 @@
-import { CERTIFICATES, type Certificate } from '@phial/content/pages/accreditation';
+import type { QualityBody } from '@phial/contract/content/page-bodies';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useWritten } from '../../published/texts.ts';
 import styles from './certificates.module.css';
 
-/** Sample certificates; each opens enlarged in a dialog. */
-export function Certificates() {
-  const language = useLanguage();
+type Certificate = QualityBody['certificates'][number];
+
+/** Each certificate opens enlarged in a dialog. */
+export function Certificates({ page }: { page: QualityBody }) {
+  const { text } = useWritten();
   const words = useMessages().company.ensure;
   const [open, setOpen] = useState<Certificate>();
   return (
     <>
-      <p>{words.certificatesLead}</p>
+      {page.certificatesLead && <p>{text(page.certificatesLead)}</p>}
+      <p data-print="hide">{words.certificatesLead}</p>
       <ul className={styles.certificates}>
-        {CERTIFICATES.map((certificate) => (
-          <li key={certificate.id}>
+        {[...page.certificates.entries()].map(([at, certificate]) => (
+          <li key={at}>
             <button
               type="button"
               className={styles.thumbnail}
-              aria-label={words.enlarge(certificate.title[language])}
+              aria-label={words.enlarge(text(certificate.title))}
               onClick={() => setOpen(certificate)}
             >
               <Picture certificate={certificate} alt="" />
-              <span className={styles.caption}>{certificate.title[language]}</span>
+              <span className={styles.caption}>{text(certificate.title)}</span>
             </button>
           </li>
         ))}
@@ -30,12 +34,10 @@ export function Certificates() {
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
-        title={open?.title[language]}
+        title={open && text(open.title)}
         closeLabel={words.close}
       >
-        <div className={styles.enlarged}>
-          {open && <Picture certificate={open} alt={open.alt[language]} />}
-        </div>
+        <div className={styles.enlarged}>{open && <Picture certificate={open} alt={text(open.alt)} />}</div>
       </Dialog>
     </>
   );

@@ -1,15 +1,27 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { startAnsweringApi } from '@phial/browser/testing/answering-api';
+import { samplePages } from '@phial/content/testing/sample-pages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
 
-beforeAll(startLanguage);
+let api: Awaited<ReturnType<typeof startAnsweringApi>>;
+
+beforeAll(async () => {
+  api = await startAnsweringApi();
+  api.answer({ 'GET /official/page/all': () => ({ code: 200, msg: '', data: samplePages }) });
+  await startLanguage();
+});
 beforeEach(async () => {
   await setLanguage('en');
   await openPage('/ensure?index=2-2');
+  await screen.findByRole('region', { name: 'Our policy' });
 });
 afterEach(cleanup);
+afterAll(() => api.close());
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,63 +1,92 @@
 import { laboratory } from '@phial/browser/published/published-document';
-import { SCOPES } from '@phial/content/pages/accreditation';
-import { QUALITY_LEAD, QUALITY_PICTURE, QUALITY_POLICY, QUALITY_STEPS } from '@phial/content/pages/quality';
+import type { QualityBody } from '@phial/contract/content/page-bodies';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ExternalLink } from '../../features/company/external-link.tsx';
 import { PageHead } from '../../features/company/page-head.tsx';
+import { PublishedPage } from '../../features/company/published-page.tsx';
 import { Section } from '../../features/company/section.tsx';
-import { useLanguage, useMessages } from '../../language/language.ts';
+import { useMessages } from '../../language/language.ts';
+import { useWritten } from '../../published/texts.ts';
 import { Certificates } from './certificates.tsx';
 import styles from './ensure.module.css';
 
 /** `/ensure`: the quality policy, what is accredited, and the certificates. */
 export function Ensure() {
-  const language = useLanguage();
-  const { accreditation } = laboratory();
+  const { titles } = useMessages().shell;
+  return (
+    <PublishedPage name="quality" title={titles.ensure}>
+      {(page) => <Quality page={page} />}
+    </PublishedPage>
+  );
+}
+
+/** A list that the laboratory has left empty has no heading either. */
+function Quality({ page }: { page: QualityBody }) {
+  const { accreditation, accreditationScopeUrl } = laboratory();
   const { shell, company } = useMessages();
+  const { text } = useWritten();
   const words = company.ensure;
+  const { pictureUrl, pictureText } = page;
   return (
     <CompanyPage>
-      <PageHead title={shell.titles.ensure} picture="quality" pictureText={QUALITY_PICTURE[language]}>
-        <p>{QUALITY_LEAD[language]}</p>
+      <PageHead
+        title={shell.titles.ensure}
+        picture="quality"
+        pictureText={words.picture}
+        own={
+          pictureUrl === undefined
+            ? undefined
+            : { url: pictureUrl, text: pictureText ? text(pictureText) : '' }
+        }
+      >
+        <p>{text(page.lead)}</p>
         {accreditation && (
           <p className={styles.number}>
             <span className="fine-print">{company.accreditation}</span> <strong>{accreditation}</strong>
           </p>
         )}
       </PageHead>
-      <Section title={words.policy}>
-        <Policy />
-      </Section>
-      <Section title={words.steps}>
-        <SpecimenChecks />
-      </Section>
-      <Section title={words.scopes}>
-        <Scopes />
-      </Section>
-      <Section title={words.certificates}>
-        <Certificates />
-      </Section>
+      {page.policy.length > 0 && (
+        <Section title={words.policy}>
+          <Policy points={page.policy} />
+        </Section>
+      )}
+      {page.steps.length > 0 && (
+        <Section title={words.steps}>
+          <SpecimenChecks steps={page.steps} />
+        </Section>
+      )}
+      {(page.scopes.length > 0 || accreditationScopeUrl) && (
+        <Section title={words.scopes}>
+          <Scopes scopes={page.scopes} />
+        </Section>
+      )}
+      {page.certificates.length > 0 && (
+        <Section title={words.certificates}>
+          <Certificates page={page} />
+        </Section>
+      )}
     </CompanyPage>
   );
 }
 
-/** The signs of the six points, in their order. */
+/** The signs of the points, in their order. */
 const SIGNS: readonly IconName[] = ['phial', 'clock', 'lock', 'shield', 'refresh', 'people'];
 
-export function Policy() {
-  const language = useLanguage();
+function Policy({ points }: { points: QualityBody['policy'] }) {
+  const { text: written } = useWritten();
   return (
     <ul className={styles.policy}>
-      {QUALITY_POLICY.map(({ title, text }, index) => (
-        <li key={title.en}>
+      {[...points.entries()].map(([at, { title, text }]) => (
+        <li key={at}>
           <span className={styles.sign}>
-            <Icon name={SIGNS[index] ?? 'check'} size={28} />
+            <Icon name={SIGNS[at] ?? 'check'} size={28} />
           </span>
           <div>
-            <Heading level={3}>{title[language]}</Heading>
-            <p>{text[language]}</p>
+            <Heading level={3}>{written(title)}</Heading>
+            <p>{written(text)}</p>
           </div>
         </li>
       ))}
@@ -66,15 +95,15 @@ export function Policy() {
 }
 
 /** Before, during and after testing: a phial that fills from one to the next. */
-function SpecimenChecks() {
-  const language = useLanguage();
+function SpecimenChecks({ steps }: Pick<QualityBody, 'steps'>) {
+  const { text: written } = useWritten();
   return (
     <ol className={styles.steps}>
-      {QUALITY_STEPS.map(({ title, text }, index) => (
-        <li key={title.en}>
-          <Phial level={index + 1} of={QUALITY_STEPS.length} />
-          <Heading level={3}>{title[language]}</Heading>
-          <p>{text[language]}</p>
+      {[...steps.entries()].map(([at, { title, text }]) => (
+        <li key={at}>
+          <Phial level={at + 1} of={steps.length} />
+          <Heading level={3}>{written(title)}</Heading>
+          <p>{written(text)}</p>
         </li>
       ))}
     </ol>
@@ -93,21 +122,25 @@ function Phial({ level, of: levels }: { level: number; of: number }) {
 }
 
 /** The disciplines of the accreditation, and the way to the accreditation body. */
-function Scopes() {
-  const language = useLanguage();
+function Scopes({ scopes }: Pick<QualityBody, 'scopes'>) {
   const { accreditationScopeUrl } = laboratory();
   const words = useMessages().company.ensure;
+  const { text: written } = useWritten();
   return (
     <>
-      <p>{words.scopesLead}</p>
-      <ul className={styles.scopes}>
-        {SCOPES.map(({ name, about }) => (
-          <li key={name.en}>
-            <Heading level={3}>{name[language]}</Heading>
-            <p>{about[language]}</p>
-          </li>
-        ))}
-      </ul>
+      {scopes.length > 0 && (
+        <>
+          <p>{words.scopesLead}</p>
+          <ul className={styles.scopes}>
+            {[...scopes.entries()].map(([at, { title, text }]) => (
+              <li key={at}>
+                <Heading level={3}>{written(title)}</Heading>
+                <p>{written(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {accreditationScopeUrl && (
         <p className="strong">
           <ExternalLink href={accreditationScopeUrl}>{words.scopeLink}</ExternalLink>

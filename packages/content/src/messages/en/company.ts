@@ -6,7 +6,11 @@ export const company = {
   hours: 'Business hours',
   phone: 'Phone',
   accreditation: 'Accreditation number',
+  page: { loading: 'Loading the page', failed: 'The page could not be loaded.' },
   about: {
+    /** What the drawing shows. */
+    picture:
+      'The laboratory at the edge of Victoria Harbour; the specimen tubes in front are filled to the level of the sea.',
     who: 'Who we are',
     network: 'Near you',
     centres: 'See the collection centres',
@@ -14,17 +18,20 @@ export const company = {
     timeline: 'Our history',
   },
   ensure: {
+    /** What the drawing shows. */
+    picture: 'A microscope, a balance and a checked report beside a specimen tube with its level line.',
     policy: 'Our policy',
     steps: 'How each specimen is checked',
     scopes: 'Accreditation scopes',
     scopesLead: 'Our accreditation covers medical testing in these disciplines.',
     scopeLink: 'Full scope at the accreditation body',
     certificates: 'Certificates',
-    certificatesLead: 'The certificates shown are samples drawn for this website. Select one to enlarge it.',
+    certificatesLead: 'Select a certificate to enlarge it.',
     enlarge: (title: string) => `Enlarge: ${title}`,
     close: 'Close',
   },
   contact: {
+    headOffice: 'Head office',
     lead: 'Choose an office or branch to see how to reach it.',
     branches: 'Offices and branches',
     fax: 'Fax',

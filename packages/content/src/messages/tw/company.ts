@@ -8,7 +8,10 @@ export const company: Messages['company'] = {
   hours: '辦公時間',
   phone: '電話',
   accreditation: '認可編號',
+  page: { loading: '正在載入此頁', failed: '未能載入此頁。' },
   about: {
+    /** What the drawing shows. */
+    picture: '維多利亞港畔的檢驗所，前方的樣本管與海面齊平。',
     who: '我們是誰',
     network: '就在您附近',
     centres: '查看採樣中心',
@@ -16,17 +19,20 @@ export const company: Messages['company'] = {
     timeline: '發展歷程',
   },
   ensure: {
+    /** What the drawing shows. */
+    picture: '顯微鏡、天平及已核對的報告，旁邊是一支標示水平線的樣本管。',
     policy: '我們的政策',
     steps: '每份樣本如何把關',
     scopes: '認可範圍',
     scopesLead: '我們的認可涵蓋以下醫學化驗範疇。',
     scopeLink: '在認可機構網站查看完整範圍',
     certificates: '證書',
-    certificatesLead: '所示證書為本網站繪製的示範。按一下證書可放大。',
+    certificatesLead: '按一下證書可放大。',
     enlarge: (title) => `放大：${title}`,
     close: '關閉',
   },
   contact: {
+    headOffice: '總辦事處',
     lead: '請選擇辦事處或分店，查看聯絡方法。',
     branches: '辦事處及分店',
     fax: '傳真',

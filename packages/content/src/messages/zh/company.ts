@@ -8,7 +8,10 @@ export const company: Messages['company'] = {
   hours: '营业时间',
   phone: '电话',
   accreditation: '认可编号',
+  page: { loading: '正在加载此页', failed: '未能加载此页。' },
   about: {
+    /** What the drawing shows. */
+    picture: '维多利亚港畔的实验室，前方的样本管与海面齐平。',
     who: '我们是谁',
     network: '就在您附近',
     centres: '查看采样中心',
@@ -16,17 +19,20 @@ export const company: Messages['company'] = {
     timeline: '发展历程',
   },
   ensure: {
+    /** What the drawing shows. */
+    picture: '显微镜、天平和已核对的报告，旁边是一支标示水平线的样本管。',
     policy: '我们的方针',
     steps: '每份样本如何把关',
     scopes: '认可范围',
     scopesLead: '我们的认可涵盖以下医学检验领域。',
     scopeLink: '在认可机构网站查看完整范围',
     certificates: '证书',
-    certificatesLead: '所示证书为本网站绘制的示范。点击证书可放大。',
+    certificatesLead: '点击证书可放大。',
     enlarge: (title) => `放大：${title}`,
     close: '关闭',
   },
   contact: {
+    headOffice: '总办事处',
     lead: '请选择办事处或分店，查看联系方式。',
     branches: '办事处及分店',
     fax: '传真',

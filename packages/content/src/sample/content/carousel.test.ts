@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@phial/domain/language';
 import { describe, expect, test } from 'vitest';
-import { CAROUSEL_WORDS } from '../../pages/carousel-words.ts';
+import { CAROUSEL_WORDS } from '../carousel-words.ts';
 import { carousel } from './carousel.ts';
 
 describe.each(LANGUAGES)('the slides in %s', (language) => {

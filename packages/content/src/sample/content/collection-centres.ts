@@ -2,6 +2,7 @@ import type { LocalText } from '@phial/domain/language';
 import type { SampleEntry } from '../content-entries.ts';
 import { localText } from '../service-point.ts';
 import { samplePoint } from '../service-points.ts';
+import { CENTRE_PICTURES } from './centre-pictures.ts';
 
 const CLOSED: LocalText = {
   tw: '星期日及公眾假期休息',
@@ -25,6 +26,7 @@ function centreAt(servPtId: string, id: string): SampleEntry<'collection-centre'
       openingHours: [],
       phone: point.tel,
       pictureUrl: `/pictures/centres/${id}.svg`,
+      ...(CENTRE_PICTURES[id] && { pictureText: CENTRE_PICTURES[id] }),
       servPtId,
     },
   };

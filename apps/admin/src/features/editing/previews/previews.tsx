@@ -9,6 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
+import { KINDS } from '../kinds.ts';
+import { CompanyPagePreview } from './company-page-preview.tsx';
 import { LaboratoryPreview } from './laboratory-preview.tsx';
 import { LegalTextPreview, valuesIn } from './legal-text-preview.tsx';
 import styles from './preview.module.css';
@@ -67,6 +69,11 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
               </article>
             );
           }
+          case 'page-about-us':
+          case 'page-quality':
+          case 'page-contact':
+          case 'page-covid':
+            return <CompanyPagePreview fields={KINDS[kind].fields} body={body} language={language} />;
           case 'dictionary':
             return (
               <article className={styles.word}>

@@ -7,6 +7,14 @@ export const editing = {
   catalogue: 'Test items',
   catalogueLead:
     'The tests that doctors and patients can look up. What you save appears on the website at once.',
+  /** Headings of the overview. */
+  groups: {
+    laboratory: 'The laboratory and its pages',
+    texts: 'Legal texts and notices',
+    news: 'News and home page',
+    visits: 'Visits and questions',
+    words: 'Lists and dictionaries',
+  },
   kinds: {
     laboratory: {
       name: 'The laboratory',
@@ -20,6 +28,16 @@ export const editing = {
       name: 'Notices in the booking',
       lead: 'Who may book, how, and what to bring: on the home page and the booking pages.',
     },
+    'page-about-us': { name: 'About us', lead: 'Who the laboratory is, how large, and its history.' },
+    'page-quality': {
+      name: 'Quality policy',
+      lead: 'Policy, checks, accreditation scopes and certificates.',
+    },
+    'page-contact': {
+      name: 'Contact page',
+      lead: 'Branches that follow the head office, and the sketch map.',
+    },
+    'page-covid': { name: 'COVID testing', lead: 'The introduction to testing.' },
     carousel: { name: 'Carousel', lead: 'The large pictures at the top of the home page.' },
     'collection-centre': {
       name: 'Collection centres',

@@ -1,7 +1,7 @@
 import type { LocalText } from '@phial/domain/language';
 
-/** What the pictures of the sample centres show, by the centre's id. */
-const PICTURES: Readonly<Record<string, LocalText>> = {
+/** What the pictures of the centres show, by the centre's id. */
+export const CENTRE_PICTURES: Readonly<Record<string, LocalText>> = {
   tst: {
     tw: '海濱長廊旁的採樣中心，鐘樓與棕櫚樹在旁，對岸是香港島。',
     zh: '海滨长廊旁的采样中心，旁边有钟楼和棕榈树，对岸是香港岛。',
@@ -33,14 +33,3 @@ const PICTURES: Readonly<Record<string, LocalText>> = {
     en: 'The centre at the foot of industrial buildings, near the waterfront and its cranes.',
   },
 };
-
-const ANY_CENTRE: LocalText = {
-  tw: '採樣中心的街景。',
-  zh: '采样中心的街景。',
-  en: 'A street with the collection centre.',
-};
-
-/** @param id of the centre; one the laboratory added gets neutral words */
-export function centrePictureText(id: string): LocalText {
-  return PICTURES[id] ?? ANY_CENTRE;
-}

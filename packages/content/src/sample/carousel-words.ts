@@ -1,5 +1,5 @@
 import type { LocalText } from '@phial/domain/language';
-import { SAMPLE_LABORATORY } from '../sample/laboratory.ts';
+import { SAMPLE_LABORATORY } from './laboratory.ts';
 
 /** The words set in the pictures of a slide; its `alt` says the same. */
 export interface SlideWords {

@@ -1,15 +1,9 @@
-import type { LocalText } from '@phial/domain/language';
-
-export interface Milestone {
-  readonly year: number;
-  readonly title: LocalText;
-  readonly text: LocalText;
-}
+import type { ContentBody } from '@phial/contract/content/content-body';
 
 /** The nine years of the timeline. Apart from 2016 the texts are neutral and claim nothing checkable. */
-export const MILESTONES: readonly Milestone[] = [
+export const milestones: ContentBody<'page-about-us'>['milestones'] = [
   {
-    year: 1976,
+    year: '1976',
     title: { tw: '起步', zh: '起步', en: 'A beginning' },
     text: {
       tw: '一小隊人，一個心願：做出醫生信得過的化驗結果。',
@@ -18,7 +12,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2003,
+    year: '2003',
     title: { tw: '安全為先', zh: '安全为先', en: 'Safety first' },
     text: {
       tw: '安全處理每一份樣本，成為每位新同事的第一課。',
@@ -27,7 +21,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2008,
+    year: '2008',
     title: { tw: '把做法寫下來', zh: '把做法写下来', en: 'Writing it down' },
     text: {
       tw: '書面程序及日常核對，融入每一個工作天。',
@@ -36,7 +30,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2011,
+    year: '2011',
     title: { tw: '資料相連', zh: '信息相连', en: 'Records joined up' },
     text: {
       tw: '申請、樣本與報告逐步以電腦連繫，減少抄寫。',
@@ -45,7 +39,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2014,
+    year: '2014',
     title: { tw: '走近社區', zh: '走近社区', en: 'Closer to home' },
     text: {
       tw: '我們把採樣帶到市民居住及工作的地方附近。',
@@ -54,7 +48,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2016,
+    year: '2016',
     title: {
       tw: '中央化驗室及研發中心',
       zh: '中央实验室及研发中心',
@@ -67,7 +61,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2017,
+    year: '2017',
     title: { tw: '培育人才', zh: '培育人才', en: 'Learning together' },
     text: {
       tw: '資深同事帶領新人，把經驗一代一代傳下去。',
@@ -76,7 +70,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2018,
+    year: '2018',
     title: { tw: '說得更清楚', zh: '说得更清楚', en: 'In plainer words' },
     text: {
       tw: '我們重新編寫給病人的說明，讓事前準備一看就明白。',
@@ -85,7 +79,7 @@ export const MILESTONES: readonly Milestone[] = [
     },
   },
   {
-    year: 2020,
+    year: '2020',
     title: { tw: '與社區同行', zh: '与社区同行', en: 'With the community' },
     text: {
       tw: '同事走出化驗室，在社區為市民提供檢測服務。',
