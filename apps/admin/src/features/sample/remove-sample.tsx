@@ -17,12 +17,13 @@ export function RemoveSample({ state }: { state: SampleState }) {
   const words = useMessages().sample;
   const [removed, setRemoved] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
+  const lines = sampleCounts(state, words);
+  const isGone = lines.length === 0;
   // The form that had the focus is gone.
   useEffect(() => {
-    if (removed) outcome.current?.focus();
-  }, [removed]);
-  const lines = sampleCounts(state, words);
-  if (lines.length === 0) {
+    if (removed && isGone) outcome.current?.focus();
+  }, [removed, isGone]);
+  if (isGone) {
     const { none, done } = words.removal;
     return (
       <div ref={outcome} tabIndex={-1}>
