@@ -1,3 +1,4 @@
+import { en } from '@phial/content/messages/en';
 import { sampleLaboratory } from '@phial/content/sample/content/laboratory';
 import type { StaffEntry } from '@phial/contract/content/editing';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
@@ -55,6 +56,18 @@ describe('the published document', () => {
 
   it('names no laboratory, and no number to call, while there is none', async () => {
     expect((await open()).published.laboratory).toEqual(UNNAMED_LABORATORY);
+  });
+
+  it('says whether visitors can book, and the description promises it only then', async () => {
+    const description = async () =>
+      / name="description" content="([^"]*)"/.exec((await open('/?lang=en')).body)?.[1];
+    expect(await description()).toBe(en.descriptions.home);
+    await test.db.kysely.updateTable('booking_opening').set({ state: 'soon' }).execute();
+    test.clock.advance(2);
+    expect((await open()).published.booking).toBe('soon');
+    expect(await description()).toBe(en.opening.descriptions.home);
+    await test.db.kysely.updateTable('booking_opening').set({ state: 'open' }).execute();
+    test.clock.advance(2);
   });
 
   it('changes at once when staff publish, with the tag, the colour and the title of the page', async () => {

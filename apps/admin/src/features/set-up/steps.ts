@@ -13,7 +13,7 @@ export const PAGES: Readonly<Record<SetUpStepName, string | undefined>> = {
   staff: '/accounts',
   content: '/content',
   'test-items': '/catalogue',
-  messages: '/messages',
+  messages: undefined,
   preview: undefined,
 };
 

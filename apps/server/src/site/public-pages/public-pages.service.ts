@@ -2,6 +2,7 @@ import type { Language } from '@phial/domain/language';
 import type { PublicArea } from '@phial/domain/public-address';
 import { readLaboratory } from '../../content/published-document.ts';
 import { shortCache } from '../../db/short-cache.ts';
+import { bookingState } from '../../opening/opening.service.ts';
 import { jobSource } from './job-source.ts';
 import { newsSource } from './news-source.ts';
 import { packageSource } from './package-source.ts';
@@ -38,7 +39,9 @@ export async function readPage(deps: PageSources, wanted: Wanted): Promise<strin
   const { language, area, id, origin } = wanted;
   const source = SOURCES[area];
   const page = id === undefined ? await source.list(deps) : await source.find(deps, id);
-  return page && renderPage(page, { language, origin, laboratory: await readLaboratory(deps) });
+  if (page === undefined) return undefined;
+  const isOpen = (await bookingState(deps)) === 'open';
+  return renderPage(page, { language, origin, laboratory: await readLaboratory(deps) }, isOpen);
 }
 
 /** Every plain page and the home page, as XML; at most a second old, as a large catalogue makes it long. */

@@ -20,8 +20,11 @@ import { type Breadcrumb, pageFrame } from './page-frame.ts';
 import { pageWords } from './page-words.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** A plain page in a language. */
-export function renderPage(page: PublicPage, context: PageContext): string {
+/**
+ * A plain page in a language.
+ * @param isOpen whether visitors can book: else it does not speak of it
+ */
+export function renderPage(page: PublicPage, context: PageContext, isOpen: boolean): string {
   const { language, origin, laboratory } = context;
   const name = page.name[language];
   const paths = pathsOf((one) => publicPath(one, page.area, page.id));
@@ -44,7 +47,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
     ],
   });
   const main = html`<h1>${page.bilingual ? bilingual(page.name, language) : name}</h1>
-${onward(siteRoute(page.area, page.id), language)}
+${onward(siteRoute(page.area, page.id), language, isOpen)}
 ${page.body(language, laboratory)}`;
   return pageFrame({ language, laboratory, head, paths, breadcrumbs, here: name, main });
 }
@@ -67,9 +70,9 @@ export function renderNotFound(language: Language, laboratory: Laboratory): stri
 }
 
 /** The way into the site, to the same thing in the same language. A link: whoever crawls should stay. */
-function onward(route: string, language: Language): Markup {
-  const { openHere, openHint } = pageWords(language);
-  return html`<div class="onward"><a class="action" href="${siteAddress(language, route)}">${openHere}</a><p>${openHint}</p></div>`;
+function onward(route: string, language: Language, isOpen: boolean): Markup {
+  const { openHere, openHint, opening } = pageWords(language);
+  return html`<div class="onward"><a class="action" href="${siteAddress(language, route)}">${openHere}</a><p>${isOpen ? openHint : opening.openHint}</p></div>`;
 }
 
 function breadcrumbsTo({ area, id }: PublicPage, language: Language): Breadcrumb[] {

@@ -56,6 +56,7 @@ function withPublished(page: string, published: PublishedDocument): string {
 }
 
 function head({ edition, language, origin, config, published }: Version) {
+  const words = pageWords(language);
   const tags = headTags({
     language,
     laboratory: describeLaboratory(published.laboratory),
@@ -64,7 +65,7 @@ function head({ edition, language, origin, config, published }: Version) {
     title: '',
     kind: 'website' as const,
     nodes: [],
-    description: pageWords(language).descriptions[published.booking === 'open' ? 'home' : 'homeNotOpen'],
+    description: (published.booking === 'open' ? words : words.opening).descriptions.home,
   });
   const { mobileSiteUrl } = config;
   const mobile = mobileSiteUrl.startsWith('/') ? origin + mobileSiteUrl : mobileSiteUrl;

@@ -53,8 +53,8 @@ test('a detail page names its subject', async () => {
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('every route has one of its own, of at most 160 characters', async () => {
-    const { descriptions, shell } = await loadCatalogue(language);
-    const texts = ROUTES.map((route) => pageDescription(descriptions, route, shell.titles[route.title]));
+    const words = await loadCatalogue(language);
+    const texts = ROUTES.map((route) => pageDescription(words, route, words.shell.titles[route.title]));
     expect(new Set(texts).size).toBe(ROUTES.length);
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(160);
   });

@@ -7,15 +7,15 @@ import type { Route } from '../../routes.ts';
  * @param title of the page on screen; pages of one thing (a package, a vacancy) speak of it by name
  */
 export function pageDescription(
-  descriptions: Messages['descriptions'],
+  { descriptions, opening }: Pick<Messages, 'descriptions' | 'opening'>,
   route: Pick<Route, 'title'>,
   title: string,
 ): string {
-  if (published().booking !== 'open') {
-    if (route.title === 'home') return descriptions.homeNotOpen;
-    if (route.title === 'grassrootReserve') return descriptions.grassrootReserveNotOpen;
+  const { title: name } = route;
+  if (published().booking !== 'open' && (name === 'home' || name === 'grassrootReserve')) {
+    return opening.descriptions[name];
   }
-  const description = descriptions[route.title];
+  const description = descriptions[name];
   return typeof description === 'function' ? description(title) : description;
 }
 

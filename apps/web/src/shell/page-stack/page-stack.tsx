@@ -134,10 +134,8 @@ function isQuiet(state: unknown): boolean {
 /** Keeps the window's title and description: the page's own words, else the route's, in the language on screen. */
 function useTitles(route: Route | undefined) {
   const language = useLanguage();
-  const {
-    descriptions,
-    shell: { titles, page: pageWords },
-  } = useMessages();
+  const words = useMessages();
+  const { titles, page: pageWords } = words.shell;
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const setTitle = useCallback((path: string, title: string) => {
     setOwn((before) => (before[path] === title ? before : { ...before, [path]: title }));
@@ -155,7 +153,7 @@ function useTitles(route: Route | undefined) {
     const whole = windowTitle(route?.path === '/' ? '' : title, language);
     document.title = isInvalid ? pageWords.invalidTitle(whole) : whole;
   }, [route, title, language, isInvalid, pageWords]);
-  const description = route === undefined ? '' : pageDescription(descriptions, route, title);
+  const description = route === undefined ? '' : pageDescription(words, route, title);
   useEffect(() => showDescription(description), [description]);
   return { title, setTitle, setInvalid };
 }

@@ -1,9 +1,6 @@
 /** What a search engine or a shared link says of each page: at most 160 signs. Pages of one thing take its name. */
 export const descriptions = {
   home: 'Medical laboratory in Hong Kong: book an appointment, look up tests and packages, find a collection centre.',
-  /** While the laboratory is not open for booking. */
-  homeNotOpen:
-    'Medical laboratory in Hong Kong: look up tests and packages, see how to prepare, find a collection centre.',
   aboutUs:
     'Who we are: the history of our laboratory since 1976, its collection centres and its testing stations.',
   ensure: 'Our quality policy, the scopes of our accreditation and our certificates.',
@@ -24,7 +21,6 @@ export const descriptions = {
   covidqusetion: 'Answers to questions about COVID-19 testing at our laboratory.',
   grassrootReserve:
     'Book, change or cancel an appointment under the Hospital Authority programme: ECG, blood taking, specimen collection.',
-  grassrootReserveNotOpen: 'Whether our online booking is open, and how to reach us.',
   doctorService: 'Orders and reports for doctors who refer patients to us.',
   infoEnter:
     'Register your details before you come and get a QR code for the counter. It is valid for one hour.',

@@ -14,4 +14,11 @@ export const opening = {
   },
   find: 'Find or cancel a booking',
   home: 'To the home page',
+  /** In place of those of the pages, which speak of booking. */
+  descriptions: {
+    home: 'Medical laboratory in Hong Kong: look up tests and packages, see how to prepare, find a collection centre.',
+    grassrootReserve: 'Whether our online booking is open, and how to reach us.',
+  },
+  /** In place of that of the plain pages. */
+  openHint: 'On the website you can also search our tests and find a collection centre.',
 };

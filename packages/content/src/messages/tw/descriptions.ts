@@ -2,8 +2,6 @@ import type { Messages } from '../messages.ts';
 
 export const descriptions: Messages['descriptions'] = {
   home: '香港醫學檢驗所：網上預約、查詢化驗項目及套餐、尋找採樣中心。',
-  /** While the laboratory is not open for booking. */
-  homeNotOpen: '香港醫學檢驗所：查詢化驗項目及套餐、檢驗前準備、尋找採樣中心。',
   aboutUs: '認識我們：檢驗所自 1976 年以來的歷程、採樣中心及檢測站。',
   ensure: '我們的質素政策、認可範圍及證書。',
   contactUs: '總辦事處及香港各分店的電話、傳真、電郵、地址及辦公時間。',
@@ -19,7 +17,6 @@ export const descriptions: Messages['descriptions'] = {
   covidintroduce: '本所的新冠病毒檢測：檢測種類及地點。',
   covidqusetion: '有關本所新冠病毒檢測的常見問題及解答。',
   grassrootReserve: '醫管局協作計劃網上預約：預約、更改或取消心電圖、抽血及收集樣本服務。',
-  grassrootReserveNotOpen: '網上預約是否開放，以及如何聯絡我們。',
   doctorService: '供轉介病人的醫生查閱化驗申請及報告。',
   infoEnter: '到訪前登記個人資料，取得供櫃檯掃描的二維碼，一小時內有效。',
   terms: '在本網站預約、更改或取消預約時適用的條款。',

@@ -14,5 +14,10 @@ export const opening: Messages['opening'] = {
     way: '目前不接受新的網上預約；已有的預約仍可查詢或取消。',
   },
   find: '查詢或取消預約',
-  home: '返回首頁',
+  home: '返回主頁',
+  descriptions: {
+    home: '香港醫學檢驗所：查詢化驗項目及套餐、檢驗前準備、尋找採樣中心。',
+    grassrootReserve: '網上預約是否開放，以及如何聯絡我們。',
+  },
+  openHint: '您亦可在網站查詢化驗項目及尋找採樣中心。',
 };

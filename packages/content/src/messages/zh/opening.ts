@@ -15,4 +15,9 @@ export const opening: Messages['opening'] = {
   },
   find: '查询或取消预约',
   home: '返回首页',
+  descriptions: {
+    home: '香港医学检验机构：查询检验项目和套餐、检验前准备、查找采样中心。',
+    grassrootReserve: '在线预约是否开放，以及如何联系我们。',
+  },
+  openHint: '您还可以在网站上查询检验项目和查找采样中心。',
 };
