@@ -64,7 +64,8 @@ FROM content_entry GROUP BY kind ORDER BY kind`,
 interface Writing {
   kind: ContentKind;
   id: string;
-  by: string;
+  /** Account; null of a command. */
+  by: string | null;
   now: Date;
 }
 

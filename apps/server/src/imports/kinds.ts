@@ -1,6 +1,7 @@
 import type { ImportKindName } from '@phial/contract/imports/import';
 import { testItemImport } from '../catalogue/import/test-item-import.ts';
 import { areaImport } from '../editing/import/area-import.ts';
+import { dictionaryImport } from '../editing/import/dictionary-import.ts';
 import { serviceImport } from '../editing/import/service-import.ts';
 import { servicePointImport } from '../editing/import/service-point-import.ts';
 import { holidayImport } from '../schedule/import/holiday-import.ts';
@@ -14,5 +15,6 @@ export const IMPORTS: Readonly<Record<ImportKindName, ImportKind>> = {
   'service-points': servicePointImport,
   'weekly-hours': weeklyHoursImport,
   holidays: holidayImport,
+  dictionaries: dictionaryImport,
   'test-items': testItemImport,
 };

@@ -57,6 +57,14 @@ export const IMPORT_TEMPLATES: Readonly<Record<ImportKindName, Readonly<Record<s
       directionsCht: ['', ''],
       directionsChs: ['', ''],
     },
+    dictionaries: {
+      dictType: ['test_item_subject', 'test_item_subject'],
+      dictValue: ['biochemistry', 'haematology'],
+      labelEng: ['Biochemistry', 'Haematology'],
+      labelCht: ['生物化學', '血液學'],
+      labelChs: ['生物化学', '血液学'],
+      cssClass: ['', ''],
+    },
     'test-items': {
       testItemId: ['sodium', 'potassium', 'electrolytes'],
       code: ['NA', 'K', 'ELEC'],

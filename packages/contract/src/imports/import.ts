@@ -10,6 +10,7 @@ export const IMPORT_KINDS = [
   'service-points',
   'weekly-hours',
   'holidays',
+  'dictionaries',
   'test-items',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { findDrift } from '../../testing/builders.ts';
 import { importSheet, problemsOfSheet } from '../../testing/import-sheet.ts';
 import { listAreas } from '../areas/areas.service.ts';
+import { listEntries } from '../entries.service.ts';
 import { listPoints } from '../service-points.service.ts';
 import { listStaffServices } from '../services.service.ts';
 
@@ -24,7 +25,7 @@ const sheet = (...rows: string[]) => rows.join('\r\n');
 describe('the templates', () => {
   it('are imported one after the other into a database without the sample, and once', async () => {
     const own = await buildTestApp();
-    for (const kind of IMPORT_KINDS.filter((one) => one !== 'test-items')) {
+    for (const kind of IMPORT_KINDS) {
       const file = csvText(templateRows(kind));
       const { added, changed, unchanged } = await importSheet(own, kind, file);
       expect(added + changed + unchanged, kind).toBeGreaterThan(0);
@@ -78,6 +79,36 @@ describe('cities and districts of a sheet', () => {
       '4 cityEng not-one-of Other New',
       '4 districtEng name-taken A',
       '5 districtId district-unknown nowhere',
+    ]);
+  });
+});
+
+describe('dictionaries of a sheet', () => {
+  const HEAD = 'dictType,dictValue,labelEng,labelCht';
+
+  it('are published at once, with their versions', async () => {
+    expect(await importSheet(test, 'dictionaries', sheet(HEAD, 'doc_type,9,Pass,通行證'))).toMatchObject({
+      added: 1,
+    });
+    expect(await importSheet(test, 'dictionaries', sheet(HEAD, 'doc_type,9,,旅遊證件'))).toMatchObject({
+      changed: 1,
+    });
+    const [entry] = await listEntries(test, 'dictionary');
+    expect(entry).toMatchObject({
+      state: 'PUBLISHED',
+      published: { dictType: 'doc_type', label: { tw: '旅遊證件', zh: '旅游证件', en: 'Pass' } },
+    });
+    const versions = await test.db.kysely.selectFrom('content_version').select('event').execute();
+    expect(versions.map(({ event }) => event)).toEqual(['PUBLISHED', 'PUBLISHED']);
+  });
+
+  it('are refused row by row', async () => {
+    const rows = sheet(HEAD, 'Doc,1,A,甲', 'doc_type,10,A,', 'doc_type,10,B,乙');
+    expect(await problemsOfSheet(test, 'dictionaries', rows)).toEqual([
+      '2 dictType not-a-code Doc',
+      '3 labelCht cell-empty',
+      '3 labelChs cell-empty',
+      '4 dictValue repeated doc_type 10 3',
     ]);
   });
 });

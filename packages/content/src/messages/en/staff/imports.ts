@@ -73,6 +73,10 @@ const kinds: Record<ImportKindName, { name: string; lead: string }> = {
     name: 'Service points',
     lead: 'One row for each service point, known by its id or name. What the file does not name stays; an empty cell keeps what is there. It is refused where bookings would lose their service.',
   },
+  dictionaries: {
+    name: 'Dictionaries',
+    lead: 'One row for each word, known by its list and value, and published at once. What the file does not name stays; an empty cell keeps what is there.',
+  },
   'test-items': {
     name: 'Test items',
     lead: 'The file replaces the whole catalogue: tests that it does not list are removed.',
