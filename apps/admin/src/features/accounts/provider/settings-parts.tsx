@@ -3,7 +3,6 @@ import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { TextField } from '@phial/ui/text-field/text-field';
 import type { HTMLAttributes } from 'react';
 import { useMessages } from '../../../language/language.ts';
-import { PasswordField } from '../form/fields.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
 import { IssuerTest } from './issuer-test.tsx';
 import styles from './provider.module.css';
@@ -44,9 +43,10 @@ export function ProviderFields({ form, hasSecret }: { form: Form; hasSecret: boo
       <IssuerTest issuer={form.typed.issuer} />
       <TextField {...form.field('clientId')} {...TECHNICAL} label={words.clientId} />
       {removeSecret.value === '' && (
-        <PasswordField
+        <TextField
           {...form.field('clientSecret')}
-          kind="new-password"
+          type="password"
+          autoComplete="off"
           label={words.secret}
           hint={hasSecret ? words.secretStored : words.secretNone}
         />
