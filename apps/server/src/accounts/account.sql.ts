@@ -1,5 +1,6 @@
 import type { Account } from '@phial/contract/staff/account';
 import type { AccountState, Role } from '@phial/domain/account';
+import { DEFAULT_LANGUAGE, type Language } from '@phial/domain/language';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow } from '../db/row.ts';
@@ -10,6 +11,12 @@ export const SIGN_IN_METHODS = `
 CASE WHEN EXISTS (SELECT FROM account_identity WHERE account_identity.account_id = account.id)
   THEN ARRAY['provider'] ELSE ARRAY['password'] END`;
 
+/** Of an account whose owner has not chosen a password yet: how far the e-mail has come; null for all others. */
+const INVITATION = `
+CASE WHEN password_hash = '' AND NOT EXISTS (SELECT FROM account_identity WHERE account_identity.account_id = account.id)
+  THEN coalesce((SELECT password_reset.state FROM password_reset
+    WHERE password_reset.account_id = account.id AND purpose = 'invitation'), 'WITHDRAWN') END`;
+
 /** An account as the calls return it. */
 export interface AccountRow extends Omit<Account, 'createdAt'> {
   createdAt: Date;
@@ -18,7 +25,7 @@ export interface AccountRow extends Omit<Account, 'createdAt'> {
 const COLUMNS = `
 id AS "accountId", login, display_name AS "displayName", role, state, must_change_password AS "mustChangePassword",
   totp_on AS "secondFactor", (SELECT count(*)::int FROM passkey WHERE account_id = account.id) AS "passkeys",
-  ${SERVICE_POINTS} AS "servicePoints", ${SIGN_IN_METHODS} AS "signInMethods", created_at AS "createdAt", version`;
+  ${SERVICE_POINTS} AS "servicePoints", ${SIGN_IN_METHODS} AS "signInMethods", language, ${INVITATION} AS "invitation", created_at AS "createdAt", version`;
 
 /** An account with what its owner proves to be the owner by. */
 export type AccountWithSecrets = AccountRow &
@@ -111,6 +118,8 @@ export interface NewAccount {
   /** Whether it sees the bookings of all service points; others are given with `writeServicePoints`. */
   allServicePoints: boolean;
   sample: boolean;
+  /** Of e-mails to its owner; traditional Chinese if left out. */
+  language?: Language;
   now: Date;
 }
 
@@ -126,14 +135,15 @@ export function insertAccount(db: Queryable, account: NewAccount) {
     mustChangePassword,
     allServicePoints,
     sample,
+    language = DEFAULT_LANGUAGE,
     now,
   } = account;
   return db.row<AccountRow>({
     name: 'account-insert',
     text: `
 INSERT INTO account (id, login, display_name, role, state, password_hash, must_change_password, sample,
-  created_at, updated_at, all_service_points)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)
+  created_at, updated_at, all_service_points, language)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)
 ON CONFLICT ON CONSTRAINT account_login DO NOTHING
 RETURNING ${COLUMNS}`,
     values: [
@@ -147,6 +157,7 @@ RETURNING ${COLUMNS}`,
       sample,
       now,
       allServicePoints,
+      language,
     ],
   });
 }
@@ -184,14 +195,30 @@ WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING ${COLUMNS}`
 
 export function updateAccount(
   tx: Queryable,
-  account: { id: string; displayName: string; role: Role; state: AccountState; now: Date },
+  account: {
+    id: string;
+    displayName: string;
+    role: Role;
+    state: AccountState;
+    /** As it is if left out. */
+    language?: Language;
+    now: Date;
+  },
 ) {
   return tx.row<AccountRow>({
     name: 'account-update',
     text: `
-UPDATE account SET display_name = $2, role = $3, state = $4, updated_at = $5, version = version + 1
+UPDATE account SET display_name = $2, role = $3, state = $4, updated_at = $5, language = coalesce($6, language),
+  version = version + 1
 WHERE id = $1 RETURNING ${COLUMNS}`,
-    values: [account.id, account.displayName, account.role, account.state, account.now],
+    values: [
+      account.id,
+      account.displayName,
+      account.role,
+      account.state,
+      account.now,
+      account.language ?? null,
+    ],
   });
 }
 

@@ -5,6 +5,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import * as accountList from './administration/account-list.service.ts';
 import { actorOf } from './administration/confirmed-actor.ts';
+import * as invitations from './administration/invitation.service.ts';
 import * as ownAccount from './own-account.service.ts';
 import * as recoveryCodes from './second-factor/recovery-codes.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
@@ -85,5 +86,24 @@ export async function accountRoutes(app: PhialServer, deps: AppDependencies): Pr
   );
   handle(app, accountCalls.removeSecondFactor, async ({ params, body: { ownPassword, version }, signedIn }) =>
     accountList.removeSecondFactor(deps, await actorOf(deps, signedIn, ownPassword), params.id, version),
+  );
+  handle(app, accountCalls.inviteAccount, async ({ body: { ownPassword, ...account }, signedIn }) =>
+    invitations.inviteAccount(deps, await actorOf(deps, signedIn, ownPassword), account),
+  );
+  handle(app, accountCalls.sendInvitationAgain, async ({ params, body, signedIn }) =>
+    invitations.sendInvitationAgain(
+      deps,
+      await actorOf(deps, signedIn, body.ownPassword),
+      params.id,
+      body.version,
+    ),
+  );
+  handle(app, accountCalls.withdrawInvitation, async ({ params, body, signedIn }) =>
+    invitations.withdrawInvitation(
+      deps,
+      await actorOf(deps, signedIn, body.ownPassword),
+      params.id,
+      body.version,
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RegistrationRequest } from '@phial/contract/staff/account';
 import { isLogin, newPasswordError, normaliseLogin, normalisePassword } from '@phial/domain/account';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
+import { fromWireLanguage } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
@@ -56,6 +57,7 @@ export async function register(
       mustChangePassword: false,
       allServicePoints: false,
       sample: false,
+      language: fromWireLanguage(body.language),
       now,
     });
     if (row === undefined) return;

@@ -23,6 +23,7 @@ export interface Account {
   deleted_at: Timestamp | null;
   display_name: string;
   id: string;
+  language: Generated<"tw" | "zh" | "en">;
   login: string;
   must_change_password: boolean;
   password_hash: string;
@@ -342,6 +343,7 @@ export interface PasswordReset {
   ends_at: Timestamp | null;
   id: string;
   language: "tw" | "zh" | "en";
+  purpose: Generated<"reset" | "invitation" | "approval">;
   requested_at: Timestamp;
   state: "QUEUED" | "SENT" | "FAILED";
   token_hash: Buffer | null;

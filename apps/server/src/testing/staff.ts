@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountServicePoints, SignedInAccount } from '@phial/contract/staff/account';
 import type { AccountState, Role } from '@phial/domain/account';
+import type { Language } from '@phial/domain/language';
 import { insertAccount } from '../accounts/account.sql.ts';
 import { writeServicePoints } from '../accounts/service-points/service-points.sql.ts';
 import { hashPassword } from '../crypto/password-hash.ts';
@@ -21,6 +22,7 @@ export interface GivenAccount {
   /** All of them by default. */
   servicePoints?: AccountServicePoints;
   sample?: boolean;
+  language?: Language;
   /** Instead of that of {@link PASSWORD}. */
   passwordHash?: string;
 }

@@ -125,3 +125,43 @@ export const removeSecondFactor = call('DELETE /staff/accounts/:id/totp', {
   refusals: [...CONFIRMATION, 'not-found', 'second-factor-unready'],
   refusalData: DATA_OF_CONFLICT,
 });
+
+export const inviteAccount = call('POST /staff/accounts/invitations', {
+  summary: 'Create an account whose owner chooses the password by a link',
+  description:
+    'The link goes by e-mail to the login, which has to be an e-mail address, and is good once, for three days. ' +
+    'Refused with `not-found` where the laboratory sends no e-mail. Otherwise as creating an account.',
+  body: NewAccountRequest,
+  answer: Account,
+  refusals: [
+    ...CONFIRMATION,
+    ...OF_SERVICE_POINTS,
+    'email-invalid',
+    'name-required',
+    'name-too-long',
+    'login-taken',
+    'not-found',
+  ],
+});
+
+export const sendInvitationAgain = call('POST /staff/accounts/:id/invitation', {
+  summary: 'Send an invitation again',
+  description:
+    'To an account without a password yet; the link of the former e-mail is void. For an account of an administrator ' +
+    'it needs `ownPassword`.',
+  params: AccountParams,
+  body: AccountActionRequest,
+  answer: Account,
+  refusals: [...CONFIRMATION, 'not-found', 'email-invalid'],
+  refusalData: DATA_OF_CONFLICT,
+});
+
+export const withdrawInvitation = call('DELETE /staff/accounts/:id/invitation', {
+  summary: 'Withdraw an invitation',
+  description: 'Its link is void; the account stays, and nobody can sign in to it.',
+  params: AccountParams,
+  body: AccountActionRequest,
+  answer: Account,
+  refusals: ['not-found', 'password-wrong', 'too-many-requests'],
+  refusalData: DATA_OF_CONFLICT,
+});

@@ -36,6 +36,11 @@ export type AccountServicePoints = Static<typeof AccountServicePoints>;
 /** How an account signs in: with a password of ours, or through the identity provider, which then has no password here. */
 const SignInMethods = Type.Array(OneOf(['password', 'provider']), { description: 'password or provider' });
 
+/** Of e-mails to the owner of an account. */
+const AccountLanguage = OneOf(['tw', 'zh', 'en'], {
+  description: 'Of e-mails to its owner: tw traditional Chinese, zh simplified Chinese, en English',
+});
+
 /** What a session still lacks before it opens anything else. */
 export type OutstandingStep = 'second-factor' | 'new-password' | 'second-factor-set-up';
 
@@ -140,6 +145,16 @@ export const Account = Type.Object({
   signInMethods: SignInMethods,
   servicePoints: AccountServicePoints,
   passkeys: Type.Integer({ description: 'How many it has' }),
+  language: AccountLanguage,
+  invitation: Nullable(
+    OneOf(['QUEUED', 'SENT', 'FAILED', 'WITHDRAWN'], {
+      description: 'QUEUED, SENT, FAILED or WITHDRAWN',
+    }),
+    {
+      description:
+        'How far the e-mail has come by which its owner chooses the first password; null once chosen',
+    },
+  ),
   createdAt: Instant('When it was asked for or created'),
   version: Version,
 });
@@ -159,6 +174,7 @@ export const NewAccountRequest = ClosedObject({
   displayName: DisplayName,
   role: RoleName,
   servicePoints: Type.Optional(AccountServicePoints),
+  language: Type.Optional(AccountLanguage),
   ownPassword: OwnPassword,
 });
 export type NewAccountRequest = Static<typeof NewAccountRequest>;
@@ -170,6 +186,7 @@ export const AccountChange = ClosedObject({
   displayName: Type.Optional(DisplayName),
   role: Type.Optional(RoleName),
   servicePoints: Type.Optional(AccountServicePoints),
+  language: Type.Optional(AccountLanguage),
   state: Type.Optional(OneOf(['ACTIVE', 'DISABLED'], { description: 'ACTIVE or DISABLED' })),
 });
 export type AccountChange = Static<typeof AccountChange>;

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = {
     'password-reset',
     'password-reset-requested',
     'password-chosen-by-link',
+    'account-invited',
+    'invitation-withdrawn',
     'second-factor-on',
     'second-factor-off',
     'recovery-codes-made',

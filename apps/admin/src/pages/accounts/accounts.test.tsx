@@ -20,6 +20,8 @@ const ANNE: Account = {
   servicePoints: { all: true, ids: [] },
   passkeys: 0,
   signInMethods: ['password'],
+  language: 'tw',
+  invitation: null,
   createdAt: '2026-03-02T01:00:00.000Z',
   version: 3,
 };
@@ -59,7 +61,7 @@ test('requires service points of new counter staff, and sends those that are tic
   });
   await userEvent.click(screen.getByRole('button', { name: 'New account' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Login'), 'may@lab.example');
+  await userEvent.type(await dialog.findByLabelText('Login'), 'may@lab.example');
   await userEvent.type(dialog.getByLabelText('Name'), 'May');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   expect(dialog.getByRole('link', { name: /at least one service point/ })).toBeDefined();
@@ -77,7 +79,7 @@ test('requires the own password to create an administrator, but not for others',
   await open({ [CREATE]: () => ({ code: 422, msg: 'The present password is not right.' }) });
   await userEvent.click(screen.getByRole('button', { name: 'New account' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Login'), 'may@lab.example');
+  await userEvent.type(await dialog.findByLabelText('Login'), 'may@lab.example');
   await userEvent.type(dialog.getByLabelText('Name'), 'May');
   expect(dialog.queryByLabelText('Your own password')).toBeNull();
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'administrator');
@@ -87,7 +89,7 @@ test('requires the own password to create an administrator, but not for others',
   await userEvent.type(dialog.getByLabelText('Your own password'), 'not right');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await dialog.findByText('The present password is not right.')).toBeDefined();
-  const body = { login: 'may@lab.example', displayName: 'May' };
+  const body = { login: 'may@lab.example', displayName: 'May', language: 'en' };
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'manager');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
@@ -108,7 +110,7 @@ test('while an account is created the dialog stays, and its password is not lost
   });
   await userEvent.click(screen.getByRole('button', { name: 'New account' }));
   const dialog = screen.getByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText('Login'), 'may@lab.example');
+  await userEvent.type(await within(dialog).findByLabelText('Login'), 'may@lab.example');
   await userEvent.type(within(dialog).getByLabelText('Name'), 'May');
   await userEvent.click(within(dialog).getByLabelText('All service points'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
@@ -164,4 +166,83 @@ test('asks before disabling an account, without a password', async () => {
   expect(await dialog.findByRole('button', { name: 'Enable' })).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, do it' })).toBeNull();
   expect(api.sentTo(disable)[0]?.body).toEqual({ version: 3, state: 'DISABLED' });
+});
+
+test('invites by e-mail where the laboratory sends it, and otherwise passes a password on', async () => {
+  const INVITE = 'POST /staff/accounts/invitations';
+  await open({
+    [INVITE]: () => ({ code: 200, data: { ...ANNE, invitation: 'QUEUED' } }),
+    'POST /staff/accounts': () => ({ code: 200, data: { account: ANNE, password: 'abcd-efgh' } }),
+    'GET /staff/password-reset': () => ({ code: 200, data: { byEmail: true } }),
+  });
+  const fill = async (login: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'New account' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Login'), login);
+    await userEvent.type(dialog.getByLabelText('Name'), 'May');
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'manager');
+    await userEvent.selectOptions(dialog.getByLabelText('Language of e-mails'), 'zh');
+    return dialog;
+  };
+  let dialog = await fill('may');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create and invite' }));
+  expect(dialog.getByRole('link', { name: /enter an e-mail address as the login/ })).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Login'), '@lab.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create and invite' }));
+  expect(await screen.findByText(/The invitation to .* is on its way/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.sentTo(INVITE)[0]?.body).toEqual({
+    login: 'may@lab.example',
+    displayName: 'May',
+    role: 'manager',
+    language: 'zh',
+  });
+
+  dialog = await fill('counter.one');
+  await userEvent.click(dialog.getByLabelText(/Send an invitation by e-mail/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('abcd-efgh')).toBeDefined();
+});
+
+test('sends an invitation again, and withdraws it', async () => {
+  const INVITATION = `/staff/accounts/${ANNE.accountId}/invitation`;
+  const invited = { ...ANNE, invitation: 'SENT' as const };
+  await open(
+    {
+      [`POST ${INVITATION}`]: () => ({ code: 200, data: invited }),
+      [`DELETE ${INVITATION}`]: () => ({ code: 200, data: { ...invited, invitation: 'WITHDRAWN' } }),
+    },
+    invited,
+  );
+  expect(await screen.findByText('Invited')).toBeDefined();
+  for (const [name, method] of [
+    ['Send the invitation again', 'POST'],
+    ['Withdraw the invitation', 'DELETE'],
+  ]) {
+    const dialog = await openAccount('Anne');
+    expect(dialog.getByText(/has been sent\. No password/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: name ?? '' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, do it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sentTo(`${method} ${INVITATION}`)[0]?.body).toEqual({ version: 3 });
+  }
+});
+
+test('links an account to a person at the provider, which needs its identifier', async () => {
+  const LINK = `PUT /staff/accounts/${ANNE.accountId}/identity`;
+  await open(
+    {
+      'GET /staff/identity-provider': () => ({ code: 200, data: { version: 2 } }),
+      [LINK]: () => ({ code: 200, data: { ...ANNE, signInMethods: ['provider'], version: 4 } }),
+    },
+    ANNE,
+  );
+  const dialog = await openAccount('Anne');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Link to a work account' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+  expect(dialog.getByRole('link', { name: /enter the identifier/ })).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Identifier at the provider (sub)'), ' 2482 ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sentTo(LINK)[0]?.body).toEqual({ version: 3, subject: '2482' });
 });

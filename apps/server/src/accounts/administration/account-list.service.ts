@@ -30,6 +30,8 @@ import {
 } from '../account.sql.ts';
 import { checkedIdentity } from '../own-account.service.ts';
 import { deletePasskeys } from '../passkeys/passkey.sql.ts';
+import { canBeMailed } from '../password-reset/can-be-mailed.ts';
+import { queueAccountEmail } from '../password-reset/password-reset.sql.ts';
 import { deleteIdentity } from '../provider/identity.sql.ts';
 import { dropSecret } from '../second-factor/second-factor.sql.ts';
 import { servicePointDetail, servicePointRight } from '../service-points/service-point-right.ts';
@@ -69,41 +71,57 @@ export async function createAccount(
   body: NewAccountRequest,
 ): Promise<AccountWithPassword> {
   if (body.role === 'administrator') assertConfirmed(by);
-  const identity = checkedIdentity(body);
-  const servicePoints = body.servicePoints ?? unlimitedUnless(body.role);
-  assertHasServicePoints({ role: body.role, servicePoints });
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const row = await insertAccount(tx, {
-      ...identity,
-      id: randomUUID(),
-      role: body.role,
-      state: 'ACTIVE',
-      passwordHash,
-      mustChangePassword: true,
-      allServicePoints: servicePoints.all,
-      sample: false,
-      now,
-    });
-    if (row === undefined) throw new Refused('login-taken');
-    await writeExisting(tx, row.accountId, servicePoints);
-    const account = found(await lockAccount(tx, row.accountId));
-    const detail = { account: row.accountId, role: row.role, ...servicePointDetail(account) };
-    await recordEvent(tx, { at: now, actor: by.actor, action: 'account-created', detail });
+    const account = await insertActive(tx, by, body, { passwordHash, now });
     return { account: wireAccount(account), password };
   });
 }
 
 /**
+ * Writes a new account that is open at once, with what belongs to it.
+ * @param passwordHash empty where its owner chooses the first password by a link
+ * @throws Refused by the rules of login, name and service points, `login-taken`
+ */
+export async function insertActive(
+  tx: Queryable,
+  by: AccountActor,
+  body: NewAccountRequest,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<AccountRow> {
+  const identity = checkedIdentity(body);
+  const { role, language, servicePoints = unlimitedUnless(role) } = body;
+  assertHasServicePoints({ role, servicePoints });
+  const row = await insertAccount(tx, {
+    ...identity,
+    id: randomUUID(),
+    role,
+    state: 'ACTIVE',
+    passwordHash,
+    mustChangePassword: passwordHash !== '',
+    allServicePoints: servicePoints.all,
+    sample: false,
+    ...(language !== undefined && { language }),
+    now,
+  });
+  if (row === undefined) throw new Refused('login-taken');
+  await writeExisting(tx, row.accountId, servicePoints);
+  const account = found(await lockAccount(tx, row.accountId));
+  const detail = { account: row.accountId, role, ...servicePointDetail(account) };
+  await recordEvent(tx, { at: now, actor: by.actor, action: 'account-created', detail });
+  return account;
+}
+
+/**
  * Approves, disables, enables, renames, or gives another role or other service points. Who is disabled, or gets another
- * role or other service points, is signed out.
+ * role or other service points, is signed out. A doctor who is approved gets an e-mail, where that can be sent.
  * @throws Refused `not-found`, `version-conflict` with the account as it is now, `confirmation-needed` where it makes an
  *   administrator, `last-administrator`, `service-points-required`, `service-point-unknown`, and by the name
  */
 export async function changeAccount(
-  { db, clock }: ListDependencies,
+  { db, clock, config }: ListDependencies & Pick<AppDependencies, 'config'>,
   by: AccountActor,
   id: string,
   change: AccountChange,
@@ -126,7 +144,13 @@ export async function changeAccount(
     }
     const now = clock.now();
     await writeExisting(tx, id, servicePoints);
-    const row = found(await updateAccount(tx, { id, ...next, now }));
+    const { language } = change;
+    const row = found(
+      await updateAccount(tx, { id, ...next, ...(language !== undefined && { language }), now }),
+    );
+    if (former.state === 'PENDING' && row.state === 'ACTIVE' && canBeMailed(config, row)) {
+      await queueAccountEmail(tx, { id: randomUUID(), accountId: id, purpose: 'approval', now });
+    }
     const pointsChanged = !isDeepStrictEqual(row.servicePoints, former.servicePoints);
     if (row.role !== former.role || row.state === 'DISABLED') await shutOut(tx, id);
     else if (pointsChanged) await deleteSessions(tx, id);
@@ -221,7 +245,9 @@ async function writeExisting(tx: Queryable, id: string, servicePoints: AccountSe
 
 /** Whether an account keeps the laboratory's administration open without the identity provider. */
 export function isLocalAdministrator(account: AccountRow): boolean {
-  return isAdministrator(account) && account.signInMethods.includes('password');
+  return (
+    isAdministrator(account) && account.signInMethods.includes('password') && account.invitation === null
+  );
 }
 
 function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {

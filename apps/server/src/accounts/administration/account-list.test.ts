@@ -57,6 +57,8 @@ describe('a doctor', () => {
         passkeys: 0,
         servicePoints: { all: false, ids: [] },
         signInMethods: ['password'],
+        language: 'en',
+        invitation: null,
         createdAt: test.clock.now().toISOString(),
         version: 1,
       },

@@ -2,7 +2,8 @@ import * as calls from '@phial/contract/calls/password-resets';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
-import { choosePassword, readReset, requestReset, sendsLinks } from './password-reset.service.ts';
+import { sendsLinks } from './can-be-mailed.ts';
+import { choosePassword, readReset, requestReset } from './password-reset.service.ts';
 
 /** A forgotten password: asking for a link by e-mail, and choosing a new one by it. */
 export async function passwordResetRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {

@@ -4,7 +4,6 @@ import { isEmail } from '@phial/domain/identity/email';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
-import type { Config } from '../../config.ts';
 import { hashPassword } from '../../crypto/password-hash.ts';
 import { Refused } from '../../errors.ts';
 import { setPassword } from '../account.sql.ts';
@@ -12,15 +11,11 @@ import { assertNewPassword, assertUncommon } from '../own-account.service.ts';
 import { tokenHash } from '../sessions/secret-token.ts';
 import { deleteSessions } from '../sessions/session.sql.ts';
 import { deleteDevices } from '../sign-in/known-device.sql.ts';
+import { sendsLinks } from './can-be-mailed.ts';
 import { findReset, queueReset, takeReset } from './password-reset.sql.ts';
 
 /** An owner who asks again at once finds the first e-mail; a stranger cannot fill the mailbox. */
 const AGAIN_AFTER_MS = 5 * 60_000;
-
-/** Whether links can be sent: a mail server, and an address for them that no caller has a say in. */
-export function sendsLinks({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
-  return smtpUrl !== undefined && publicUrl !== undefined;
-}
 
 /**
  * Queues an e-mail with a link, if there is an account of this login; the answer and the work are the same if not.

@@ -1,6 +1,6 @@
-import { passwordReset as en } from '@phial/content/messages/en/account-emails';
-import { passwordReset as tw } from '@phial/content/messages/tw/account-emails';
-import { passwordReset as zh } from '@phial/content/messages/zh/account-emails';
+import * as en from '@phial/content/messages/en/account-emails';
+import * as tw from '@phial/content/messages/tw/account-emails';
+import * as zh from '@phial/content/messages/zh/account-emails';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { readLaboratory } from '../../content/published-document.ts';
@@ -11,15 +11,17 @@ import { allowRest, claimReset, settleReset } from './password-reset.sql.ts';
 
 /** From when the e-mail goes out, not from when it was asked for: a mail server that is down takes nothing of it. */
 const LINK_MS = 60 * 60_000;
+/** The mailbox is the person's own, and nobody has asked for the e-mail: it may lie there over a weekend. */
+const INVITATION_MS = 3 * 24 * 60 * 60_000;
 /** Longer than all time limits of the mailer together. */
 const CLAIM_MS = 120_000;
 /** Seconds to the next attempt, after the first, the second…; then the person has to ask again. */
 const PAUSES = [30, 60, 300, 900, 3600];
-const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
+const LANGUAGES = { en, tw, zh } satisfies Record<Language, object>;
 
 type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'mailer'>;
 
-/** Sends the links for forgotten passwords. */
+/** Sends the links for forgotten passwords, invitations, and word of approved accounts. */
 export const sendPasswordResets: Job = {
   name: 'send-password-resets',
   everySeconds: 10,
@@ -44,11 +46,13 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
       until: new Date(now.getTime() + CLAIM_MS),
       tokenHash: tokenHash(token),
       endsAt: new Date(now.getTime() + LINK_MS),
+      invitationEndsAt: new Date(now.getTime() + INVITATION_MS),
     });
     if (message === undefined) return tried;
-    const { id, login, attempts, language } = message;
-    const { subject, text } = WORDS[language];
-    const link = passwordLink(config.publicUrl, config.adminSiteUrl, token);
+    const { id, login, attempts, language, purpose } = message;
+    const { subject, text } = wordsOf(language)[purpose];
+    const page = purpose === 'approval' ? '' : `password#${token}`;
+    const link = staffAddress(config.publicUrl, config.adminSiteUrl, page);
     try {
       const { name, supportEmail } = await readLaboratory({ db, clock });
       const laboratory = name[language];
@@ -72,8 +76,16 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
   }
 }
 
-/** The token stands behind `#`, which browsers send to nobody: no log and no referrer has it. */
-function passwordLink(publicUrl: string, adminSiteUrl: string, token: string): string {
+function wordsOf(language: Language) {
+  const { passwordReset: reset, invitation, approval } = LANGUAGES[language];
+  return { reset, invitation, approval };
+}
+
+/**
+ * @param page below the staff site. A token stands behind its `#`, which browsers send to nobody: no log and no referrer
+ *   has it.
+ */
+function staffAddress(publicUrl: string, adminSiteUrl: string, page: string): string {
   const site = new URL(adminSiteUrl.replace(/\/?$/, '/'), `${publicUrl}/`);
-  return new URL(`password#${token}`, site).href;
+  return new URL(page, site).href;
 }

@@ -19,3 +19,33 @@ ${laboratory}
 
 This message was sent automatically. Please do not reply to it.`,
 };
+
+/** For whoever has been given an account, to choose its first password. */
+export const invitation = {
+  subject: (laboratory: string) => `Your account – ${laboratory}`,
+  text: ({ laboratory, link }: LinkFacts) => `Hello,
+
+${laboratory} has made an account for you, with this e-mail address as its login. Please choose your password here within three days:
+
+${link}
+
+The link works once. If it no longer works, ask an administrator of the laboratory for another one. If you did not expect this message, you can ignore it.
+
+${laboratory}
+
+This message was sent automatically. Please do not reply to it.`,
+};
+
+/** For a doctor whose account has been approved; the link leads to the sign-in. */
+export const approval = {
+  subject: (laboratory: string) => `Your account is ready – ${laboratory}`,
+  text: ({ laboratory, link }: LinkFacts) => `Hello,
+
+${laboratory} has approved your account. You can now sign in with the login and password you chose:
+
+${link}
+
+${laboratory}
+
+This message was sent automatically. Please do not reply to it.`,
+};

@@ -1,4 +1,8 @@
-import type { passwordReset as source } from '../en/account-emails.ts';
+import type {
+  approval as approvalSource,
+  invitation as invitationSource,
+  passwordReset as source,
+} from '../en/account-emails.ts';
 import type { Words } from '../words.ts';
 
 export const passwordReset: Words<typeof source> = {
@@ -10,6 +14,34 @@ export const passwordReset: Words<typeof source> = {
 ${link}
 
 此連結只可使用一次。如並非您本人，毋須理會此訊息，您的密碼不會改變。
+
+${laboratory}
+
+此訊息由系統自動發出，請勿回覆。`,
+};
+
+export const invitation: Words<typeof invitationSource> = {
+  subject: (laboratory) => `您的帳戶 – ${laboratory}`,
+  text: ({ laboratory, link }) => `您好：
+
+${laboratory}已為您開設帳戶，登入名稱是此電郵地址。請於三天內在此設定密碼：
+
+${link}
+
+此連結只可使用一次。如連結已失效，請向檢驗所的管理員索取新連結。如您並不知情，毋須理會此訊息。
+
+${laboratory}
+
+此訊息由系統自動發出，請勿回覆。`,
+};
+
+export const approval: Words<typeof approvalSource> = {
+  subject: (laboratory) => `您的帳戶已可使用 – ${laboratory}`,
+  text: ({ laboratory, link }) => `您好：
+
+${laboratory}已批准您的帳戶。您現在可以用申請時設定的登入名稱及密碼登入：
+
+${link}
 
 ${laboratory}
 

@@ -1,4 +1,5 @@
 import { ROLES } from '@phial/domain/account';
+import { LANGUAGES } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { SelectField } from '@phial/ui/select-field/select-field';
@@ -23,6 +24,18 @@ export function RoleField({ hint, ...field }: FieldProps & { hint?: string }) {
       label={list.role}
       hint={hint}
       options={ROLES.map((value) => ({ value, label: roles[value] }))}
+    />
+  );
+}
+
+/** The language of e-mails to the owner of an account. */
+export function LanguageField(field: FieldProps) {
+  const { language, languages } = useMessages().accounts.invitation;
+  return (
+    <SelectField
+      {...field}
+      label={language}
+      options={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
     />
   );
 }

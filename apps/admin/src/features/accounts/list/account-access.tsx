@@ -1,5 +1,11 @@
 import { notify } from '@phial/browser/notices/notices';
-import { removeSecondFactor, resetPassword } from '@phial/contract/calls/accounts';
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
+import {
+  removeSecondFactor,
+  resetPassword,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '@phial/contract/calls/accounts';
 import { readIdentityProvider } from '@phial/contract/calls/identity-provider';
 import type { Account } from '@phial/contract/staff/account';
 import { Button } from '@phial/ui/button/button';
@@ -15,7 +21,7 @@ import styles from './account-dialog.module.css';
 import { LinkAccount } from './link-account.tsx';
 import type { Wish } from './use-account-change.ts';
 
-type Question = 'disable' | 'enable' | 'reset' | 'remove';
+type Question = 'disable' | 'enable' | 'reset' | 'remove' | 'invite' | 'withdraw';
 
 /** Whether somebody may sign in, and with what: approve, disable, reset, remove the second factor. */
 export function AccountAccess({
@@ -34,7 +40,7 @@ export function AccountAccess({
   onClose: () => void;
 }) {
   const { accounts, identityProvider } = useMessages();
-  const words = accounts.edit;
+  const { edit: words, invitation } = accounts;
   const [asked, setAsked] = useState<Question | 'link'>();
   const { data: provider } = useQuery(callQuery(readIdentityProvider));
   const { role, state } = account;
@@ -56,12 +62,26 @@ export function AccountAccess({
         // The response does not contain the new version; the list is loaded again.
         onClose();
       }),
+    invite: (own) =>
+      onChange(async (version) => {
+        await send(sendInvitationAgain, { params, body: { version, ...own }, ownMessage: true });
+        notify({ tone: 'success', text: invitation.invited(account.login) });
+        onClose();
+      }),
+    withdraw: (own) =>
+      onChange(async (version) => {
+        await send(withdrawInvitation, { params, body: { version, ...own }, ownMessage: true });
+        notify({ tone: 'success', text: invitation.withdrawn });
+        onClose();
+      }),
   };
   const tips: Record<Question, string> = {
     disable: words.disableTip,
     enable: words.enableTip,
     reset: words.resetTip,
     remove: words.removeTip,
+    invite: invitation.againTip,
+    withdraw: invitation.withdrawTip,
   };
 
   if (state === 'PENDING') {
@@ -88,12 +108,18 @@ export function AccountAccess({
     account.signInMethods.includes('password') && provider !== undefined && provider.version > 0;
   const offered: readonly (readonly [Question | 'link', string])[] = [
     state === 'ACTIVE' ? ['disable', words.disable] : ['enable', words.enable],
+    ...offeredInvitations(account, invitation),
     ['reset', words.resetPassword],
     ...(account.secondFactor || account.passkeys > 0 ? ([['remove', words.removeFactor]] as const) : []),
     ...(canLink ? ([['link', identityProvider.link.button]] as const) : []),
   ];
   return (
     <div className={styles.access}>
+      {account.invitation !== null && (
+        <Notice tone={account.invitation === 'FAILED' ? 'warning' : 'info'}>
+          <p>{invitation.state[account.invitation]}</p>
+        </Notice>
+      )}
       <ButtonRow gap="small">
         {offered.map(([question, name]) => (
           <Button
@@ -119,7 +145,7 @@ export function AccountAccess({
         <AccountQuestion
           key={`${asked} ${account.version}`}
           tip={tips[asked]}
-          confirm={role === 'administrator' && asked !== 'disable'}
+          confirm={role === 'administrator' && asked !== 'disable' && asked !== 'withdraw'}
           busy={busy}
           onCancel={() => setAsked(undefined)}
           onSure={deeds[asked]}
@@ -127,6 +153,16 @@ export function AccountAccess({
       )}
     </div>
   );
+}
+
+/** What can be done about an invitation: nothing once a password is chosen. */
+function offeredInvitations(
+  { invitation: invited, state }: Account,
+  words: StaffMessages['accounts']['invitation'],
+): readonly (readonly [Question, string])[] {
+  if (invited === null || state !== 'ACTIVE') return [];
+  const again = ['invite', words.again] as const;
+  return invited === 'WITHDRAWN' ? [again] : [again, ['withdraw', words.withdraw]];
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Account } from '@phial/contract/staff/account';
 import type { Role } from '@phial/domain/account';
 import { validateName } from '@phial/domain/identity/person-name';
+import { parseLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useMessages } from '../../../language/language.ts';
-import { NameField, RoleField } from '../form/fields.tsx';
+import { LanguageField, NameField, RoleField } from '../form/fields.tsx';
 import { OwnerConfirmation, useOwnerConfirmation } from '../form/owner-confirmation.tsx';
 import {
   hasServicePoints,
@@ -34,17 +35,24 @@ export function AccountDetails({
     role === 'administrator' && account.role !== 'administrator' && account.state === 'ACTIVE';
   const points = servicePointsText(account.servicePoints);
   const form = useAccountForm(
-    { displayName: account.displayName, role: account.role, servicePoints: points, ownPassword: '' },
+    {
+      displayName: account.displayName,
+      role: account.role,
+      servicePoints: points,
+      language: account.language,
+      ownPassword: '',
+    },
     ({ displayName, role, servicePoints, ownPassword }) => ({
       displayName: validateName(displayName) && problems.name,
       servicePoints: role === 'counter' && !hasServicePoints(servicePoints) && problems.servicePoints,
       ownPassword: needsPassword(role) && confirmation.problem(ownPassword),
     }),
-    ({ displayName, role, servicePoints, ownPassword }) => {
+    ({ displayName, role, servicePoints, language, ownPassword }) => {
       if (busy) return;
       const wish: Wish = {
         ...(displayName !== account.displayName && { displayName }),
         ...(role !== account.role && { role: role as Role }),
+        ...(language !== account.language && { language: parseLanguage(language) }),
         ...(servicePoints !== points && { servicePoints: servicePointsOf(servicePoints) }),
         ...(needsPassword(role) && confirmation.proof(ownPassword)),
       };
@@ -59,6 +67,7 @@ export function AccountDetails({
       <NameField {...form.field('displayName')} />
       {!own && account.state !== 'PENDING' && <RoleField {...form.field('role')} hint={words.roleHint} />}
       {form.typed.role === 'counter' && <ServicePointsField {...form.field('servicePoints')} />}
+      <LanguageField {...form.field('language')} />
       {needsPassword(form.typed.role) && <OwnerConfirmation {...form.field('ownPassword')} />}
       <ButtonRow gap="small">
         <Button type="submit" busy={busy}>

@@ -19,7 +19,7 @@ export function AccountsTable({
   empty: string;
   onOpen: (account: Account) => void;
 }) {
-  const { list: words, fields, roles, states } = useMessages().accounts;
+  const { list: words, fields, invitation, roles, states } = useMessages().accounts;
   const language = useLanguage();
   const own = useAccount().accountId;
   return (
@@ -60,9 +60,12 @@ export function AccountsTable({
           id: 'state',
           head: words.state,
           value: ({ state }) => states[state],
-          cell: ({ state, mustChangePassword }) => (
+          cell: ({ state, mustChangePassword, invitation: invited }) => (
             <span className={styles.state}>
               <Tag tone={TONES[state]}>{states[state]}</Tag>
+              {state === 'ACTIVE' && invited !== null && (
+                <span className={styles.still}>{invitation.pending}</span>
+              )}
               {state === 'ACTIVE' && mustChangePassword && (
                 <span className={styles.still}>{words.newPassword}</span>
               )}

@@ -10,6 +10,9 @@ import type { SettingsFields } from './settings-fields.ts';
 
 type Form = Pick<AccountForm<keyof SettingsFields>, 'field' | 'typed'>;
 
+const ISSUER_EXAMPLE = 'https://login.lab.example/realms/staff';
+const CLAIM_EXAMPLE = 'realm_access.roles';
+
 /** Of a box for what is copied from the provider. */
 const TECHNICAL = {
   autoComplete: 'off',
@@ -38,7 +41,7 @@ export function ProviderFields({ form, hasSecret }: { form: Form; hasSecret: boo
         {...TECHNICAL}
         type="url"
         label={words.issuer}
-        hint={words.issuerHint}
+        hint={words.issuerHint(ISSUER_EXAMPLE)}
       />
       <IssuerTest issuer={form.typed.issuer} />
       <TextField {...form.field('clientId')} {...TECHNICAL} label={words.clientId} />
@@ -70,8 +73,8 @@ export function ClaimFields({ form }: { form: Form }) {
   return (
     <section className={styles.part} aria-labelledby="provider-claims">
       <h2 id="provider-claims">{words.title}</h2>
-      <TextField {...form.field('nameClaim')} {...TECHNICAL} label={words.name} hint={words.hint} />
-      <TextField {...form.field('groupsClaim')} {...TECHNICAL} label={words.groups} hint={words.hint} />
+      <TextField {...form.field('nameClaim')} {...TECHNICAL} label={words.name} hint={words.hint(CLAIM_EXAMPLE)} />
+      <TextField {...form.field('groupsClaim')} {...TECHNICAL} label={words.groups} hint={words.hint(CLAIM_EXAMPLE)} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { captcha } from '../captcha.ts';
 import { forgotten, passkeys, recovery } from './credentials.ts';
+import { invitation } from './invitation.ts';
 
 /** Sign-in, the own account and everybody's accounts. */
 export const accounts = {
@@ -101,6 +102,7 @@ export const accounts = {
     done: 'The second factor is on',
   },
   forgotten,
+  invitation,
   passkeys,
   recovery,
 

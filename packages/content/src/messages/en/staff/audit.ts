@@ -21,6 +21,8 @@ const actions: Record<AuditAction, string> = {
   'password-reset': 'Password reset',
   'password-reset-requested': 'Link for a new password asked for',
   'password-chosen-by-link': 'Password chosen by link',
+  'account-invited': 'Account invited by e-mail',
+  'invitation-withdrawn': 'Invitation withdrawn',
   'second-factor-on': 'Second factor set up',
   'second-factor-off': 'Second factor removed',
   'recovery-codes-made': 'Recovery codes made',

@@ -79,7 +79,7 @@ export const identityProvider = {
     title: 'The provider',
     enabled: 'Offer it on the sign-in page',
     issuer: 'Issuer',
-    issuerHint: 'As the provider writes it, such as https://login.lab.example/realms/staff',
+    issuerHint: (example: string) => `As the provider writes it, such as ${example}`,
     issuerWrong: 'Please enter the issuer, an address beginning with https',
     clientId: 'Client ID',
     clientIdMissing: 'Please enter the client ID, up to 200 characters',
@@ -110,7 +110,7 @@ export const identityProvider = {
     title: 'What the provider says about people',
     name: 'Claim with the name',
     groups: 'Claim with the groups',
-    hint: 'Dots lead into objects, such as realm_access.roles',
+    hint: (example: string) => `Dots lead into objects, such as ${example}`,
     missing: 'Please enter the name of the claim, up to 200 characters',
   },
   button: {

@@ -2,6 +2,7 @@ import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
 import { captcha } from '../captcha.ts';
 import { forgotten, passkeys, recovery } from './credentials.ts';
+import { invitation } from './invitation.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -96,6 +97,7 @@ export const accounts: Words<typeof source> = {
     done: '已啟用雙重認證',
   },
   forgotten,
+  invitation,
   passkeys,
   recovery,
 

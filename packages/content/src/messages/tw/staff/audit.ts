@@ -22,6 +22,8 @@ const actions: Record<AuditAction, string> = {
   'password-reset': '重設密碼',
   'password-reset-requested': '要求設定新密碼的連結',
   'password-chosen-by-link': '經連結設定密碼',
+  'account-invited': '以電郵邀請用戶',
+  'invitation-withdrawn': '撤回邀請',
   'second-factor-on': '啟用雙重認證',
   'second-factor-off': '停用雙重認證',
   'recovery-codes-made': '產生後備碼',

@@ -69,7 +69,7 @@ export const identityProvider: Words<typeof source> = {
   addresses: {
     title: '在身份提供者登記的網址',
     redirect: '重新導向網址',
-    logout: '後端登出網址',
+    logout: '伺服器間登出網址',
     copy: '複製',
     copied: '已複製',
     notCopied: '未能複製，請自行選取並複製。',
@@ -79,7 +79,7 @@ export const identityProvider: Words<typeof source> = {
     title: '身份提供者',
     enabled: '在登入頁提供',
     issuer: '簽發者（issuer）',
-    issuerHint: '按身份提供者的寫法，例如 https://login.lab.example/realms/staff',
+    issuerHint: (example) => `按身份提供者的寫法，例如 ${example}`,
     issuerWrong: '請輸入簽發者，須為以 https 開始的網址',
     clientId: '用戶端 ID（client ID）',
     clientIdMissing: '請輸入用戶端 ID，最多 200 個字元',
@@ -99,7 +99,7 @@ export const identityProvider: Words<typeof source> = {
       has ? '在此登出時，會同時在該處登出。' : '該處沒有登出功能：在此登出後，在該處仍是登入狀態。',
     backChannel: (has) =>
       has
-        ? '可由該處結束在此的登入（後端登出）。'
+        ? '可由該處結束在此的登入（伺服器間登出）。'
         : '不能由該處結束在此的登入：離職的人員會維持登入，直至登入期限完結。',
     note: '用戶端 ID 及密鑰會在首次登入時核對。',
     problems,
@@ -108,7 +108,7 @@ export const identityProvider: Words<typeof source> = {
     title: '身份提供者提供的個人資料',
     name: '姓名的聲明（claim）',
     groups: '群組的聲明（claim）',
-    hint: '以句點指向物件內的項目，例如 realm_access.roles',
+    hint: (example) => `以句點指向物件內的項目，例如 ${example}`,
     missing: '請輸入聲明的名稱，最多 200 個字元',
   },
   button: {

@@ -2,6 +2,7 @@ import type { accounts as source } from '../../en/staff/accounts.ts';
 import type { Words } from '../../words.ts';
 import { captcha } from '../captcha.ts';
 import { forgotten, passkeys, recovery } from './credentials.ts';
+import { invitation } from './invitation.ts';
 
 export const accounts: Words<typeof source> = {
   fields: {
@@ -95,6 +96,7 @@ export const accounts: Words<typeof source> = {
     done: '双重认证已启用',
   },
   forgotten,
+  invitation,
   passkeys,
   recovery,
 

@@ -22,6 +22,8 @@ const actions: Record<AuditAction, string> = {
   'password-reset': '重置密码',
   'password-reset-requested': '申请设置新密码的链接',
   'password-chosen-by-link': '通过链接设置密码',
+  'account-invited': '通过邮件邀请用户',
+  'invitation-withdrawn': '撤回邀请',
   'second-factor-on': '启用双重认证',
   'second-factor-off': '停用双重认证',
   'recovery-codes-made': '生成恢复码',

@@ -69,7 +69,7 @@ export const identityProvider: Words<typeof source> = {
   addresses: {
     title: '需在身份提供商处登记的网址',
     redirect: '重定向网址',
-    logout: '后端登出网址',
+    logout: '服务器间登出网址',
     copy: '复制',
     copied: '已复制',
     notCopied: '未能复制，请自行选择并复制。',
@@ -79,7 +79,7 @@ export const identityProvider: Words<typeof source> = {
     title: '身份提供商',
     enabled: '在登录页提供',
     issuer: '颁发者（issuer）',
-    issuerHint: '按照身份提供商的写法，例如 https://login.lab.example/realms/staff',
+    issuerHint: (example) => `按照身份提供商的写法，例如 ${example}`,
     issuerWrong: '请输入颁发者，须为以 https 开头的网址',
     clientId: '客户端 ID（client ID）',
     clientIdMissing: '请输入客户端 ID，最多 200 个字符',
@@ -99,7 +99,7 @@ export const identityProvider: Words<typeof source> = {
       has ? '在此登出时，会同时在该处登出。' : '该处没有登出功能：在此登出后，在该处仍处于登录状态。',
     backChannel: (has) =>
       has
-        ? '该处可以结束在此的登录（后端登出）。'
+        ? '该处可以结束在此的登录（服务器间登出）。'
         : '该处不能结束在此的登录：离职人员会保持登录，直到登录到期。',
     note: '客户端 ID 和密钥会在首次登录时核对。',
     problems,
@@ -108,7 +108,7 @@ export const identityProvider: Words<typeof source> = {
     title: '身份提供商提供的个人信息',
     name: '姓名的声明（claim）',
     groups: '群组的声明（claim）',
-    hint: '用句点指向对象内的项目，例如 realm_access.roles',
+    hint: (example) => `用句点指向对象内的项目，例如 ${example}`,
     missing: '请输入声明的名称，最多 200 个字符',
   },
   button: {
