@@ -73,8 +73,18 @@ export function ClaimFields({ form }: { form: Form }) {
   return (
     <section className={styles.part} aria-labelledby="provider-claims">
       <h2 id="provider-claims">{words.title}</h2>
-      <TextField {...form.field('nameClaim')} {...TECHNICAL} label={words.name} hint={words.hint(CLAIM_EXAMPLE)} />
-      <TextField {...form.field('groupsClaim')} {...TECHNICAL} label={words.groups} hint={words.hint(CLAIM_EXAMPLE)} />
+      <TextField
+        {...form.field('nameClaim')}
+        {...TECHNICAL}
+        label={words.name}
+        hint={words.hint(CLAIM_EXAMPLE)}
+      />
+      <TextField
+        {...form.field('groupsClaim')}
+        {...TECHNICAL}
+        label={words.groups}
+        hint={words.hint(CLAIM_EXAMPLE)}
+      />
     </section>
   );
 }
