@@ -29,12 +29,15 @@ export function ContactUs() {
           <Heading level={1}>{shell.titles.contactUs}</Heading>
           {first && <p className="lead">{words.lead}</p>}
         </div>
-        <Loading active={isLoading} label={company.page.loading} />
-        {pages.isError && !pages.isFetching && (
-          <ListFailed title={company.page.failed} onTryAgain={() => void pages.refetch()} />
-        )}
-        {first && <BranchTabs branches={[first, ...others]} />}
-        {pages.data !== undefined && first === undefined && <p className="text-lg">{texts.unpublished}</p>}
+        {/* One box: the place of the loading word must not be a row of the grid. */}
+        <div>
+          <Loading active={isLoading} label={company.page.loading} />
+          {pages.isError && !pages.isFetching && (
+            <ListFailed title={company.page.failed} onTryAgain={() => void pages.refetch()} />
+          )}
+          {first && <BranchTabs branches={[first, ...others]} />}
+          {pages.data !== undefined && first === undefined && <p className="text-lg">{texts.unpublished}</p>}
+        </div>
         <p data-print="hide">
           <Link to="/bloodcenter?index=6-2">{words.centres}</Link>
         </p>

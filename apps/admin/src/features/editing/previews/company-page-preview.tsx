@@ -26,12 +26,15 @@ export function CompanyPagePreview({
   );
 }
 
+/** What the page works with and does not show as words. */
+const UNSEEN: ReadonlySet<string> = new Set(['code', 'position', 'officePosition', 'alt', 'pictureText']);
 /** Fields whose text is a heading on the page. */
 const HEADINGS: ReadonlySet<string> = new Set(['title', 'heading', 'name', 'year']);
 
 function Shown({ field, body, language }: { field: Field; body: Body; language: Language }) {
   const { labels } = useMessages().editingFields;
   const value = body[field.name];
+  if (UNSEEN.has(field.name)) return null;
   if (field.input === 'parts') {
     const parts = Array.isArray(value) ? (value as readonly Body[]) : [];
     if (parts.length === 0) return null;

@@ -117,7 +117,7 @@ export const editingFields: Words<typeof source> = {
     certificateText: '供看不见证书的人士收听：请说明证书的内容。',
     position: '从左边和上边算起的百分比，例如 68.5, 44。可留空。',
     branchCode: '小写英文字母、数字和连字符。',
-    branches: '总办事处排在最前，资料取自“实验室”。',
+    branches: '总办事处排在最前，资料取自“检验所资料”。',
     shortName: '用于空间有限的位置；没有标志时，以首字作为网站图标。',
     serviceCode: '英文字母、数字和连字符，最多 20 个字符，以字母开头。编号不能修改。',
     serviceShortName: '用于员工网站的窄栏，最多 30 字。',

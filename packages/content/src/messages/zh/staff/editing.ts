@@ -10,7 +10,7 @@ export const editing: Words<typeof source> = {
   catalogueLead: '医生和患者可以查询的检验项目。保存后网站立即更新。',
   /** Headings of the overview. */
   groups: {
-    laboratory: '实验室及其页面',
+    laboratory: '检验所及其页面',
     texts: '法律文本和提示',
     news: '消息和首页',
     visits: '到访和常见问题',
@@ -23,7 +23,7 @@ export const editing: Words<typeof source> = {
     },
     'legal-text': { name: '法律文本', lead: '访客阅读并同意的服务条款、数据隐私条款和无障碍声明。' },
     'booking-notice': { name: '预约须知', lead: '首页和预约页面上的适用对象、步骤和须带证件。' },
-    'page-about-us': { name: '关于我们', lead: '实验室的简介、规模和发展历程。' },
+    'page-about-us': { name: '关于我们', lead: '检验所的简介、规模和发展历程。' },
     'page-quality': { name: '质量方针', lead: '方针、样本核对、认可范围和证书。' },
     'page-contact': { name: '联系我们', lead: '总办事处以外的分店，以及示意地图。' },
     'page-covid': { name: '新冠检测', lead: '检测简介。' },
