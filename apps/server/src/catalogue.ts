@@ -1,13 +1,12 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exportCatalogue } from './catalogue/command/export.ts';
 import { lintCatalogue } from './catalogue/command/lint/lint.ts';
 import { type CommandWork, pathOf, runCommand, say } from './command.ts';
 import type { Database } from './db/pool.ts';
-import { fileFailure } from './file-failure.ts';
 import { bytesOf, runImportCommand } from './imports/import-command.ts';
 import { type FileFormat, formatOf } from './sheet/file-format.ts';
 import { systemErrorCode } from './system-error.ts';
+import { writeWhole } from './write-whole.ts';
 
 const USAGE = `npm run catalogue -- import FILE.csv|FILE.json [--dry-run]
   Replaces the whole catalogue of test items by the file's, or, when anything in
@@ -72,18 +71,6 @@ async function runLint(db: Database): Promise<void> {
   }
   const count = findings.reduce((sum, { locations }) => sum + locations.length, 0);
   say(count === 0 ? 'Nothing to mend.' : `To be mended: ${count}. Nothing was changed.`);
-}
-
-/** The whole file or none, also when the disk is full. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  try {
-    await writeFile(unfinished, text);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw fileFailure(file, error);
-  }
 }
 
 if (import.meta.main) {
