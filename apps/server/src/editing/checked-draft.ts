@@ -38,15 +38,22 @@ export async function checkedForVisitors(
   const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
   refuseProblems(problemsOf(CONTENT_BODIES[kind], tidy));
   refuseProblems([
-    ...closesBeforeItOpens(tidy),
-    ...noSuchDay(tidy),
-    ...repeatedCodes(tidy),
-    ...paleColours(kind, tidy),
-    ...placeholderProblems(kind, tidy),
+    ...problemsBeyondSchema(kind, tidy),
     ...(await unknownServicePoint(deps, tidy)),
     ...(await missingPictures(deps.config, tidy)),
   ]);
   return tidy;
+}
+
+/** What a schema does not say of a body that fits it, but for what it names elsewhere. */
+export function problemsBeyondSchema(kind: ContentKind, body: Body): FieldProblem[] {
+  return [
+    ...closesBeforeItOpens(body),
+    ...noSuchDay(body),
+    ...repeatedCodes(body),
+    ...paleColours(kind, body),
+    ...placeholderProblems(kind, body),
+  ];
 }
 
 function closesBeforeItOpens({ openingHours = [] }: Body): FieldProblem[] {
