@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
     'test-item-created',
     'test-item-changed',
     'catalogue-imported',
+    'configuration-imported',
     'sample-removed',
   ],
   schedule: [

@@ -68,6 +68,7 @@ const actions: Record<AuditAction, string> = {
   'test-item-created': 'Test item created',
   'test-item-changed': 'Test item changed',
   'catalogue-imported': 'Test catalogue imported',
+  'configuration-imported': 'Configuration imported',
   'sample-removed': 'Sample removed',
   'hours-changed': 'Opening hours changed',
   'closure-added': 'Closure added',

@@ -69,6 +69,7 @@ const actions: Record<AuditAction, string> = {
   'test-item-created': '新增化驗項目',
   'test-item-changed': '更改化驗項目',
   'catalogue-imported': '匯入化驗目錄',
+  'configuration-imported': '匯入設定檔',
   'sample-removed': '移除示範內容',
   'hours-changed': '更改開放時間',
   'closure-added': '新增休息日',

@@ -69,6 +69,7 @@ const actions: Record<AuditAction, string> = {
   'test-item-created': '新增检验项目',
   'test-item-changed': '修改检验项目',
   'catalogue-imported': '导入检验目录',
+  'configuration-imported': '导入配置文件',
   'sample-removed': '移除示范内容',
   'hours-changed': '修改开放时间',
   'closure-added': '新增休息日',

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type CommandDependencies, type CommandWork, complain, pathOf, runCommand, say } from './command.ts';
+import {
+  ConfigurationInvalid,
+  type ConfigurationProblem,
+  parseConfiguration,
+} from './configuration/configuration-file.ts';
+import {
+  exportConfiguration,
+  importConfiguration,
+  previewConfiguration,
+} from './configuration/import.service.ts';
+import type { ImportReport } from './configuration/import-report.ts';
+import { fileFailure } from './file-failure.ts';
+import { writeWhole } from './write-whole.ts';
+
+const USAGE = `npm run configuration -- export FILE.json
+  Writes the whole configuration of the laboratory to a file: areas, services,
+  service points, hours, holidays, closures to come, test items, published
+  texts and their pictures. No person's data, no account, no key.
+npm run configuration -- import FILE.json [--dry-run]
+  Adds and changes what the file says, or, when anything is in the way, changes
+  nothing and reports all of it. What the file lacks stays as it is.
+  --dry-run reports what would change, and changes nothing.
+`;
+
+/** `npm run configuration`. */
+async function workOf(args: readonly string[]): Promise<CommandWork | undefined> {
+  const command = commandOf(args);
+  if (command === undefined) return undefined;
+  const { name, file, dryRun } = command;
+  if (name === 'export') {
+    return async (deps) => {
+      await writeWhole(file, await exportConfiguration(deps));
+      say(`The configuration was written to ${file}.`);
+    };
+  }
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw fileFailure(file, error);
+  });
+  return (deps) => runImport(deps, text, dryRun);
+}
+
+/** Undefined when they are none of the usage. */
+function commandOf(args: readonly string[]) {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name, path, ...more] = positionals;
+    const dryRun = values['dry-run'];
+    if (path === undefined || more.length > 0 || (dryRun && name !== 'import')) return undefined;
+    return name === 'import' || name === 'export' ? { name, file: pathOf(path), dryRun } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function runImport(deps: CommandDependencies, text: string, dryRun: boolean): Promise<void> {
+  try {
+    const configuration = parseConfiguration(text);
+    const work = dryRun ? previewConfiguration : importConfiguration;
+    tell(await work(deps, configuration, 'command'), dryRun);
+  } catch (error) {
+    if (!(error instanceof ConfigurationInvalid)) throw error;
+    for (const problem of error.problems) complain(lineOf(problem));
+    complain(`Nothing was changed. To correct: ${error.problems.length}.`);
+    process.exitCode = 1;
+  }
+}
+
+function tell({ changes, kept, same }: ImportReport, dryRun: boolean): void {
+  for (const { effect, section, id } of changes) say(`${effect}: ${section} ${id}`.trim());
+  for (const { section, id } of kept) say(`not in the file, stays: ${section} ${id}`);
+  const counts = `${changes.length} to change, ${same} unchanged, ${kept.length} not in the file`;
+  say(dryRun ? `Nothing was changed. It would be: ${counts}.` : `Imported: ${counts}.`);
+}
+
+/** Faults that need more than their name. */
+const WORDS: Readonly<Record<string, string>> = {
+  'no-configuration': 'not a configuration file of Phial',
+  'newer-version':
+    'written by a newer version of Phial: update this one, or export the file again with the version that runs here',
+  'bookings-affected':
+    'bookings would have to move; change it on the page of the schedule, which asks where to',
+  'bookings-in-the-way': 'visitors have booked what the point would no longer do',
+  'missing-picture': 'the picture is neither in the file nor here',
+  'no-picture': 'not the picture it is named for',
+  'other-city': 'the district is in another city here',
+  'several-days': 'the holiday covers several days here; change it on the page of closures',
+  'closure-days': 'the days cannot be entered any more',
+  empty: 'missing',
+  form: 'not in the form it should have',
+  taken: 'there twice',
+  unknown: 'names something that is not there',
+  'in-use': 'opening hours have more seats',
+};
+
+function lineOf({ path, problem, count, points = [] }: ConfigurationProblem): string {
+  const where = path === '' ? 'the file' : path;
+  const bookings = count === undefined ? '' : ` (${count} bookings${points.map((id) => `, ${id}`).join('')})`;
+  return `${where}: ${WORDS[problem] ?? problem}${bookings}`;
+}
+
+if (import.meta.main) await runCommand(USAGE, workOf);

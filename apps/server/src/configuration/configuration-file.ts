@@ -1,0 +1,81 @@
+import type { FieldProblem } from '@phial/contract/content/editing';
+import { problemsOf, tidied } from '../editing/field-schema.ts';
+import { Configuration, FORMAT } from './format.ts';
+
+/** Something that stands in the way of an import. */
+export interface ConfigurationProblem {
+  /** Of the field, from the root of the file: `servicePoints.3.body.name.en`. */
+  readonly path: string;
+  /** A fault of a field, or the code of the refusal that the same change by hand would get. */
+  readonly problem: FieldProblem['problem'] | string;
+  /** Ids of the service points with bookings that are in the way. */
+  readonly points?: readonly string[];
+  /** Of bookings that are in the way. */
+  readonly count?: number;
+}
+
+/** Nothing was changed; what is to be corrected. */
+export class ConfigurationInvalid extends Error {
+  override readonly name = 'ConfigurationInvalid';
+  readonly problems: readonly ConfigurationProblem[];
+
+  constructor(problems: readonly ConfigurationProblem[]) {
+    super(problems.map(({ path, problem }) => `${path}: ${problem}`).join(', '));
+    this.problems = problems;
+  }
+}
+
+type Sections = Record<string, unknown>;
+
+/** Each brings the sections of one version of the format to the next; the first one those of version 1. */
+type Steps = readonly ((sections: Sections) => Sections)[];
+
+const STEPS: Steps = [];
+
+/**
+ * A file as it is written: the same configuration always gives the same bytes, with a field a line, so that two files
+ * can be compared line by line.
+ */
+export function configurationText(configuration: Configuration): string {
+  return `${JSON.stringify({ format: FORMAT, version: STEPS.length + 1, ...configuration }, null, 2)}\n`;
+}
+
+/**
+ * Reads a file of this version of the format, or of an earlier one.
+ * @throws ConfigurationInvalid with every fault of form
+ */
+export function parseConfiguration(text: string, steps: Steps = STEPS): Configuration {
+  const file = parsed(text);
+  if (!isObject(file) || file.format !== FORMAT) throw refused('', 'no-configuration');
+  const { format: _, version, ...sections } = file;
+  const newest = steps.length + 1;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    throw refused('version', 'form');
+  }
+  if (version > newest) throw refused('version', 'newer-version');
+  const present = steps.slice(version - 1).reduce((older, step) => step(older), sections);
+  const unknown = Object.keys(present).filter((name) => !Object.hasOwn(Configuration.properties, name));
+  const tidy = tidied(Configuration, present);
+  const problems = [
+    ...unknown.map((path) => ({ path, problem: 'unknown' })),
+    ...problemsOf(Configuration, tidy),
+  ];
+  if (problems.length > 0) throw new ConfigurationInvalid(problems);
+  return tidy as Configuration;
+}
+
+function refused(path: string, problem: string): ConfigurationInvalid {
+  return new ConfigurationInvalid([{ path, problem }]);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

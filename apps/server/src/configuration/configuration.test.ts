@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginFixedEntries } from '../content/fixed-entries.ts';
+import { readPublishedDocument } from '../content/published-document.ts';
+import { loadSample } from '../sample/load-sample.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { parseConfiguration } from './configuration-file.ts';
+import { exportConfiguration, importConfiguration, previewConfiguration } from './import.service.ts';
+
+let folder: string;
+let from: TestApp;
+let to: TestApp;
+let text: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'phial-configuration-'));
+  from = await buildTestApp({ config: { dataDir: join(folder, 'from') } });
+  to = await buildTestApp({ config: { dataDir: join(folder, 'to') } });
+  await loadSample(from);
+  await beginFixedEntries(to);
+  text = await exportConfiguration(from);
+});
+afterAll(async () => {
+  await Promise.all([from.close(), to.close()]);
+  await rm(folder, { recursive: true });
+});
+
+it('exports one state as the same bytes, and imports it there as no change', async () => {
+  expect(await exportConfiguration(from)).toBe(text);
+  const report = await previewConfiguration(from, parseConfiguration(text), 'command');
+  expect(report.changes).toEqual([]);
+  expect(report.kept).toEqual([]);
+});
+
+it('carries the sample to an empty database, which then exports the same file and publishes the same', async () => {
+  const configuration = parseConfiguration(text);
+  const preview = await previewConfiguration(to, configuration, 'command');
+  expect(await to.db.kysely.selectFrom('service_point').selectAll().execute()).toEqual([]);
+  const done = await importConfiguration(to, configuration, 'command');
+  expect(done).toEqual(preview);
+  expect(await exportConfiguration(to)).toBe(text);
+  const [{ booking: _, ...there }, { booking: __, ...here }] = [
+    await readPublishedDocument(from),
+    await readPublishedDocument(to),
+  ];
+  expect(here).toEqual(there);
+  expect((await importConfiguration(to, configuration, 'command')).changes).toEqual([]);
+}, 60_000);

@@ -1,0 +1,126 @@
+import type { ContentKind } from '@phial/contract/content/content-body';
+import { FIXED_ENTRIES, isFixed } from '@phial/contract/content/text-bodies';
+import { recordEvent } from '../audit/record-event.ts';
+import type { Config } from '../config.ts';
+import { lockRegister } from '../db/locks.ts';
+import { problemsBeyondSchema } from '../editing/checked-draft.ts';
+import { missingPictures } from '../uploads/picture-files.ts';
+import { publishRow, writeEntryOrder, writeEntryVersion } from './entries.sql.ts';
+import type { Configuration, ConfiguredContent, ConfiguredEntry } from './format.ts';
+import { accountOf, compareList, type ImportWork, wantedOrder } from './import-report.ts';
+import { type EntryRow, readEntryRows } from './snapshot.sql.ts';
+
+interface Named {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly pictures: NonNullable<Configuration['pictures']>;
+  /** Ids of the service points that there are. */
+  readonly points: ReadonlySet<string>;
+}
+
+/** Publishes the entries of the file, kind by kind; those that it lacks stay published. */
+export async function importEntries(
+  work: ImportWork,
+  content: ConfiguredContent,
+  named: Named,
+): Promise<ContentKind[]> {
+  const kinds = Object.keys(content) as ContentKind[];
+  for (const kind of kinds) await lockRegister(work.tx, kind);
+  const rows = Map.groupBy(await readEntryRows(work.tx), ({ kind }) => kind);
+  for (const kind of kinds) {
+    const wanted = content[kind] ?? [];
+    const present = rows.get(kind) ?? [];
+    const found = await problemsOfKind(kind, wanted, present, named);
+    work.report.problems.push(...found);
+    if (found.length === 0) await importKind(work, kind, wanted, present);
+  }
+  return kinds;
+}
+
+async function importKind(
+  work: ImportWork,
+  kind: ContentKind,
+  wanted: readonly ConfiguredEntry[],
+  rows: readonly EntryRow[],
+): Promise<void> {
+  const { tx, report, actor, now } = work;
+  const section = `content.${kind}` as const;
+  const { differing, same } = compareList(report, section, {
+    wanted,
+    present: rows.flatMap(({ id, state, sample, body }) =>
+      state === 'PUBLISHED' && body !== null ? [{ id, ...(sample && { sample: true as const }), body }] : [],
+    ),
+    idOf: ({ id }) => id,
+  });
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  for (const { item } of differing) {
+    const { id, sample = false, body } = item;
+    const version = await publishRow(tx, { kind, id, sample, body, by: accountOf(actor), now });
+    const event = states.get(id) === 'WITHDRAWN' ? 'RESTORED' : 'PUBLISHED';
+    await writeEntryVersion(tx, { kind, id }, event);
+    const detail = { kind, entry: id, version };
+    await recordEvent(tx, { at: now, actor, action: 'content-published', detail });
+  }
+  report.same = same;
+  const present = rows.map(({ id }) => id);
+  const order = wantedOrder(
+    present,
+    wanted.map(({ id }) => id),
+  );
+  if (order === undefined) return;
+  const isNews = present.join('\n') !== order.filter((id) => present.includes(id)).join('\n');
+  if (isNews) report.changes.push({ effect: 'reordered', section, id: '' });
+  await writeEntryOrder(tx, kind, order);
+}
+
+async function problemsOfKind(
+  kind: ContentKind,
+  wanted: readonly ConfiguredEntry[],
+  rows: readonly EntryRow[],
+  { config, pictures, points }: Named,
+) {
+  const ids = new Set(wanted.map(({ id }) => id));
+  const words = new Set(
+    rows.flatMap(({ id, state, body }) =>
+      state === 'PUBLISHED' && !ids.has(id) ? [wordOf(kind, body)] : [],
+    ),
+  );
+  const problems: { path: string; problem: string }[] = [];
+  for (const [at, { id, body }] of wanted.entries()) {
+    const path = `content.${kind}.${at}`;
+    if (!isPossibleId(kind, id)) problems.push({ path: `${path}.id`, problem: 'unknown' });
+    const word = wordOf(kind, body);
+    if (word !== undefined && words.has(word))
+      problems.push({ path: `${path}.body.dictValue`, problem: 'taken' });
+    words.add(word);
+    const missing = (await missingPictures(config, body)).filter(
+      (found) => !Object.hasOwn(pictures, hashAt(body, found.path)),
+    );
+    const point = body.servPtId;
+    const found = [
+      ...problemsBeyondSchema(kind, body),
+      ...missing,
+      ...(typeof point === 'string' && !points.has(point)
+        ? [{ path: 'servPtId', problem: 'unknown' as const }]
+        : []),
+    ];
+    problems.push(...found.map((one) => ({ path: `${path}.body.${one.path}`, problem: one.problem })));
+  }
+  return problems;
+}
+
+function isPossibleId(kind: ContentKind, id: string): boolean {
+  if (kind === 'laboratory') return id === kind;
+  return !isFixed(kind) || FIXED_ENTRIES[kind].some((one: string) => one === id);
+}
+
+/** By which visitors' calls choose an entry of a dictionary. */
+function wordOf(kind: ContentKind, body: Record<string, unknown> | null): string | undefined {
+  return kind === 'dictionary' && body !== null ? `${body.dictType} ${body.dictValue}` : undefined;
+}
+
+/** The hash of the picture that a field names. */
+function hashAt(body: unknown, path: string): string {
+  let value = body;
+  for (const name of path.split('.')) value = (value as Record<string, unknown>)[name];
+  return String(value).slice('/uploads/'.length);
+}

@@ -1,0 +1,181 @@
+import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
+import type { DayKey } from '@phial/domain/hong-kong-time';
+import { Refused } from '../errors.ts';
+import { fingerprintOf, planChange } from '../schedule/change-plan.ts';
+import { applyChange } from '../schedule/confirm.service.ts';
+import type { Service } from '../service-points/schedule-state.ts';
+import type { Configuration, ConfiguredClosure, ConfiguredWeek } from './format.ts';
+import { compareList, type ImportWork, isAlike } from './import-report.ts';
+import { readBreakRows, readPointRows } from './snapshot.sql.ts';
+import type { Snapshot } from './snapshot.ts';
+import { markBreak, markPoint, markWeek, readWeekVersion } from './write.sql.ts';
+
+interface ScheduleWork extends ImportWork {
+  readonly today: DayKey;
+  /** Services whose slots were touched. */
+  readonly touched: Service[];
+}
+
+/**
+ * Holidays, closures, the days on which points retire, and weekly hours, each as the change that a manager would
+ * confirm. One that affects bookings is refused with the points at which it does.
+ * @param work has the lock `make-slots`
+ */
+export async function importSchedule(
+  work: ScheduleWork,
+  wanted: Pick<Configuration, 'holidays' | 'closures' | 'servicePoints' | 'weeks'>,
+  present: Pick<Snapshot, 'holidays' | 'closures' | 'weeks'>,
+): Promise<void> {
+  if (wanted.holidays) await importHolidays(work, wanted.holidays, present.holidays);
+  if (wanted.closures) await importClosures(work, wanted.closures, present.closures);
+  if (wanted.servicePoints) await importRetirements(work, wanted.servicePoints);
+  if (wanted.weeks) await importWeeks(work, wanted.weeks, present.weeks);
+}
+
+async function importHolidays(
+  work: ScheduleWork,
+  holidays: Snapshot['holidays'],
+  present: Snapshot['holidays'],
+): Promise<void> {
+  const { tx, report, today } = work;
+  const wanted = holidays.filter(({ day }) => day >= today);
+  const { differing, same } = compareList(report, 'holidays', { wanted, present, idOf: ({ day }) => day });
+  report.same = same;
+  const rows = (await readBreakRows(tx, today)).filter(({ kind }) => kind === 'public-holiday');
+  for (const { item, former } of differing) {
+    const { day, names } = item;
+    const path = `holidays.${holidays.indexOf(item)}`;
+    const row = rows.find(({ from, until }) => from <= day && day <= until);
+    if (former === undefined || row === undefined) {
+      await applied(work, path, { kind: 'holidays', days: [{ day, names }] });
+    } else if (row.from !== row.until) {
+      report.problems.push({ path, problem: 'several-days' });
+    } else if (!isAlike(former.names, names)) {
+      const { id: closureId, version } = row;
+      await applied(work, path, { kind: 'closure-change', closureId, version, from: day, until: day, names });
+    }
+  }
+  const now = (await readBreakRows(tx, today)).filter(({ kind }) => kind === 'public-holiday');
+  for (const { item } of differing) {
+    const row = now.find(({ from, until }) => from === item.day && until === item.day);
+    if (row !== undefined) await markBreak(tx, row.id, item.sample ?? false);
+  }
+}
+
+async function importClosures(
+  work: ScheduleWork,
+  closures: readonly ConfiguredClosure[],
+  present: readonly ConfiguredClosure[],
+): Promise<void> {
+  const { tx, report, today } = work;
+  const wanted = closures.filter(({ until }) => until >= today);
+  const ids = new Map([...numbered(wanted), ...numbered(present)]);
+  const idOf = (closure: ConfiguredClosure) => ids.get(closure) ?? '';
+  const { differing, same } = compareList(report, 'closures', { wanted, present, idOf });
+  report.same = same;
+  const read = async () => {
+    const rows = (await readBreakRows(tx, today)).filter(({ kind }) => kind === 'closure');
+    const keys = numbered(rows.map((row) => ({ ...row, servicePoint: row.servicePointId })));
+    return new Map([...keys].map(([row, key]) => [key, row]));
+  };
+  const rows = await read();
+  for (const { item, former } of differing) {
+    const { from, until, servicePoint: servPtId, city, names } = item;
+    const path = `closures.${closures.indexOf(item)}`;
+    const row = rows.get(idOf(item));
+    if (former === undefined || row === undefined) {
+      await applied(work, path, { kind: 'closure', from, until, servPtId, city, names });
+    } else if (!isAlike(former.names, names)) {
+      const { id: closureId, version } = row;
+      await applied(work, path, { kind: 'closure-change', closureId, version, from, until, names });
+    }
+  }
+  const now = await read();
+  for (const { item } of differing) {
+    const row = now.get(idOf(item));
+    if (row !== undefined) await markBreak(tx, row.id, item.sample ?? false);
+  }
+}
+
+/** Closures by their days and reach, which is what tells them apart; those of the same are counted. */
+function numbered<
+  Closure extends { from: DayKey; until: DayKey; servicePoint: string | null; city: string | null },
+>(closures: readonly Closure[]): Map<Closure, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    closures.map((closure) => {
+      const key = [closure.from, closure.until, closure.city ?? '', closure.servicePoint ?? ''].join(' ');
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return [closure, count === 1 ? key : `${key} ${count}`];
+    }),
+  );
+}
+
+/** The difference was noted with the points. */
+async function importRetirements(work: ScheduleWork, wanted: Snapshot['servicePoints']): Promise<void> {
+  const { tx } = work;
+  const present = new Map((await readPointRows(tx)).map((row) => [row.id, row]));
+  for (const [at, { id, retiredFrom: from, sample = false }] of wanted.entries()) {
+    const point = present.get(id);
+    if (point === undefined || point.retiredFrom === from) continue;
+    const path = `servicePoints.${at}.retiredFrom`;
+    await applied(work, path, { kind: 'retirement', servPtId: id, version: point.version, from });
+    await markPoint(tx, id, sample);
+  }
+}
+
+async function importWeeks(
+  work: ScheduleWork,
+  wanted: readonly ConfiguredWeek[],
+  present: readonly ConfiguredWeek[],
+): Promise<void> {
+  const { tx, report } = work;
+  const idOf = ({ servicePoint, service }: ConfiguredWeek) => `${servicePoint} ${service}`;
+  const { differing, same } = compareList(report, 'weeks', {
+    wanted: wanted.map(inOrder),
+    present: present.map(inOrder),
+    idOf,
+  });
+  report.same = same;
+  for (const { item, at, former } of differing) {
+    const { servicePoint: servPtId, service: type, patterns, sample = false } = item;
+    if (former === undefined || !isAlike(former.patterns, patterns)) {
+      const version = await readWeekVersion(tx, servPtId, type);
+      await applied(work, `weeks.${at}`, { kind: 'week', servPtId, type, version, patterns });
+    }
+    await markWeek(tx, { servicePoint: servPtId, service: type, sample });
+  }
+}
+
+function inOrder(week: ConfiguredWeek): ConfiguredWeek {
+  const patterns = week.patterns.map((pattern) => ({
+    ...pattern,
+    weekdays: pattern.weekdays.toSorted((a, b) => a - b),
+  }));
+  const keyOf = ({ weekdays, opens, closes, validFrom, validUntil }: (typeof patterns)[number]) =>
+    [weekdays.join(''), opens, closes, validFrom ?? '', validUntil ?? ''].join(' ');
+  return { ...week, patterns: patterns.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
+}
+
+/** Makes a change that affects no booking, or notes why it cannot be made. */
+async function applied(
+  { tx, now, actor, report, touched }: ScheduleWork,
+  path: string,
+  change: ScheduleChange,
+): Promise<void> {
+  try {
+    const plan = await planChange(tx, change, now);
+    if (plan.affected.length > 0) {
+      const points = [...new Set(plan.affected.map(({ servicePointId }) => servicePointId))].sort();
+      report.problems.push({ path, problem: 'bookings-affected', count: plan.affected.length, points });
+      return;
+    }
+    const fingerprint = fingerprintOf(change, plan);
+    const { services } = await applyChange(tx, now, actor, { change, fingerprint, decisions: [] });
+    touched.push(...services);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    report.problems.push({ path, problem: error.code });
+  }
+}
