@@ -10,7 +10,7 @@ export const company = {
   about: {
     /** What the drawing shows. */
     picture:
-      'The laboratory at the edge of Victoria Harbour; the specimen tubes in front are filled to the level of the sea.',
+      'A laboratory at the edge of the sea; the specimen tubes in front are filled to the level of the sea.',
     who: 'Who we are',
     network: 'Near you',
     centres: 'See the collection centres',

@@ -11,7 +11,7 @@ export const company: Messages['company'] = {
   page: { loading: '正在載入此頁', failed: '未能載入此頁。' },
   about: {
     /** What the drawing shows. */
-    picture: '維多利亞港畔的檢驗所，前方的樣本管與海面齊平。',
+    picture: '海邊的檢驗所，前方的樣本管與海面齊平。',
     who: '我們是誰',
     network: '就在您附近',
     centres: '查看採樣中心',

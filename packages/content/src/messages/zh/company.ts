@@ -11,7 +11,7 @@ export const company: Messages['company'] = {
   page: { loading: '正在加载此页', failed: '未能加载此页。' },
   about: {
     /** What the drawing shows. */
-    picture: '维多利亚港畔的实验室，前方的样本管与海面齐平。',
+    picture: '海边的实验室，前方的样本管与海面齐平。',
     who: '我们是谁',
     network: '就在您附近',
     centres: '查看采样中心',
