@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { imports as words } from '@phial/content/messages/en/staff/imports';
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
 import { type CommandDependencies, complain, say } from '../command.ts';
+import { loadDatabaseKeys } from '../crypto/database-keys.ts';
 import { Refused } from '../errors.ts';
 import { fileFailure } from '../file-failure.ts';
 import { type ImportFile, previewImport, runImport } from './imports.service.ts';
@@ -15,10 +16,11 @@ export async function bytesOf(path: string): Promise<Uint8Array> {
 
 /** Imports a file, and says what it changed, or everything that is wrong in it; the exit code is 1 then. */
 export async function runImportCommand(
-  deps: CommandDependencies,
+  command: CommandDependencies,
   file: ImportFile,
   { dryRun }: { dryRun: boolean },
 ): Promise<void> {
+  const deps = { ...command, keys: await loadDatabaseKeys(command.config, command.db) };
   try {
     const preview = dryRun
       ? await previewImport(deps, file, 'command')

@@ -10,6 +10,7 @@ import type { ImportProblem } from '@phial/contract/imports/import-problem';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Actor } from '../audit/record-event.ts';
 import type { Transaction } from '../db/pool.ts';
+import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
 import type { FileFormat } from '../sheet/file-format.ts';
 import type { ImportPlan } from '../sheet/import-kind.ts';
@@ -18,7 +19,7 @@ import { parseRecords, type SheetRecords } from '../sheet/sheet-records.ts';
 import { sheetText } from '../sheet/sheet-text.ts';
 import { IMPORTS } from './kinds.ts';
 
-type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
 
 /** A file to import. */
 export interface ImportFile {
@@ -42,7 +43,9 @@ export function previewImport(
   file: ImportFile,
   actor: Actor,
 ): Promise<ImportPreview> {
-  return deps.db.transaction(async (tx) => (await planned(deps, tx, file, actor)).preview);
+  return retryWhenUndone(() =>
+    deps.db.transaction(async (tx) => (await planned(deps, tx, file, actor)).preview),
+  );
 }
 
 /**
@@ -55,14 +58,16 @@ export async function runImport(
   file: ImportFile,
   { actor, agreed }: { actor: Actor; agreed: string | undefined },
 ): Promise<ImportPreview> {
-  const { plan, preview } = await deps.db.transaction(async (tx) => {
-    const work = await planned(deps, tx, file, actor);
-    if (agreed !== undefined && agreed !== work.preview.fingerprint) {
-      throw new Refused('import-outdated', { preview: work.preview });
-    }
-    await work.plan.write();
-    return work;
-  });
+  const { plan, preview } = await retryWhenUndone(() =>
+    deps.db.transaction(async (tx) => {
+      const work = await planned(deps, tx, file, actor);
+      if (agreed !== undefined && agreed !== work.preview.fingerprint) {
+        throw new Refused('import-outdated', { preview: work.preview });
+      }
+      await work.plan.write();
+      return work;
+    }),
+  );
   await plan.afterwards?.();
   return preview;
 }

@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@phial/contract/imports/import';
+import { bookingImport } from '../booking/import/booking-import.ts';
 import { testItemImport } from '../catalogue/import/test-item-import.ts';
 import { areaImport } from '../editing/import/area-import.ts';
 import { dictionaryImport } from '../editing/import/dictionary-import.ts';
@@ -17,4 +18,5 @@ export const IMPORTS: Readonly<Record<ImportKindName, ImportKind>> = {
   holidays: holidayImport,
   dictionaries: dictionaryImport,
   'test-items': testItemImport,
+  bookings: bookingImport,
 };

@@ -98,7 +98,7 @@ WHERE item.id = loaded.id AND item.code = loaded.code AND item.name::jsonb = loa
 
 const UNBOOKED = `
 FROM appointment WHERE NOT EXISTS (
-  SELECT FROM event WHERE event.appointment_id = appointment.id AND action IN ('appointment-booked', 'walk-in-booked')
+  SELECT FROM event WHERE event.appointment_id = appointment.id AND action IN ('appointment-booked', 'walk-in-booked', 'appointment-imported')
 )`;
 
 /** Appointments without an entry in the audit log that somebody made them. */

@@ -10,7 +10,7 @@ import type { SheetRecords } from './sheet-records.ts';
 /** What an import has to work with, inside its transaction. */
 export interface ImportWork {
   readonly tx: Transaction;
-  readonly deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+  readonly deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
   readonly actor: Actor;
   readonly now: Date;
 }

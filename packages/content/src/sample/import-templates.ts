@@ -107,6 +107,19 @@ export const IMPORT_TEMPLATES: Readonly<Record<ImportKindName, Readonly<Record<s
       nameCht: ['一月一日', '香港特別行政區成立紀念日'],
       nameChs: ['一月一日', '香港特别行政区成立纪念日'],
     },
+    bookings: {
+      date: ['2027-01-04', '2027-01-04'],
+      time: ['09:00', '09:30'],
+      servicePoint: ['central', 'central'],
+      service: ['ECG', 'other'],
+      name: ['CHAN TAI MAN', 'LEE SIU MING'],
+      documentType: ['identity-card', 'travel-document'],
+      documentNumber: ['A123456(3)', 'K1234567'],
+      phone: ['00000001', ''],
+      email: ['', 'visitor@lab.example'],
+      language: ['tw', 'en'],
+      reservationCode: ['', ''],
+    },
   };
 
 /** The rows of a template, the headings first. */

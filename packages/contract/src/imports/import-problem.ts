@@ -45,6 +45,17 @@ const IMPORT_PROBLEM_CODES = [
   'pattern-times',
   'pattern-overlap',
   'bookings-affected',
+  'not-a-document-number',
+  'not-a-phone',
+  'not-an-email',
+  'contact-missing',
+  'not-a-reservation-code',
+  'reservation-code-taken',
+  'slot-unknown',
+  'slot-past',
+  'slot-full',
+  'person-same-time',
+  'person-same-day',
 ] as const;
 
 /** One thing to correct in an imported file. */

@@ -12,6 +12,7 @@ export const IMPORT_KINDS = [
   'holidays',
   'dictionaries',
   'test-items',
+  'bookings',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
     'appointment-changed',
     'appointment-cancelled',
     'walk-in-booked',
+    'appointment-imported',
+    'appointments-imported',
     'appointment-checked-in',
     'check-in-undone',
     'appointment-no-show',

@@ -5,6 +5,7 @@ import type { ServiceType } from '@phial/domain/booking/service-type';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { OpeningPattern } from '@phial/domain/schedule/opening-pattern';
 import { findWeekProblem } from '@phial/domain/schedule/opening-week';
+import { namedPoint } from '../../service-points/named-point.ts';
 import {
   readScheduleState,
   type ScheduleState,
@@ -87,7 +88,7 @@ function groupedByService(rows: readonly SheetRow<HoursRow>[], { points }: Sched
   const problems: ImportProblem[] = [];
   for (const row of rows) {
     const { line, values } = row;
-    const point = pointOf(values.servicePoint, points);
+    const point = namedPoint(values.servicePoint, points);
     const types = [...new Set(point?.abilities.map(({ type }) => type))];
     const type = types.find((one) => one.toLowerCase() === values.service.toLowerCase());
     if (point === undefined) {
@@ -104,12 +105,6 @@ function groupedByService(rows: readonly SheetRow<HoursRow>[], { points }: Sched
     }
   }
   return { weeks: [...weeks.values()], problems };
-}
-
-/** By its id, else by its name in any language where only one has it. */
-function pointOf(text: string, points: readonly StoredServicePoint[]): StoredServicePoint | undefined {
-  const named = points.filter(({ name }) => [name.tw, name.zh, name.en].includes(text));
-  return points.find(({ id }) => id === text) ?? (named.length === 1 ? named[0] : undefined);
 }
 
 function weekProblems({ rows }: Week): ImportProblem[] {

@@ -6,6 +6,8 @@ const actions: Record<AuditAction, string> = {
   'appointment-changed': 'Booking changed',
   'appointment-cancelled': 'Booking cancelled',
   'walk-in-booked': 'Walk-in registered',
+  'appointment-imported': 'Booking imported',
+  'appointments-imported': 'Bookings imported from a file',
   'appointment-checked-in': 'Checked in',
   'check-in-undone': 'Check-in undone',
   'appointment-no-show': 'Marked as no-show',

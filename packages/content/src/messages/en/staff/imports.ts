@@ -50,6 +50,28 @@ const problems: Record<ImportProblemCode, (value: string, expected: string) => s
   'pattern-overlap': (_, line) => `These hours overlap with those of row ${line}.`,
   'bookings-affected': (count) =>
     `${count} bookings would have to move. Make this change under opening hours.`,
+  'not-a-document-number': () =>
+    'This is not the number of such a document. Write identity cards as A123456(3), and say travel-document for others.',
+  'not-a-phone': () => 'This is not a Hong Kong phone number of eight digits.',
+  'not-an-email': () => 'This is not an e-mail address.',
+  'contact-missing': () => 'There is neither a phone number nor an e-mail address.',
+  'not-a-reservation-code': () =>
+    'This cannot be a reservation code of this site. Leave it empty, and a new one is made.',
+  'reservation-code-taken': (_, line) =>
+    line === ''
+      ? 'Another booking has this code. Leave it empty, and a new one is made.'
+      : `Row ${line} has this code already. Leave it empty, and a new one is made.`,
+  'slot-unknown': () => 'There is no such time at this service point. Check its opening hours.',
+  'slot-past': () => 'This time is over. Only bookings still to come can be imported.',
+  'slot-full': (_, seats) => `There are not enough seats at this time: ${seats} free for this file.`,
+  'person-same-time': (_, line) =>
+    line === ''
+      ? 'This person has a booking at this time already.'
+      : `Row ${line} is a booking of the same person at this time.`,
+  'person-same-day': (_, line) =>
+    line === ''
+      ? 'This person has a booking for this service on this day already.'
+      : `Row ${line} is a booking of the same person for this service on this day.`,
 };
 
 const encodings: Record<SheetEncoding, string> = {
@@ -88,6 +110,10 @@ const kinds: Record<ImportKindName, { name: string; lead: string }> = {
   holidays: {
     name: 'Public holidays',
     lead: 'One row a day; all service points are closed then. It is refused where there are bookings already.',
+  },
+  bookings: {
+    name: 'Bookings',
+    lead: 'One row for each booking still to come. Every booking needs a free seat at a time that is open. Nobody is notified.',
   },
 };
 

@@ -7,6 +7,8 @@ const actions: Record<AuditAction, string> = {
   'appointment-changed': '更改預約',
   'appointment-cancelled': '取消預約',
   'walk-in-booked': '登記即場病人',
+  'appointment-imported': '匯入預約',
+  'appointments-imported': '由檔案匯入多個預約',
   'appointment-checked-in': '登記到場',
   'check-in-undone': '撤回到場登記',
   'appointment-no-show': '記錄缺席',

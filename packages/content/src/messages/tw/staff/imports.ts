@@ -33,6 +33,10 @@ export const imports: StaffMessages['imports'] = {
       name: '公眾假期',
       lead: '每日一列，當日所有服務點休息。如當日已有預約，則不會匯入。',
     },
+    bookings: {
+      name: '預約',
+      lead: '每個未到期的預約一列。每個預約都要有開放的時段及空餘名額。系統不會通知任何人。',
+    },
   },
   file: 'CSV 檔案',
   fileHint: '由 Excel、Numbers、LibreOffice 或 WPS 儲存的 CSV 檔案，最大 16 MB。',
@@ -110,6 +114,23 @@ export const imports: StaffMessages['imports'] = {
     'pattern-times': () => '容不下一個時段，或有效期在開始之前已結束。',
     'pattern-overlap': (_, line) => `與第 ${line} 列的時間重疊。`,
     'bookings-affected': (count) => `有 ${count} 個預約需要改期。請在「開放時間」作出此改動。`,
+    'not-a-document-number': () =>
+      '這不是該類證件的號碼。身份證請寫成 A123456(3)，其他證件請註明 travel-document。',
+    'not-a-phone': () => '這不是八位數字的香港電話號碼。',
+    'not-an-email': () => '這不是電郵地址。',
+    'contact-missing': () => '沒有電話號碼，亦沒有電郵地址。',
+    'not-a-reservation-code': () => '這不能用作本網站的預約編號。請留空，系統會編配新編號。',
+    'reservation-code-taken': (_, line) =>
+      line === ''
+        ? '另一個預約已使用此編號。請留空，系統會編配新編號。'
+        : `第 ${line} 列已使用此編號。請留空，系統會編配新編號。`,
+    'slot-unknown': () => '此服務點沒有這個時段。請檢查開放時間。',
+    'slot-past': () => '此時間已過。只可匯入未到期的預約。',
+    'slot-full': (_, seats) => `此時段名額不足：只餘 ${seats} 個名額可供此檔案使用。`,
+    'person-same-time': (_, line) =>
+      line === '' ? '此人在同一時間已有預約。' : `第 ${line} 列是同一人在同一時間的預約。`,
+    'person-same-day': (_, line) =>
+      line === '' ? '此人當日已有此服務的預約。' : `第 ${line} 列是同一人當日同一服務的預約。`,
   },
   separator: '、',
 };

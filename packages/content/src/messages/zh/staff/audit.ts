@@ -7,6 +7,8 @@ const actions: Record<AuditAction, string> = {
   'appointment-changed': '修改预约',
   'appointment-cancelled': '取消预约',
   'walk-in-booked': '登记现场患者',
+  'appointment-imported': '导入预约',
+  'appointments-imported': '从文件导入多个预约',
   'appointment-checked-in': '登记到场',
   'check-in-undone': '撤回到场登记',
   'appointment-no-show': '记录爽约',

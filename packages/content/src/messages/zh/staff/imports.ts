@@ -33,6 +33,10 @@ export const imports: StaffMessages['imports'] = {
       name: '公众假期',
       lead: '每日一行，当日所有服务点休息。如当日已有预约，则不会导入。',
     },
+    bookings: {
+      name: '预约',
+      lead: '每个尚未到期的预约一行。每个预约都需要开放的时段和空余名额。系统不会通知任何人。',
+    },
   },
   file: 'CSV 文件',
   fileHint: '由 Excel、Numbers、LibreOffice 或 WPS 保存的 CSV 文件，最大 16 MB。',
@@ -110,6 +114,23 @@ export const imports: StaffMessages['imports'] = {
     'pattern-times': () => '容不下一个时段，或有效期在开始之前已结束。',
     'pattern-overlap': (_, line) => `与第 ${line} 行的时间重叠。`,
     'bookings-affected': (count) => `有 ${count} 个预约需要改期。请在“开放时间”中作出此改动。`,
+    'not-a-document-number': () =>
+      '这不是该类证件的号码。身份证请写成 A123456(3)，其他证件请注明 travel-document。',
+    'not-a-phone': () => '这不是八位数字的香港电话号码。',
+    'not-an-email': () => '这不是电子邮箱地址。',
+    'contact-missing': () => '既没有电话号码，也没有电子邮箱地址。',
+    'not-a-reservation-code': () => '这不能用作本网站的预约编号。请留空，系统会分配新编号。',
+    'reservation-code-taken': (_, line) =>
+      line === ''
+        ? '另一个预约已使用此编号。请留空，系统会分配新编号。'
+        : `第 ${line} 行已使用此编号。请留空，系统会分配新编号。`,
+    'slot-unknown': () => '此服务点没有这个时段。请检查开放时间。',
+    'slot-past': () => '此时间已过。只能导入尚未到期的预约。',
+    'slot-full': (_, seats) => `此时段名额不足：仅剩 ${seats} 个名额可供此文件使用。`,
+    'person-same-time': (_, line) =>
+      line === '' ? '此人在同一时间已有预约。' : `第 ${line} 行是同一人在同一时间的预约。`,
+    'person-same-day': (_, line) =>
+      line === '' ? '此人当天已有此服务的预约。' : `第 ${line} 行是同一人当天同一服务的预约。`,
   },
   separator: '、',
 };
