@@ -115,7 +115,7 @@ export const imports: StaffMessages['imports'] = {
     'pattern-overlap': (_, line) => `與第 ${line} 列的時間重疊。`,
     'bookings-affected': (count) => `有 ${count} 個預約需要改期。請在「開放時間」作出此改動。`,
     'not-a-document-number': () =>
-      '這不是該類證件的號碼。身份證請寫成 A123456(3)，其他證件請註明 travel-document。',
+      '這不是該類證件的號碼。身份證請寫成 A123456(3)；其他證件請同時註明證件類別。',
     'not-a-phone': () => '這不是八位數字的香港電話號碼。',
     'not-an-email': () => '這不是電郵地址。',
     'contact-missing': () => '沒有電話號碼，亦沒有電郵地址。',

@@ -115,7 +115,7 @@ export const imports: StaffMessages['imports'] = {
     'pattern-overlap': (_, line) => `与第 ${line} 行的时间重叠。`,
     'bookings-affected': (count) => `有 ${count} 个预约需要改期。请在“开放时间”中作出此改动。`,
     'not-a-document-number': () =>
-      '这不是该类证件的号码。身份证请写成 A123456(3)，其他证件请注明 travel-document。',
+      '这不是该类证件的号码。身份证请写成 A123456(3)；其他证件请同时注明证件类型。',
     'not-a-phone': () => '这不是八位数字的香港电话号码。',
     'not-an-email': () => '这不是电子邮箱地址。',
     'contact-missing': () => '既没有电话号码，也没有电子邮箱地址。',
