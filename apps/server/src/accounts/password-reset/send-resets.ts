@@ -1,6 +1,6 @@
-import * as en from '@phial/content/messages/en/account-emails';
-import * as tw from '@phial/content/messages/tw/account-emails';
-import * as zh from '@phial/content/messages/zh/account-emails';
+import { accountEmails as en } from '@phial/content/messages/en/account-emails';
+import { accountEmails as tw } from '@phial/content/messages/tw/account-emails';
+import { accountEmails as zh } from '@phial/content/messages/zh/account-emails';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { readLaboratory } from '../../content/published-document.ts';
@@ -17,7 +17,7 @@ const INVITATION_MS = 3 * 24 * 60 * 60_000;
 const CLAIM_MS = 120_000;
 /** Seconds to the next attempt, after the first, the second…; then the person has to ask again. */
 const PAUSES = [30, 60, 300, 900, 3600];
-const LANGUAGES = { en, tw, zh } satisfies Record<Language, object>;
+const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
 type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'mailer'>;
 
@@ -50,7 +50,7 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
     });
     if (message === undefined) return tried;
     const { id, login, attempts, language, purpose } = message;
-    const { subject, text } = wordsOf(language)[purpose];
+    const { subject, text } = WORDS[language][purpose];
     const page = purpose === 'approval' ? '' : `password#${token}`;
     const link = staffAddress(config.publicUrl, config.adminSiteUrl, page);
     try {
@@ -74,11 +74,6 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
       await settleReset(db, { id, state: dueAt === null ? 'FAILED' : 'QUEUED', dueAt });
     }
   }
-}
-
-function wordsOf(language: Language) {
-  const { passwordReset: reset, invitation, approval } = LANGUAGES[language];
-  return { reset, invitation, approval };
 }
 
 /**

@@ -5,7 +5,7 @@ export interface LinkFacts {
 }
 
 /** For whoever has forgotten the password, as plain text. Read by the server alone. */
-export const passwordReset = {
+const passwordReset = {
   subject: (laboratory: string) => `Choose a new password – ${laboratory}`,
   text: ({ laboratory, link }: LinkFacts) => `Hello,
 
@@ -21,7 +21,7 @@ This message was sent automatically. Please do not reply to it.`,
 };
 
 /** For whoever has been given an account, to choose its first password. */
-export const invitation = {
+const invitation = {
   subject: (laboratory: string) => `Your account – ${laboratory}`,
   text: ({ laboratory, link }: LinkFacts) => `Hello,
 
@@ -37,7 +37,7 @@ This message was sent automatically. Please do not reply to it.`,
 };
 
 /** For a doctor whose account has been approved; the link leads to the sign-in. */
-export const approval = {
+const approval = {
   subject: (laboratory: string) => `Your account is ready – ${laboratory}`,
   text: ({ laboratory, link }: LinkFacts) => `Hello,
 
@@ -49,3 +49,6 @@ ${laboratory}
 
 This message was sent automatically. Please do not reply to it.`,
 };
+
+/** E-mails to the owners of accounts, by what they are about. */
+export const accountEmails = { reset: passwordReset, invitation, approval };

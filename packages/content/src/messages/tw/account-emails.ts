@@ -1,11 +1,7 @@
-import type {
-  approval as approvalSource,
-  invitation as invitationSource,
-  passwordReset as source,
-} from '../en/account-emails.ts';
+import type { accountEmails as source } from '../en/account-emails.ts';
 import type { Words } from '../words.ts';
 
-export const passwordReset: Words<typeof source> = {
+const passwordReset: Words<(typeof source)['reset']> = {
   subject: (laboratory) => `設定新密碼 – ${laboratory}`,
   text: ({ laboratory, link }) => `您好：
 
@@ -20,7 +16,7 @@ ${laboratory}
 此訊息由系統自動發出，請勿回覆。`,
 };
 
-export const invitation: Words<typeof invitationSource> = {
+const invitation: Words<(typeof source)['invitation']> = {
   subject: (laboratory) => `您的帳戶 – ${laboratory}`,
   text: ({ laboratory, link }) => `您好：
 
@@ -35,7 +31,7 @@ ${laboratory}
 此訊息由系統自動發出，請勿回覆。`,
 };
 
-export const approval: Words<typeof approvalSource> = {
+const approval: Words<(typeof source)['approval']> = {
   subject: (laboratory) => `您的帳戶已可使用 – ${laboratory}`,
   text: ({ laboratory, link }) => `您好：
 
@@ -47,3 +43,5 @@ ${laboratory}
 
 此訊息由系統自動發出，請勿回覆。`,
 };
+
+export const accountEmails: Words<typeof source> = { reset: passwordReset, invitation, approval };
