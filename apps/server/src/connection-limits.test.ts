@@ -63,8 +63,10 @@ async function serve(limits: Partial<ConnectionLimits>): Promise<Served> {
     port,
     open: () => new Promise((resolve) => served.app.server.getConnections((_, count) => resolve(count))),
     connect(text = '') {
-      const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      return socket.on('error', () => undefined);
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      // At once, not when it is connected: what a test writes next has to come after it.
+      socket.write(text);
+      return socket;
     },
   };
 }
