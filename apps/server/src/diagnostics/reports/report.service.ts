@@ -17,6 +17,7 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { found } from '../../errors.ts';
 import { drawingThread } from '../../pdf/drawing-thread.ts';
+import { readPaperLogo } from '../../pdf/logo.ts';
 import { decryptContentText, readableContent } from './encrypted-report.ts';
 import {
   findReport,
@@ -137,13 +138,20 @@ export async function openReport(
  *   without a name may end up with anybody
  */
 export async function reportPdf(
-  deps: ReportDependencies,
+  deps: ReportDependencies & Pick<AppDependencies, 'config'>,
   doctorId: string,
   { id, version, language }: { id: string; version?: number | undefined; language: Language },
 ): Promise<{ reportNumber: string; pdf: Buffer }> {
   personOf(deps.keys, await ownReport(deps, doctorId, id));
   const report = await readReport(deps, doctorId, id, version);
-  const pdf = await drawReport({ report, language, laboratory: await readLaboratory(deps) });
+  const laboratory = await readLaboratory(deps);
+  const logo = await readPaperLogo(deps.config, laboratory);
+  const pdf = await drawReport({
+    report,
+    language,
+    laboratory,
+    ...(logo !== undefined && { logo }),
+  });
   const detail = { report: report.reportId, version: report.version };
   const event = { at: deps.clock.now(), actor: { account: doctorId }, detail };
   await recordEvent(deps.db, { ...event, action: 'report-printed' });

@@ -3,7 +3,7 @@ import { SOCIAL_PICTURE } from '@phial/content/structured-data/laboratory';
 import type { Laboratory } from '@phial/domain/laboratory';
 import type { Config } from '../../config.ts';
 import { createPen, type TextStyle } from '../../pdf/pen.ts';
-import { pictureOfAddress } from '../../uploads/picture-files.ts';
+import { logoFile } from '../../uploads/logo.ts';
 
 /** Pictures of the built site that show the sample, drawn anew for any other laboratory. All become PNG. */
 export const DRAWN_PICTURES: ReadonlyMap<string, typeof drawIcon> = new Map([
@@ -73,7 +73,7 @@ function nameLines(context: SKRSContext2D, name: string, language: 'tw' | 'en', 
 }
 
 /** Undefined without a logo, and for one whose file is not there. */
-async function logoOf({ logoUrl }: Laboratory, folder: Folder): Promise<Image | undefined> {
-  const file = logoUrl === undefined ? undefined : await pictureOfAddress(folder, logoUrl, 'webp');
+async function logoOf(laboratory: Laboratory, folder: Folder): Promise<Image | undefined> {
+  const file = await logoFile(folder, laboratory);
   return file && loadImage(file);
 }

@@ -1,5 +1,6 @@
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { create } from 'qrcode';
+import { drawLogo, LOGO_SIZE } from '../../../pdf/logo.ts';
 import { LEFT, PAGE, PETROL, RED, RIGHT, rule, SLATE, TEAL } from '../../../pdf/page.ts';
 import { createPen, type Pen, type TextStyle } from '../../../pdf/pen.ts';
 import { layNoteBody } from './note-body.ts';
@@ -35,7 +36,11 @@ export function drawNote(content: NoteContent): Buffer {
 /** @returns where the body begins */
 function drawHead(context: SKRSContext2D, pen: Pen, content: NoteContent): number {
   const words = noteWords(content.language);
-  pen.write(content.laboratory.name[content.language], LEFT, 60, { size: 13, weight: 600, colour: PETROL });
+  const { logo } = content;
+  if (logo !== undefined) drawLogo(context, logo, LEFT, 36);
+  const name = content.laboratory.name[content.language];
+  const indent = logo === undefined ? 0 : LOGO_SIZE + 10;
+  pen.write(name, LEFT + indent, logo === undefined ? 60 : 56, { size: 13, weight: 600, colour: PETROL });
   pen.write(words.title, LEFT, 92, { size: 23, weight: 650, colour: PETROL });
   rule(context, 108, TEAL, 1.5);
   const label: TextStyle = { size: 9, colour: SLATE };

@@ -5,11 +5,13 @@ import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { formatDate } from '@phial/domain/moment-text';
 import { maskPatientDocument, type PatientPerson } from '@phial/domain/orders/patient-form';
+import type { PaperLogo } from '../../../pdf/logo.ts';
 import { noteWords } from './note-words.ts';
 
 /** What stands on a request note, before it is known where. */
 export interface NoteContent {
   laboratory: Laboratory;
+  logo?: PaperLogo;
   language: Language;
   number: string;
   /** Day of the order in words; what the paper is good for instead, where it is not a placed order's. */

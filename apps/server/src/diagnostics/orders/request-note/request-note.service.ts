@@ -4,6 +4,7 @@ import { recordEvent } from '../../../audit/record-event.ts';
 import { readLaboratory } from '../../../content/published-document.ts';
 import { Refused } from '../../../errors.ts';
 import { drawingThread } from '../../../pdf/drawing-thread.ts';
+import { readPaperLogo } from '../../../pdf/logo.ts';
 import { findPersonOfOrder } from '../any-order.sql.ts';
 import { requirementsOf } from '../chosen-items.ts';
 import { decryptOrder } from '../encrypted-order.ts';
@@ -31,7 +32,7 @@ export interface RequestNote {
  * @throws Refused `not-found`; `order-patient-missing` for a draft of nobody yet or a patient who was erased
  */
 export async function requestNote(
-  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config'>,
   doctorId: string,
   { orderId, origin }: { orderId: string; origin: string },
 ): Promise<RequestNote> {
@@ -45,8 +46,11 @@ export async function requestNote(
   const { noteToken } = decryptOrder(keys, order);
   const { placedAt, noteTokenUntil: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
+  const laboratory = await readLaboratory(deps);
+  const logo = await readPaperLogo(deps.config, laboratory);
   const pdf = await drawNote({
-    laboratory: await readLaboratory(deps),
+    laboratory,
+    ...(logo !== undefined && { logo }),
     language,
     number,
     doctor: doctorName,

@@ -3,8 +3,9 @@ import type { Laboratory } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { statusToShow } from '@phial/domain/reports/report-status';
+import { drawLogo, LOGO_SIZE, type PaperLogo } from '../../../pdf/logo.ts';
 import { LEFT, PETROL, RED, RIGHT, rule, SLATE, TEAL } from '../../../pdf/page.ts';
-import type { Pen } from '../../../pdf/pen.ts';
+import type { Pen, TextStyle } from '../../../pdf/pen.ts';
 import { type Block, drawPaper, gap, measuringPen, paragraph, row } from './paper.ts';
 import { groupBlocks, removedBlocks } from './result-rows.ts';
 import { reportWords } from './words.ts';
@@ -17,17 +18,19 @@ export function drawReport({
   report,
   language,
   laboratory,
+  logo,
 }: {
   report: Report;
   language: Language;
   laboratory: Laboratory;
+  logo?: PaperLogo;
 }): Buffer {
   const name = laboratory.name[language];
   const { report: words, statuses } = reportWords(language);
   const pen = measuringPen(language);
   const { content, reportNumber } = report;
   const blocks = [
-    ...headBlocks(pen, { report, name }, language),
+    ...headBlocks(pen, { report, name, logo }, language),
     ...content.groups.flatMap((group, index) => {
       const here = (report.changes?.results ?? []).filter((change) => change.group === index);
       const changes = new Map(here.map((change) => [change.result, change]));
@@ -71,7 +74,7 @@ export function drawReport({
 /** @param paper.name of the laboratory */
 function headBlocks(
   pen: Pen,
-  { report, name }: { report: Report; name: string },
+  { report, name, logo }: { report: Report; name: string; logo: PaperLogo | undefined },
   language: Language,
 ): Block[] {
   const { report: words, statuses, statusHints } = reportWords(language);
@@ -95,13 +98,25 @@ function headBlocks(
     [words.interpreters, content.interpreters.join(', ')],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   return [
-    ...paragraph(pen, name, { size: 12, weight: 600, colour: PETROL }),
+    ...letterhead(pen, name, logo),
     ...paragraph(pen, titleOf(report, language), { size: 20, weight: 650, colour: PETROL }),
     { height: 10, draw: (hand, top) => rule(hand.context, top + 3, TEAL, 1.5) },
     ...warnings.flatMap((text) => paragraph(pen, text, { size: 10.5, weight: 650, colour: RED })),
     ...(warnings.length > 0 ? [gap(6)] : []),
     ...pairs(facts).map((pair) => factRow(pen, pair)),
     gap(12),
+  ];
+}
+
+/** The name of the laboratory, beside its logo where there is one. */
+function letterhead(pen: Pen, name: string, logo: PaperLogo | undefined): Block[] {
+  const style: TextStyle = { size: 12, weight: 600, colour: PETROL };
+  if (logo === undefined) return paragraph(pen, name, style);
+  const x = LEFT + LOGO_SIZE + 10;
+  const cell = { text: name, x, width: RIGHT - x, style };
+  return [
+    row(pen, [cell], { padding: 8, under: ({ context }, top) => drawLogo(context, logo, LEFT, top) }),
+    gap(6),
   ];
 }
 

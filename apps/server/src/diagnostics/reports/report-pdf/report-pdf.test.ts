@@ -1,9 +1,11 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenLaboratory } from '../../../testing/laboratory.ts';
 import { bundleOf, type GivenOrder, givenOrder, laboratory } from '../../../testing/report-builders.ts';
 import { signedIn } from '../../../testing/staff.ts';
+import { storePicture } from '../../../uploads/picture-files.ts';
 
 let test: TestApp;
 let lab: Awaited<ReturnType<typeof laboratory>>;
@@ -43,6 +45,25 @@ describe('a report on paper', () => {
     const { data } = await lab.send(bundleOf(order, { number: 'P named', results: [{}] }));
     const { text } = await pdf(data.reports[0]?.reportId, '?language=en');
     expect(text).toContain('Peak Diagnostics · 0000 1234');
+  });
+
+  it('shows the logo of the laboratory, and comes without one whose file is gone', async () => {
+    const canvas = createCanvas(512, 512);
+    canvas.getContext('2d').fillRect(100, 100, 300, 200);
+    const [webp, jpeg] = [canvas.toBuffer('image/webp'), canvas.toBuffer('image/jpeg')];
+    const logoUrl = await storePicture(test.config, { webp, jpeg }, test.clock.now());
+    const { data } = await lab.send(bundleOf(order, { number: 'P logo', results: [{}] }));
+    const pictures = async () => {
+      const { response } = await pdf(data.reports[0]?.reportId, '?language=en');
+      return response.rawPayload.toString('latin1').split('/Subtype /Image').length - 1;
+    };
+    await givenLaboratory(test);
+    const none = await pictures();
+    await givenLaboratory(test, { logoUrl });
+    expect(await pictures()).toBeGreaterThan(none);
+    await givenLaboratory(test, { logoUrl: `/uploads/${'0'.repeat(64)}` });
+    expect(await pictures()).toBe(none);
+    await givenLaboratory(test);
   });
 
   it.each([
