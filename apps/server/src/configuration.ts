@@ -84,6 +84,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'bookings-affected':
     'bookings would have to move; change it on the page of the schedule, which asks where to',
   'bookings-in-the-way': 'visitors have booked what the point would no longer do',
+  'unknown-section': 'not a section of a configuration file',
   'missing-picture': 'the picture is neither in the file nor here',
   'no-picture': 'not the picture it is named for',
   'other-city': 'the district is in another city here',

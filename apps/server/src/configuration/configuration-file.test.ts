@@ -24,7 +24,7 @@ it.each([
   ['another format', '{"format":"other","version":1}', { path: '', problem: 'no-configuration' }],
   ['a newer version', file({ version: 2 }), { path: 'version', problem: 'newer-version' }],
   ['a version that is no number', file({ version: 'x' }), { path: 'version', problem: 'form' }],
-  ['an unknown section', file({ accounts: [] }), { path: 'accounts', problem: 'unknown' }],
+  ['an unknown section', file({ accounts: [] }), { path: 'accounts', problem: 'unknown-section' }],
   [
     'a missing name',
     file({ holidays: [{ day: '2026-12-26', names: { tw: 'x', zh: 'x' } }] }),

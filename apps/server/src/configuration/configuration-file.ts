@@ -57,8 +57,8 @@ export function parseConfiguration(text: string, steps: Steps = STEPS): Configur
   const unknown = Object.keys(present).filter((name) => !Object.hasOwn(Configuration.properties, name));
   const tidy = tidied(Configuration, present);
   const problems = [
-    ...unknown.map((path) => ({ path, problem: 'unknown' })),
-    ...problemsOf(Configuration, tidy),
+    ...unknown.map((path) => ({ path, problem: 'unknown-section' })),
+    ...problemsOf(Configuration, tidy).filter(({ path }) => !unknown.includes(path)),
   ];
   if (problems.length > 0) throw new ConfigurationInvalid(problems);
   return tidy as Configuration;

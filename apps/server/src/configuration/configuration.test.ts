@@ -35,10 +35,7 @@ it('exports one state as the same bytes, and imports it there as no change', asy
 
 it('carries the sample to an empty database, which then exports the same file and publishes the same', async () => {
   const configuration = parseConfiguration(text);
-  const preview = await previewConfiguration(to, configuration, 'command');
-  expect(await to.db.kysely.selectFrom('service_point').selectAll().execute()).toEqual([]);
-  const done = await importConfiguration(to, configuration, 'command');
-  expect(done).toEqual(preview);
+  await importConfiguration(to, configuration, 'command');
   expect(await exportConfiguration(to)).toBe(text);
   const [{ booking: _, ...there }, { booking: __, ...here }] = [
     await readPublishedDocument(from),

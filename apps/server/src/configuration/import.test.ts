@@ -91,7 +91,9 @@ it('brings a service point with its hours, and a closure to come, to a database 
   try {
     const preview = await previewConfiguration(other, { areas, servicePoints, weeks, closures }, 'command');
     expect(preview.changes).toContainEqual({ effect: 'added', section: 'servicePoints', id: point });
-    await importConfiguration(other, { areas, servicePoints, weeks, closures }, 'command');
+    expect(parseConfiguration(await exportConfiguration(other)).servicePoints).toBeUndefined();
+    const done = await importConfiguration(other, { areas, servicePoints, weeks, closures }, 'command');
+    expect(done).toEqual(preview);
     const there = parseConfiguration(await exportConfiguration(other));
     expect(there).toMatchObject({ servicePoints, weeks, closures });
     const slots = await other.db.kysely

@@ -67,7 +67,7 @@ export async function readSnapshot(tx: Queryable, today: DayKey): Promise<Snapsh
   };
 }
 
-export function configuredPoint(row: PointRow): ConfiguredPoint {
+function configuredPoint(row: PointRow): ConfiguredPoint {
   const {
     id,
     retiredFrom,
