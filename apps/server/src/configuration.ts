@@ -12,6 +12,7 @@ import {
   previewConfiguration,
 } from './configuration/import.service.ts';
 import type { ImportReport } from './configuration/import-report.ts';
+import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { fileFailure } from './file-failure.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -60,7 +61,8 @@ async function runImport(deps: CommandDependencies, text: string, dryRun: boolea
   try {
     const configuration = parseConfiguration(text);
     const work = dryRun ? previewConfiguration : importConfiguration;
-    tell(await work(deps, configuration, 'command'), dryRun);
+    const keys = await loadDatabaseKeys(deps.config, deps.db);
+    tell(await work({ ...deps, keys }, configuration, 'command'), dryRun);
   } catch (error) {
     if (!(error instanceof ConfigurationInvalid)) throw error;
     for (const problem of error.problems) complain(lineOf(problem));

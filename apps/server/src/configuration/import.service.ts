@@ -21,10 +21,14 @@ import { readSnapshot } from './snapshot.ts';
 import { importTestItems } from './test-items.ts';
 import { lockLists, readCrowdedServices } from './write.sql.ts';
 
-type ConfigurationDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+type ConfigurationDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
 
 /** The whole configuration as the text of a file; two of one state and day are equal byte for byte. */
-export async function exportConfiguration({ db, clock, config }: ConfigurationDependencies): Promise<string> {
+export async function exportConfiguration({
+  db,
+  clock,
+  config,
+}: Omit<ConfigurationDependencies, 'keys'>): Promise<string> {
   const snapshot = await db.transaction(async (tx) => {
     await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     return readSnapshot(tx, dayOf(clock.now()));
