@@ -13,7 +13,7 @@ function pictureAddresses(part: unknown): string[] {
 
 it('every picture of the sample is a file of the public site', async () => {
   const addresses = new Set(pictureAddresses(contentEntries));
-  expect(addresses.size).toBe(3 * 3 * 2 + 6);
+  expect(addresses.size).toBe(3 * 3 * 2 + 6 + 3 * 3);
   const missing: string[] = [];
   for (const address of addresses) {
     await access(fileURLToPath(new URL(`.${address}`, PUBLIC))).catch(() => missing.push(address));
