@@ -254,6 +254,16 @@ export async function unmarkSample(tx: Queryable, ids: readonly string[]): Promi
   });
 }
 
+/** Those of some logins, as they are stored, that accounts have. */
+export async function takenLogins(db: Queryable, logins: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ login: string }>({
+    name: 'account-logins-taken',
+    text: 'SELECT login FROM account WHERE login = ANY ($1::text[])',
+    values: [logins],
+  });
+  return new Set(rows.map(({ login }) => login));
+}
+
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'first-accounts-any',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { imports as words } from '@phial/content/messages/en/staff/imports';
+import type { ImportPreview, ImportResult } from '@phial/contract/imports/import';
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
 import { type CommandDependencies, complain, say } from '../command.ts';
 import { loadDatabaseKeys } from '../crypto/database-keys.ts';
@@ -22,11 +23,12 @@ export async function runImportCommand(
 ): Promise<void> {
   const deps = { ...command, keys: await loadDatabaseKeys(command.config, command.db) };
   try {
-    const preview = dryRun
+    const { passwords = [], ...counted }: ImportPreview & Partial<ImportResult> = dryRun
       ? await previewImport(deps, file, 'command')
       : await runImport(deps, file, { actor: 'command', agreed: undefined });
-    const { added, changed, unchanged, removed } = preview;
+    const { added, changed, unchanged, removed } = counted;
     const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`;
+    for (const { login, password } of passwords) say(`${login}\t${password}`);
     say(dryRun ? `Nothing was changed. It would be: ${counts}.` : `Imported: ${counts}.`);
   } catch (error) {
     const data = error instanceof Refused && error.code === 'import-invalid' ? error.data : undefined;

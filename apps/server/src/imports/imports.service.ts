@@ -4,6 +4,7 @@ import type {
   ImportKindName,
   ImportPreview,
   ImportProblems,
+  ImportResult,
   SheetEncoding,
 } from '@phial/contract/imports/import';
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
@@ -57,19 +58,20 @@ export async function runImport(
   deps: ImportDependencies,
   file: ImportFile,
   { actor, agreed }: { actor: Actor; agreed: string | undefined },
-): Promise<ImportPreview> {
-  const { plan, preview } = await retryWhenUndone(() =>
+): Promise<ImportResult> {
+  const { plan, result } = await retryWhenUndone(() =>
     deps.db.transaction(async (tx) => {
       const work = await planned(deps, tx, file, actor);
       if (agreed !== undefined && agreed !== work.preview.fingerprint) {
         throw new Refused('import-outdated', { preview: work.preview });
       }
       await work.plan.write();
-      return work;
+      const passwords = [...(work.plan.firstPasswords?.() ?? [])];
+      return { plan: work.plan, result: { ...work.preview, passwords } };
     }),
   );
   await plan.afterwards?.();
-  return preview;
+  return result;
 }
 
 async function planned(deps: ImportDependencies, tx: Transaction, file: ImportFile, actor: Actor) {

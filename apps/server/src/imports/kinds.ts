@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@phial/contract/imports/import';
+import { staffImport } from '../accounts/import/staff-import.ts';
 import { bookingImport } from '../booking/import/booking-import.ts';
 import { testItemImport } from '../catalogue/import/test-item-import.ts';
 import { areaImport } from '../editing/import/area-import.ts';
@@ -19,4 +20,5 @@ export const IMPORTS: Readonly<Record<ImportKindName, ImportKind>> = {
   dictionaries: dictionaryImport,
   'test-items': testItemImport,
   bookings: bookingImport,
+  staff: staffImport,
 };

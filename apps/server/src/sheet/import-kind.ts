@@ -1,4 +1,4 @@
-import type { ImportChange } from '@phial/contract/imports/import';
+import type { FirstPassword, ImportChange } from '@phial/contract/imports/import';
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
 import type { Role } from '@phial/domain/account';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -24,6 +24,8 @@ export interface ImportPlan {
   readonly unchanged: number;
   /** Writes the changes and their audit event. */
   write(): Promise<void>;
+  /** Of the accounts that were written; shown this once. */
+  firstPasswords?(): readonly FirstPassword[];
   /** What to do once the transaction is committed, such as clearing a cache. */
   afterwards?(): void | Promise<void>;
 }

@@ -90,6 +90,12 @@ export const IMPORT_TEMPLATES: Readonly<Record<ImportKindName, Readonly<Record<s
       children: ['', '', 'sodium;potassium'],
       published: ['yes', 'yes', 'yes'],
     },
+    staff: {
+      login: ['counter.one', 'manager.one'],
+      name: ['Example Counter', 'Example Manager'],
+      role: ['counter', 'manager'],
+      servicePoints: ['central', ''],
+    },
     'weekly-hours': {
       servicePoint: ['central', 'central'],
       service: ['ECG', 'ECG'],

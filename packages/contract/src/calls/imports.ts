@@ -7,6 +7,7 @@ import {
   ImportPreviewQuery,
   ImportProblems,
   ImportQuery,
+  ImportResult,
   MOST_IMPORT_BYTES,
 } from '../imports/import.ts';
 
@@ -32,10 +33,10 @@ export const runImport = call('POST /staff/imports/:kind', {
   summary: 'Import a file',
   description:
     'All of it or nothing. Where the file would by now change anything else than the preview said, ' +
-    '`import-outdated` brings the present preview in `data.preview`.',
+    '`import-outdated` brings the present preview in `data.preview`. New accounts come with their first passwords.',
   ...FILE,
   query: ImportQuery,
-  answer: ImportPreview,
+  answer: ImportResult,
   refusals: REFUSALS,
   refusalData: { 'import-invalid': ImportProblems, 'import-outdated': ImportOutdated },
 });

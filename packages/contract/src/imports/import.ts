@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LocalText } from '../content/local-body.ts';
 import { ClosedObject, OneOf } from '../schemas.ts';
+import { PersonText } from '../text.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /** The kinds of files that can be imported, in the order in which a laboratory brings them in. */
@@ -13,8 +14,12 @@ export const IMPORT_KINDS = [
   'dictionaries',
   'test-items',
   'bookings',
+  'staff',
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** Kinds that administrators alone import. */
+export const ADMINISTRATORS_IMPORTS: ReadonlySet<ImportKindName> = new Set<ImportKindName>(['staff']);
 
 /** Encodings that spreadsheets write, by their names in the Encoding Standard (https://encoding.spec.whatwg.org). */
 export const SHEET_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'] as const;
@@ -60,6 +65,23 @@ export const ImportPreview = Type.Object({
   fingerprint: Fingerprint,
 });
 export type ImportPreview = Static<typeof ImportPreview>;
+
+/** The password of an account that an import has made. */
+export const FirstPassword = Type.Object({
+  login: PersonText(400, 'Of the account', 'chan.tai.man'),
+  displayName: PersonText(400, 'Of the person', 'Chan Tai Man'),
+  password: PersonText(600, 'Changed at the first sign-in'),
+});
+export type FirstPassword = Static<typeof FirstPassword>;
+
+/** What an import has changed. */
+export const ImportResult = Type.Object({
+  ...ImportPreview.properties,
+  passwords: Type.Array(FirstPassword, {
+    description: 'Of new accounts; shown this once, and stored nowhere',
+  }),
+});
+export type ImportResult = Static<typeof ImportResult>;
 
 /** Of `import-invalid`: everything to correct. */
 export const ImportProblems = Type.Object({

@@ -1,5 +1,6 @@
 import { templateRows } from '@phial/content/sample/import-templates';
 import {
+  ADMINISTRATORS_IMPORTS,
   IMPORT_KINDS,
   type ImportKindName,
   MOST_IMPORT_BYTES,
@@ -17,6 +18,7 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../language/language.ts';
+import { useAccount } from '../../session/session.ts';
 import { saveFile } from '../../table/save-file.ts';
 import styles from './import.module.css';
 import type { ChosenFile } from './import-steps.tsx';
@@ -33,9 +35,11 @@ export function ImportForm({
   onPreview: (chosen: ChosenFile) => void;
 }) {
   const words = useMessages().imports;
+  const { role } = useAccount();
+  const kinds = IMPORT_KINDS.filter((one) => role === 'administrator' || !ADMINISTRATORS_IMPORTS.has(one));
   const [params] = useSearchParams();
   const [kind, setKind] = useState<ImportKindName>(
-    () => IMPORT_KINDS.find((known) => known === params.get('kind')) ?? IMPORT_KINDS[0],
+    () => kinds.find((known) => known === params.get('kind')) ?? IMPORT_KINDS[0],
   );
   const [encoding, setEncoding] = useState<SheetEncoding>();
   const [error, setError] = useState<string>();
@@ -67,8 +71,8 @@ export function ImportForm({
         label={words.kind}
         hint={words.kinds[kind].lead}
         value={kind}
-        options={IMPORT_KINDS.map((value) => ({ value, label: words.kinds[value].name }))}
-        onChange={(value) => setKind(IMPORT_KINDS.find((known) => known === value) ?? kind)}
+        options={kinds.map((value) => ({ value, label: words.kinds[value].name }))}
+        onChange={(value) => setKind(kinds.find((known) => known === value) ?? kind)}
       />
       <div>
         <Button size="small" icon={<Icon name="download" size={20} />} onClick={saveTemplate}>

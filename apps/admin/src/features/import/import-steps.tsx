@@ -4,6 +4,7 @@ import type {
   ImportKindName,
   ImportPreview,
   ImportProblems,
+  ImportResult,
   SheetEncoding,
 } from '@phial/contract/imports/import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import { FocusedNotice } from '../../shell/focused-notice.tsx';
+import { FirstPasswords } from './first-passwords.tsx';
 import { ImportForm } from './import-form.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { ProblemsStep } from './problems-step.tsx';
@@ -33,7 +35,8 @@ export function ImportSteps() {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ChosenFile>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [done, setDone] = useState<ImportPreview>();
+  const [done, setDone] = useState<ImportResult>();
+  const [passwordsKept, setPasswordsKept] = useState(false);
 
   const preview = useMutation({
     mutationFn: (file: ChosenFile) => send(previewImport, { ...partsOf(file), ownMessage: true }),
@@ -47,6 +50,7 @@ export function ImportSteps() {
     },
     onSuccess: (imported) => {
       setDone(imported);
+      setPasswordsKept(false);
       startAgain();
       // Anything that staff pages have read may be another now.
       void queries.invalidateQueries();
@@ -96,6 +100,9 @@ export function ImportSteps() {
           tone="success"
           title={words.done(done.added, done.changed, done.removed)}
         />
+      )}
+      {done !== undefined && done.passwords.length > 0 && !passwordsKept && (
+        <FirstPasswords passwords={done.passwords} onKept={() => setPasswordsKept(true)} />
       )}
       <ImportForm
         busy={preview.isPending}

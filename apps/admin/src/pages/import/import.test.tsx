@@ -2,7 +2,7 @@
 
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { ImportPreview } from '@phial/contract/imports/import';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answeringSite } from '../../testing/answering-site.ts';
@@ -36,7 +36,7 @@ const PREVIEW = 'POST /staff/imports/test-items/preview';
 const RUN = 'POST /staff/imports/test-items';
 
 async function chooseFile(answers: Parameters<typeof api.answer>[0]) {
-  await openSite(api, '/import', { account: { role: 'manager' }, answers });
+  await openSite(api, '/import?kind=test-items', { account: { role: 'manager' }, answers });
   const user = userEvent.setup();
   const file = new File(['a,b\n'], 'tests.csv', { type: 'application/vnd.ms-excel' });
   await user.upload(await screen.findByLabelText(words.file), file);
@@ -45,7 +45,7 @@ async function chooseFile(answers: Parameters<typeof api.answer>[0]) {
 }
 
 test('shows what a file would change, imports it, and reports the counts', async () => {
-  const user = await chooseFile({ [PREVIEW]: done(preview()), [RUN]: done(preview()) });
+  const user = await chooseFile({ [PREVIEW]: done(preview()), [RUN]: done({ ...preview(), passwords: [] }) });
   const title = await screen.findByRole('heading', { name: words.previewTitle('tests.csv') });
   expect(document.activeElement).toBe(title);
   screen.getByText(words.readAs(words.encodings.big5));
@@ -94,7 +94,7 @@ test('lists everything to correct, by row and column, and starts again', async (
 });
 
 test('asks for a file before it sends anything, and keeps the form where the call fails', async () => {
-  await openSite(api, '/import', { account: { role: 'manager' }, answers: {} });
+  await openSite(api, '/import?kind=test-items', { account: { role: 'manager' }, answers: {} });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: words.preview }));
   const input = screen.getByLabelText(words.file);
@@ -106,4 +106,31 @@ test('asks for a file before it sends anything, and keeps the form where the cal
   await user.click(screen.getByRole('button', { name: words.preview }));
   await screen.findByText('Words of busy');
   screen.getByLabelText(words.file);
+});
+
+test('shows the first passwords of imported staff until they are put away', async () => {
+  const added = preview({ added: 1, removed: 0, changes: [] });
+  const passwords = [{ login: 'wong', displayName: 'Wong', password: 'abcd-efgh' }];
+  await openSite(api, '/import?kind=staff', {
+    account: { role: 'administrator' },
+    answers: {
+      'POST /staff/imports/staff/preview': done(added),
+      'POST /staff/imports/staff': done({ ...added, passwords }),
+    },
+  });
+  const user = userEvent.setup();
+  await user.upload(await screen.findByLabelText(words.file), new File(['a\n'], 'staff.csv'));
+  await user.click(screen.getByRole('button', { name: words.preview }));
+  await user.click(await screen.findByRole('button', { name: words.import(1) }));
+  const dialog = await screen.findByRole('dialog', { name: words.passwords.title });
+  expect(within(dialog).getByText('abcd-efgh')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: words.passwords.kept }));
+  expect(screen.queryByText('abcd-efgh')).toBeNull();
+});
+
+test('offers staff to administrators alone', async () => {
+  await openSite(api, '/import?kind=staff', { account: { role: 'manager' } });
+  expect(await screen.findByRole('option', { name: words.kinds.services.name })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: words.kinds.staff.name })).toBeNull();
 });

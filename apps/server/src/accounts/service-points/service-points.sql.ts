@@ -48,3 +48,20 @@ SELECT $1::uuid, id FROM service_point WHERE id = ANY ($2::text[]) FOR SHARE`,
   });
   return rowCount === wanted.length;
 }
+
+/** A service point, and what it is called in any language. */
+export interface NamedServicePoint {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+/** The service points that some texts name, by id or by name. */
+export function findServicePoints(db: Queryable, texts: readonly string[]) {
+  return db.rows<NamedServicePoint>({
+    name: 'account-service-points-named',
+    text: `
+SELECT id, ARRAY[name ->> 'tw', name ->> 'zh', name ->> 'en'] AS names FROM service_point
+WHERE id = ANY ($1::text[]) OR ARRAY[name ->> 'tw', name ->> 'zh', name ->> 'en'] && $1::text[]`,
+    values: [texts],
+  });
+}

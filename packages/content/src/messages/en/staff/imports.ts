@@ -34,6 +34,7 @@ const problems: Record<ImportProblemCode, (value: string, expected: string) => s
   'cell-form': () => 'This cannot be used here.',
   html: (_, parts) => `This contains ${parts}, which is not allowed here.`,
   repeated: (value, line) => `“${value}” is in row ${line} already.`,
+  'repeated-login': (_, line) => `The same login is in row ${line} already.`,
   'name-taken': (value) => `“${value}” is the name of another one already.`,
   'list-length': (value, expected) =>
     `This list has ${value} entries where another language has ${expected}. Give one for each.`,
@@ -46,6 +47,10 @@ const problems: Record<ImportProblemCode, (value: string, expected: string) => s
   'service-not-offered': (value, services) => `“${value}” is not offered there. Offered: ${services}.`,
   'district-unknown': (value) => `“${value}” is not the id or name of one district.`,
   'seats-in-use': (value) => `Opening hours give up to ${value} seats already. Allow at least as many.`,
+  'not-a-login': () =>
+    'This cannot be a login. Use an e-mail address, or 3 to 254 letters, digits and the signs ._@+-.',
+  'login-taken': () => 'There is an account with this login already.',
+  'too-many-rows': (_, most) => `The file has more than ${most} rows. Import it in parts.`,
   'pattern-times': () => 'There is no room for a slot, or the validity ends before it begins.',
   'pattern-overlap': (_, line) => `These hours overlap with those of row ${line}.`,
   'bookings-affected': (count) =>
@@ -115,6 +120,10 @@ const kinds: Record<ImportKindName, { name: string; lead: string }> = {
     name: 'Bookings',
     lead: 'One row for each booking still to come. Every booking needs a free seat at a time that is open. Nobody is notified.',
   },
+  staff: {
+    name: 'Staff and doctors',
+    lead: 'One row for each new account: counter, manager or doctor. Counters need service points, by id or name, or “all”. First passwords are shown once after the import.',
+  },
 };
 
 /** Import of spreadsheets. */
@@ -150,6 +159,16 @@ export const imports = {
   problemsLabel: 'Things to correct',
   saveProblems: 'Save this list',
   outdated: 'The data have changed since the preview. This is what the file would change now.',
+  passwords: {
+    title: 'First passwords',
+    lead: 'Each person needs this password for the first sign-in, and then chooses another. They are shown only now.',
+    displayName: 'Name',
+    login: 'Login',
+    password: 'Password',
+    save: 'Save this list',
+    file: 'first-passwords',
+    kept: 'I have kept them',
+  },
   done: (added: number, changed: number, removed: number) =>
     `Imported: ${added} added, ${changed} changed, ${removed} removed.`,
   problems,
