@@ -13,7 +13,7 @@ export const sample: Words<typeof source> = {
   whatToDo: '這些資料在試用時隨示範內容載入，會佔用名額並計入統計。請在向訪客開放之前將其移除。',
   removal: {
     link: '移除示範內容',
-    isSample: '目前顯示的是示範化驗所',
+    isSample: '目前顯示的是示範檢驗所',
     isSampleHint: '服務點、文字、預約及帳戶均屬虛構。開始輸入貴所資料時，請將其移除。',
     title: '移除示範內容',
     lead: '隨示範內容載入的一切將永久刪除。您其後修改過的資料屬貴所所有，會予以保留。',
@@ -39,7 +39,7 @@ export const sample: Words<typeof source> = {
       subject: (name) => `${name}：貴所的化驗項目屬於此類別。請發佈該類別以作保留，或改用其他類別。`,
       'collection-centre': (name) => `${name}：此樣本收集中心設於示範服務點。請選擇其他服務點。`,
       order: (name) =>
-        `化驗申請 ${name} 是以示範醫生的身分提交的。請以該醫生的身分取消；如樣本已收取，只能在伺服器以 npm run sample 移除。`,
+        `化驗申請 ${name} 是以示範醫生的身分提交的。請以該醫生的身分取消；如樣本已收取，只能在伺服器上以指令移除。`,
       change: '處理',
     },
     passwordHint: '此操作不能復原。',

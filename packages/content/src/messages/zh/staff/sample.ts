@@ -39,7 +39,7 @@ export const sample: Words<typeof source> = {
       subject: (name) => `${name}：贵所的检验项目属于此类别。请发布该类别以作保留，或改用其他类别。`,
       'collection-centre': (name) => `${name}：此样本采集中心设在示范服务点。请选择其他服务点。`,
       order: (name) =>
-        `检验申请 ${name} 是以示范医生的身份提交的。请以该医生的身份取消；如样本已接收，只能在服务器上用 npm run sample 移除。`,
+        `检验申请 ${name} 是以示范医生的身份提交的。请以该医生的身份取消；如样本已接收，只能在服务器上用命令移除。`,
       change: '处理',
     },
     passwordHint: '此操作无法撤销。',
