@@ -32,7 +32,10 @@ describe('company pages', () => {
 
   it('are those of the sample, also in a database that had the rest of it before', async () => {
     await loadSample(test);
-    await test.db.kysely.deleteFrom('content_entry').where('kind', 'in', ['page-about-us', 'page-quality', 'page-contact', 'page-covid']).execute();
+    await test.db.kysely
+      .deleteFrom('content_entry')
+      .where('kind', 'in', ['page-about-us', 'page-quality', 'page-contact', 'page-covid'])
+      .execute();
     await loadSample(test);
     test.clock.advance(2);
     expect(await shown()).toEqual(samplePages);

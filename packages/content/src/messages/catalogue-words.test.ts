@@ -43,6 +43,17 @@ const ALLOWED_LATIN = new Set([
   'https',
   'HTTP',
   'Webhook',
+  // Settings of the environment.
+  'SMTP',
+  'URL',
+  'MAIL',
+  'FROM',
+  'PUBLIC',
+  // What is typed in a sheet of staff.
+  'counter',
+  'manager',
+  'doctor',
+  'all',
   // Settings of an identity provider, as its own pages call them.
   'OpenID',
   'Connect',

@@ -21,7 +21,7 @@ export const SET_UP_STEPS = [
 export type SetUpStepName = (typeof SET_UP_STEPS)[number];
 
 /** What a step may lack; each has words in `packages/content` (area `staff/set-up`). */
-export const SET_UP_LACKS = [
+const SET_UP_LACKS = [
   'laboratory-unpublished',
   'laboratory-contact',
   'laboratory-address',
@@ -58,7 +58,7 @@ export type SetUpLack = Static<typeof SetUpLack>;
 const By = Nullable(Type.String(), { description: 'Name of the account; null when nobody, or deleted' });
 const At = Type.String({ description: 'Instant, ISO 8601' });
 
-export const SET_UP_MARKS = ['visited', 'skipped', 'done'] as const;
+const SET_UP_MARKS = ['visited', 'skipped', 'done'] as const;
 
 export const SetUpMark = Type.Object({ mark: OneOf(SET_UP_MARKS), at: At, by: By });
 export type SetUpMark = Static<typeof SetUpMark>;
