@@ -21,7 +21,7 @@ export const setUp: StaffMessages['setUp'] = {
     'service-points': { title: '服务点', text: '患者到访的地点：名称、地址、电话和提供的服务。' },
     hours: { title: '服务时间', text: '各项服务的时间和每个时段的名额，访客可预约的时间由此而来。' },
     holidays: { title: '公众假期和休息日', text: '不接受预约的日子。' },
-    staff: { title: '员工', text: '柜台员工和经理的账户，以及他们所属的服务点。' },
+    staff: { title: '员工', text: '柜台员工和主管的账户，以及他们所属的服务点。' },
     content: { title: '网站内容', text: '轮播图片、新闻、采样中心、职位空缺和表单的选项。' },
     'test-items': { title: '检验项目', text: '供访客和医生查询的检验项目和套餐目录。' },
     messages: {
@@ -44,7 +44,7 @@ export const setUp: StaffMessages['setUp'] = {
     'no-service-at-point': '该处没有提供任何服务。',
     'no-free-time': '没有访客可以预约的时间。',
     'no-holiday': '没有录入今天起的公众假期。',
-    'no-staff': '没有柜台员工或经理可以查看预约。',
+    'no-staff': '没有柜台员工或主管可以查看预约。',
     'no-content': '尚未发布任何内容。',
     'no-test-item': '目录里没有检验项目。',
     'no-mail-server': '没有设置邮件服务器，需要致电通知患者。',
