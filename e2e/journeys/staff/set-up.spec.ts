@@ -34,7 +34,7 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
   const { setUp, editing, editingFields, schedule, accounts } = staffWords;
   const { labels } = editingFields;
   const goTo = (step: SetUpStepName) =>
-    page.getByRole('link', { name: setUp.goTo(setUp.steps[step].title), exact: true }).click();
+    page.getByRole('link', { name: setUp.byHandOf(setUp.steps[step].title), exact: true }).click();
   const back = async () => {
     await page.getByRole('link', { name: setUp.back }).click();
     await expect(signIn.heading(setUp.begin)).toBeVisible();

@@ -37,7 +37,7 @@ export function StepCard({
       <LackList lacks={lacks} />
       <div className={styles.ways}>
         {page !== undefined && (
-          <Link className={buttonClass()} to={page} aria-label={words.goTo(title)} onClick={visit}>
+          <Link className={buttonClass()} to={page} aria-label={words.byHandOf(title)} onClick={visit}>
             {words.byHand}
           </Link>
         )}

@@ -84,7 +84,7 @@ test('a step leads to its page, which leads back', async () => {
     'GET /staff/areas': () => done([]),
   });
   const areas = await card(words.steps.areas.title);
-  await userEvent.click(areas.getByRole('link', { name: words.goTo(words.steps.areas.title) }));
+  await userEvent.click(areas.getByRole('link', { name: words.byHandOf(words.steps.areas.title) }));
   await screen.findByRole('heading', { level: 1, name: en.areas.title });
   await userEvent.click(screen.getByRole('link', { name: words.back }));
   (await card(words.steps.areas.title)).getByText(/^Last visited by Ada/);

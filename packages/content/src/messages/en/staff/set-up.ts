@@ -93,7 +93,7 @@ export const setUp = {
     skipped: 'Skipped',
     done: 'Done',
   },
-  goTo: (title: string) => `Go to: ${title}`,
+  byHandOf: (title: string) => `Enter by hand: ${title}`,
   byHand: 'Enter by hand',
   importOf: (kind: string) => `Import: ${kind}`,
   done: 'Mark as done',

@@ -53,7 +53,7 @@ export const setUp: StaffMessages['setUp'] = {
   at: (names) => `（${names}）`,
   ready: (count, all) => `${all} 個步驟中，${count} 個已齊備。`,
   states: { needed: '必須處理', optional: '可再完善', ready: '已齊備', skipped: '已略過', done: '已完成' },
-  goTo: (title) => `前往：${title}`,
+  byHandOf: (title) => `自行輸入：${title}`,
   byHand: '自行輸入',
   importOf: (kind) => `匯入：${kind}`,
   done: '標示為完成',

@@ -53,7 +53,7 @@ export const setUp: StaffMessages['setUp'] = {
   at: (names) => `（${names}）`,
   ready: (count, all) => `${all} 个步骤中，${count} 个已齐备。`,
   states: { needed: '必须处理', optional: '可以完善', ready: '已齐备', skipped: '已跳过', done: '已完成' },
-  goTo: (title) => `前往：${title}`,
+  byHandOf: (title) => `手动输入：${title}`,
   byHand: '手动输入',
   importOf: (kind) => `导入：${kind}`,
   done: '标记为完成',
