@@ -136,6 +136,8 @@ describe.each([
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What the sites are built from. */
 const SOURCES = [
+  'apps/admin/public',
+  'apps/web/public',
   'apps/web/src',
   'apps/admin/src',
   'packages/browser/src',
