@@ -1,6 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
+import { ServerState } from '@phial/browser/server-state/server-state';
 import { markNoShow, readDeskSummary } from '@phial/contract/calls/desk';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,11 +27,13 @@ const api = await answeringSite(() => {
 function show() {
   void findSession();
   render(
-    <MemoryRouter>
-      <SessionGate>
-        <input aria-label="Note" />
-      </SessionGate>
-    </MemoryRouter>,
+    <ServerState>
+      <MemoryRouter>
+        <SessionGate>
+          <input aria-label="Note" />
+        </SessionGate>
+      </MemoryRouter>
+    </ServerState>,
   );
 }
 const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
