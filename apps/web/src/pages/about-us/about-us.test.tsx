@@ -86,3 +86,19 @@ test('a list without entries has no heading, and the laboratory’s picture stan
   expect(screen.queryByRole('region', { name: 'Our history' })).toBeNull();
   expect(screen.getByRole('img', { name: text.en }).getAttribute('src')).toBe('/uploads/a');
 });
+
+test('the heading keeps the focus of whoever has just come when the page arrives', async () => {
+  const arrived = Promise.withResolvers<void>();
+  api.answer({
+    [PAGES]: async () => {
+      await arrived.promise;
+      return { code: 200, msg: '', data: samplePages };
+    },
+  });
+  await openPage('/AboutUs?index=2-1');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  heading.focus();
+  arrived.resolve();
+  await screen.findByRole('region', { name: 'Who we are' });
+  expect(document.activeElement).toBe(heading);
+});

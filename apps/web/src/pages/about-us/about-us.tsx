@@ -2,8 +2,7 @@ import { laboratory } from '@phial/browser/published/published-document';
 import type { AboutUsBody } from '@phial/contract/content/page-bodies';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { Link } from 'react-router';
-import { CompanyPage } from '../../features/company/company-page.tsx';
-import { PageHead } from '../../features/company/page-head.tsx';
+import { PageHead, useOwnPicture } from '../../features/company/page-head.tsx';
 import { PublishedPage } from '../../features/company/published-page.tsx';
 import { Section } from '../../features/company/section.tsx';
 import { useMessages } from '../../language/language.ts';
@@ -13,33 +12,32 @@ import timeline from './timeline.module.css';
 
 /** `/AboutUs`: who the laboratory is and how it came to be. */
 export function AboutUs() {
-  const { titles } = useMessages().shell;
   return (
-    <PublishedPage name="aboutUs" title={titles.aboutUs}>
+    <PublishedPage name="aboutUs" head={(page) => <Head page={page} />}>
       {(page) => <Portrait page={page} />}
     </PublishedPage>
   );
 }
 
-function Portrait({ page }: { page: AboutUsBody }) {
+function Head({ page }: { page: AboutUsBody | undefined }) {
   const { shell, company } = useMessages();
   const { text } = useWritten();
-  const words = company.about;
-  const { pictureUrl, pictureText } = page;
   return (
-    <CompanyPage>
-      <PageHead
-        title={shell.titles.aboutUs}
-        picture="laboratory-harbour"
-        pictureText={words.picture}
-        own={
-          pictureUrl === undefined
-            ? undefined
-            : { url: pictureUrl, text: pictureText ? text(pictureText) : '' }
-        }
-      >
-        <p>{text(page.lead)}</p>
-      </PageHead>
+    <PageHead
+      title={shell.titles.aboutUs}
+      picture="laboratory-harbour"
+      pictureText={company.about.picture}
+      own={useOwnPicture(page)}
+    >
+      {page && <p>{text(page.lead)}</p>}
+    </PageHead>
+  );
+}
+
+function Portrait({ page }: { page: AboutUsBody }) {
+  const words = useMessages().company.about;
+  return (
+    <>
       <Section title={words.who}>
         <Who page={page} />
       </Section>
@@ -51,7 +49,7 @@ function Portrait({ page }: { page: AboutUsBody }) {
           <Timeline milestones={page.milestones} />
         </Section>
       )}
-    </CompanyPage>
+    </>
   );
 }
 

@@ -15,22 +15,26 @@ import styles from './covid-introduce.module.css';
 
 /** `/covidintroduce`: what a test is, when, how, and what its result means. */
 export function CovidIntroduce() {
-  const { titles } = useMessages().shell;
   return (
-    <PublishedPage name="covid" title={titles.covidintroduce}>
+    <PublishedPage name="covid" className={styles.page} head={(page) => <Head page={page} />}>
       {(page) => <Introduction page={page} />}
     </PublishedPage>
   );
 }
 
+function Head({ page }: { page: CovidBody | undefined }) {
+  const { titles } = useMessages().shell;
+  const { text } = useWritten();
+  return <TitlePanel title={titles.covidintroduce} lead={page && text(page.lead)} picture="covid-testing" />;
+}
+
 function Introduction({ page }: { page: CovidBody }) {
   const language = useLanguage();
   const { phone } = laboratory();
-  const { shell, covid } = useMessages();
+  const { covid } = useMessages();
   const { text } = useWritten();
   return (
-    <div className={`page-column ${styles.page}`}>
-      <TitlePanel title={shell.titles.covidintroduce} lead={text(page.lead)} picture="covid-testing" />
+    <>
       <div className={styles.sections}>
         {[...page.sections.entries()].map(([at, section]) => (
           <IntroductionSection key={at} section={section} />
@@ -54,7 +58,7 @@ function Introduction({ page }: { page: CovidBody }) {
           </p>
         </Notice>
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,9 +2,8 @@ import { laboratory } from '@phial/browser/published/published-document';
 import type { QualityBody } from '@phial/contract/content/page-bodies';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { CompanyPage } from '../../features/company/company-page.tsx';
 import { ExternalLink } from '../../features/company/external-link.tsx';
-import { PageHead } from '../../features/company/page-head.tsx';
+import { PageHead, useOwnPicture } from '../../features/company/page-head.tsx';
 import { PublishedPage } from '../../features/company/published-page.tsx';
 import { Section } from '../../features/company/section.tsx';
 import { useMessages } from '../../language/language.ts';
@@ -14,40 +13,40 @@ import styles from './ensure.module.css';
 
 /** `/ensure`: the quality policy, what is accredited, and the certificates. */
 export function Ensure() {
-  const { titles } = useMessages().shell;
   return (
-    <PublishedPage name="quality" title={titles.ensure}>
+    <PublishedPage name="quality" head={(page) => <Head page={page} />}>
       {(page) => <Quality page={page} />}
     </PublishedPage>
   );
 }
 
-/** A list that the laboratory has left empty has no heading either. */
-function Quality({ page }: { page: QualityBody }) {
-  const { accreditation, accreditationScopeUrl } = laboratory();
+function Head({ page }: { page: QualityBody | undefined }) {
+  const { accreditation } = laboratory();
   const { shell, company } = useMessages();
   const { text } = useWritten();
-  const words = company.ensure;
-  const { pictureUrl, pictureText } = page;
   return (
-    <CompanyPage>
-      <PageHead
-        title={shell.titles.ensure}
-        picture="quality"
-        pictureText={words.picture}
-        own={
-          pictureUrl === undefined
-            ? undefined
-            : { url: pictureUrl, text: pictureText ? text(pictureText) : '' }
-        }
-      >
-        <p>{text(page.lead)}</p>
-        {accreditation && (
-          <p className={styles.number}>
-            <span className="fine-print">{company.accreditation}</span> <strong>{accreditation}</strong>
-          </p>
-        )}
-      </PageHead>
+    <PageHead
+      title={shell.titles.ensure}
+      picture="quality"
+      pictureText={company.ensure.picture}
+      own={useOwnPicture(page)}
+    >
+      {page && <p>{text(page.lead)}</p>}
+      {page && accreditation && (
+        <p className={styles.number}>
+          <span className="fine-print">{company.accreditation}</span> <strong>{accreditation}</strong>
+        </p>
+      )}
+    </PageHead>
+  );
+}
+
+/** A list that the laboratory has left empty has no heading either. */
+function Quality({ page }: { page: QualityBody }) {
+  const { accreditationScopeUrl } = laboratory();
+  const words = useMessages().company.ensure;
+  return (
+    <>
       {page.policy.length > 0 && (
         <Section title={words.policy}>
           <Policy points={page.policy} />
@@ -68,7 +67,7 @@ function Quality({ page }: { page: QualityBody }) {
           <Certificates page={page} />
         </Section>
       )}
-    </CompanyPage>
+    </>
   );
 }
 
