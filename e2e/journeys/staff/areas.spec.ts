@@ -9,6 +9,7 @@ const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' });
 
 /** Types into the fields from the one that has the focus on, and sends the form; no mouse. */
 async function typeAndSend(page: Page, texts: readonly string[]): Promise<void> {
+  await expect(page.locator('input:focus')).toHaveCount(1);
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(text);
