@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleLaboratory } from '@phial/content/sample/content/laboratory';
-import { servicePoints } from '@phial/content/sample/service-points';
+import { sampleNamesIn as found } from '@phial/content/testing/sample-names';
 import type { Call } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
@@ -20,27 +20,6 @@ import { staticSite } from './static/static-site.ts';
 const ORIGIN = 'https://lab.example';
 const HTML = Buffer.from('<!doctype html><html><head><title>x</title></head><body></body></html>');
 const FILES = new Map([['index.html', describeFile('text/html; charset=utf-8', false, HTML)]]);
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
-/** By which the sample's laboratory and its service points are known, and nobody else's. */
-const NAMES = namesOfSample();
-
-function namesOfSample(): string[] {
-  const { name, shortName, group, address, phone, fax, hotline, accreditation } = sampleLaboratory;
-  const { salesEmail, supportEmail, privacyEmail } = sampleLaboratory;
-  const domains = [salesEmail, supportEmail, privacyEmail].map((email) => email.split('@')[1]);
-  const facts = [name, shortName, group, address, phone, fax, hotline, accreditation, domains];
-  const points = servicePoints.map(({ comName, address: at, belongTo }) => [comName, at, belongTo]);
-  // 'Harbour' and 海港 alone, too.
-  const short = [shortName.en.split(' ')[0], shortName.tw.slice(0, 2)];
-  return [...new Set(textsOf([facts, points, short]))];
-}
-
-const found = (text: string) => NAMES.filter((name) => text.includes(name));
 
 it('finds the sample where it is', () => {
   expect(found(JSON.stringify(sampleLaboratory))).toContain(sampleLaboratory.name.tw);
