@@ -32,7 +32,7 @@ export function providerFetch(config: Pick<Config, 'production'>): ProviderFetch
     if (!isProviderAddress(address, config))
       throw new Error('the provider names an address that is not https');
     const signal = AbortSignal.timeout(PROVIDER_SECONDS * 1000);
-    const response = await fetch(address, { ...options, redirect: 'manual', signal });
+    const response = await fetch(address, { ...options, redirect: 'manual', signal }).catch(unreachable);
     const parts: Uint8Array[] = [];
     let bytes = 0;
     for await (const part of response.body ?? []) {
@@ -43,4 +43,9 @@ export function providerFetch(config: Pick<Config, 'production'>): ProviderFetch
     const body = bytes === 0 ? null : Buffer.concat(parts);
     return new Response(body, { status: response.status, headers: response.headers });
   };
+}
+
+/** `fetch` rejects with a TypeError, which the library of OpenID Connect takes for a mistake of its caller. */
+function unreachable(cause: unknown): never {
+  throw cause instanceof TypeError ? new Error('the provider cannot be reached', { cause }) : cause;
 }
