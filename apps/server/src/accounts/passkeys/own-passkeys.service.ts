@@ -14,6 +14,7 @@ import { readLaboratory } from '../../content/published-document.ts';
 import { Refused } from '../../errors.ts';
 import { lockAccount } from '../account.sql.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
+import { isSessionOpen } from '../sessions/session.sql.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from './passkey.sql.ts';
@@ -68,11 +69,12 @@ export async function beginPasskey(
 
 /**
  * Adds what an authenticator made for the challenge of {@link beginPasskey}, which nobody gets without confirming.
- * @throws Refused by the name; `passkey-wrong`, `passkey-taken`, `passkeys-full`
+ * @throws Refused by the name; `passkey-wrong`, `passkey-taken`, `passkeys-full`; `login-expired` where the session has
+ *   been ended meanwhile
  */
 export async function addPasskey(
   deps: AppDependencies,
-  { account }: SignedIn,
+  { account, sessionId }: SignedIn,
   made: NewPasskey,
   party: RelyingParty,
 ): Promise<Passkey> {
@@ -84,7 +86,10 @@ export async function addPasskey(
   if (!credential) throw new Refused('passkey-wrong');
   return deps.db.transaction(async (tx) => {
     // Two tabs at once do not get past the most there may be.
-    if ((await lockAccount(tx, accountId)) === undefined) throw new Refused('login-expired');
+    await lockAccount(tx, accountId);
+    // Whoever takes the passkeys away, or links the account to the identity provider, ends its sessions: none is added
+    // after that by a call that had begun before.
+    if (!(await isSessionOpen(tx, sessionId))) throw new Refused('login-expired');
     if ((await listPasskeys(tx, accountId)).length >= MOST_PASSKEYS) throw new Refused('passkeys-full');
     const id = randomUUID();
     const now = deps.clock.now();

@@ -6,9 +6,13 @@ import type {
   PasskeyQuestion,
 } from '@phial/contract/staff/passkey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../errors.ts';
 import { type Authenticator, softwareAuthenticator } from '../../testing/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { browser, type GivenAccount, PASSWORD, signedIn } from '../../testing/staff.ts';
+import { readSession } from '../sessions/session.service.ts';
+import { deleteSessions } from '../sessions/session.sql.ts';
+import { addPasskey as addOwnPasskey } from './own-passkeys.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -219,6 +223,17 @@ describe('the own passkeys', () => {
     expect(await person.call('POST', '/staff/passkeys', unverified)).toMatchObject({
       error: 'passkey-wrong',
     });
+  });
+
+  it('are not added by a call that was under way when the sessions were ended', async () => {
+    const person = await signedIn(test);
+    const made = softwareAuthenticator().make((await begin(person)).data);
+    const party = { id: 'localhost', origin: 'http://localhost' };
+    const underWay = found(await readSession(test, person.jar.get('phial_session')));
+    await test.db.transaction((tx) => deleteSessions(tx, person.id));
+    await expect(addOwnPasskey(test, underWay, made, party)).rejects.toMatchObject({ code: 'login-expired' });
+    expect((await person.signIn(person.login)).status).toBe(200);
+    expect((await person.call<Passkey[]>('GET', '/staff/passkeys')).data).toEqual([]);
   });
 
   it('are ten at most', async () => {

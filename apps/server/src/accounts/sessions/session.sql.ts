@@ -91,6 +91,19 @@ WHERE token_hash = $1 AND ends_at > $2 AND last_seen_at > $3 AND state = 'ACTIVE
   });
 }
 
+/**
+ * Whether a session has not been ended by its owner, an administrator or the identity provider. Asked under the lock of
+ * its account, which whoever ends sessions for good holds as well, it stays so until the transaction ends.
+ */
+export async function isSessionOpen(tx: Queryable, sessionId: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'session-open',
+    text: 'SELECT FROM session WHERE id = $1',
+    values: [sessionId],
+  });
+  return rowCount === 1;
+}
+
 export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.query({
     name: 'session-touch',
