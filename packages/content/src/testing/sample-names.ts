@@ -1,4 +1,4 @@
-import { sampleLaboratory } from '../sample/laboratory.ts';
+import { sampleLaboratory } from '../sample/content/laboratory.ts';
 import { servicePoints } from '../sample/service-points.ts';
 
 /** By which the sample's laboratory and its service points are known, and nobody else's. */
