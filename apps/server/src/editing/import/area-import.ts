@@ -129,14 +129,27 @@ function citiesOf(
     return {
       ...plannedArea('city', naming?.line, localText({ eng, cht, chs }, present?.names), present),
       code,
-      districts: districtsOf(own, present?.districts ?? [], problems),
+      districts: districtsOf(own, present?.districts ?? [], idsElsewhere(code, rows, former), problems),
     };
   });
 }
 
+/** The ids of districts that other cities have, or would have. */
+function idsElsewhere(code: string, rows: readonly Row[], former: readonly StaffCity[]): Set<string> {
+  const isOther = (city: string) => city.toLowerCase() !== code.toLowerCase();
+  const present = former.filter((city) => isOther(city.code)).flatMap(({ districts }) => districts);
+  const named = rows.filter(({ values }) => isOther(values.city));
+  return new Set([
+    ...present.map(({ districtId }) => districtId),
+    ...named.flatMap(({ values: { districtId } }) => districtId ?? []),
+  ]);
+}
+
+/** @param elsewhere ids that a new district cannot have */
 function districtsOf(
   rows: readonly Row[],
   former: readonly StaffDistrict[],
+  elsewhere: ReadonlySet<string>,
   problems: ImportProblem[],
 ): PlannedDistrict[] {
   const planned = new Map<string, PlannedDistrict>(
@@ -149,11 +162,11 @@ function districtsOf(
     const { districtId, districtEng: eng, districtCht: cht, districtChs: chs } = values;
     if (districtId === undefined && (eng ?? cht ?? chs) === undefined) continue;
     const present = districtOf(values, former);
-    if (present === undefined && districtId !== undefined) {
+    if (present === undefined && districtId !== undefined && elsewhere.has(districtId)) {
       problems.push({ line, column: 'districtId', code: 'district-unknown', value: districtId });
       continue;
     }
-    const id = present?.districtId ?? randomBytes(6).toString('hex');
+    const id = present?.districtId ?? districtId ?? randomBytes(6).toString('hex');
     const before = planned.get(id)?.line;
     if (before !== undefined) {
       const value = eng ?? cht ?? chs ?? id;

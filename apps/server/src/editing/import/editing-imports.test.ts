@@ -70,13 +70,26 @@ describe('cities and districts of a sheet', () => {
     );
   });
 
+  it('have the ids of the sheet where they are new', async () => {
+    const rows = sheet(
+      'city,cityEng,cityCht,districtId,districtEng,districtCht',
+      'VALLEY,Valley,山谷,upper,Upper,上谷',
+    );
+    expect(await importSheet(test, 'areas', rows)).toMatchObject({ added: 2 });
+    expect((await listAreas(test)).at(-1)?.districts).toMatchObject([{ districtId: 'upper' }]);
+    expect(await importSheet(test, 'areas', rows)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  });
+
   it('are refused row by row', async () => {
+    const [first] = await listAreas(test);
     const rows = sheet(
       'city,cityEng,cityCht,districtId,districtEng,districtCht',
       '9,Nine,九,,A,甲',
       'NEW,New,,,A,甲',
       'NEW,Other,,,A,乙',
-      'NEW,,,nowhere,B,丙',
+      `NEW,,,${first?.districts[0]?.districtId},B,丙`,
+      'NEW,,,same,C,丁',
+      `${first?.code},,,same,D,戊`,
     );
     expect(await problemsOfSheet(test, 'areas', rows)).toEqual([
       '2 city not-a-code 9',
@@ -85,7 +98,9 @@ describe('cities and districts of a sheet', () => {
       '3 districtEng name-taken A',
       '4 cityEng not-one-of Other New',
       '4 districtEng name-taken A',
-      '5 districtId district-unknown nowhere',
+      `5 districtId district-unknown ${first?.districts[0]?.districtId}`,
+      '6 districtId district-unknown same',
+      '7 districtId district-unknown same',
     ]);
   });
 });
