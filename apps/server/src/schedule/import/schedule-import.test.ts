@@ -45,6 +45,14 @@ describe('weekly hours of a sheet', () => {
     expect(await site.times(point, '2026-03-09')).toEqual(['13:00']);
   });
 
+  it('count as added where there were none', async () => {
+    const point = await site.givenOpenPoint();
+    const db = test.db.kysely;
+    await db.deleteFrom('opening_pattern').where('service_point_id', '=', point).execute();
+    const sheet = hours(`${point},ECG,Mon,09:00,10:00,30,1,,`);
+    expect(await importSheet(test, 'weekly-hours', sheet)).toMatchObject({ added: 1, changed: 0 });
+  });
+
   it('are refused as a whole where anything is wrong', async () => {
     const point = await site.givenOpenPoint();
     const ecgOnly = await site.givenOpenPoint({ types: ['ECG'] });

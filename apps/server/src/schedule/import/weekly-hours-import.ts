@@ -69,15 +69,15 @@ async function planRows(rows: readonly SheetRow<HoursRow>[], work: ImportWork): 
     if (isSameWeek(patterns, present.patterns)) return [];
     const line = week.rows[0]?.line ?? 1;
     const { version } = present;
-    return [{ week, line, change: { kind: 'week' as const, servPtId: point.id, type, version, patterns } }];
+    const effect = present.patterns.length === 0 ? ('added' as const) : ('changed' as const);
+    const change = { kind: 'week' as const, servPtId: point.id, type, version, patterns };
+    return [{ week, line, effect, change }];
   });
   if (problems.length > 0) return { problems, changes: [], unchanged: 0, write: async () => {} };
   const plan = await planSheetChanges(work, changed);
   return {
     ...plan,
-    changes: changed.map(
-      ({ week, line }): ImportChange => ({ line, effect: 'changed', title: titleOf(week) }),
-    ),
+    changes: changed.map(({ week, line, effect }): ImportChange => ({ line, effect, title: titleOf(week) })),
     unchanged: weeks.length - changed.length,
   };
 }
