@@ -1,10 +1,11 @@
 import { FIXED_ENTRIES } from '@phial/contract/content/text-bodies';
-import type { SetUpStepName } from '@phial/contract/staff/set-up';
 import { expect, test } from '../../arrange/empty-server.ts';
 import { person } from '../../arrange/person.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { Editor } from '../../pages/editor.ts';
+import { SetUpGuide } from '../../pages/set-up-guide.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
+import { countEffort, describeEffort } from '../../watch/effort.ts';
 import { beginningWith } from '../../words.ts';
 
 const LABORATORY = 'Lantern Hill Laboratory';
@@ -23,22 +24,12 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
   consoleWatch,
 }, { annotations }) => {
   test.slow();
-  // Counted across pages, for the record of how long a set-up takes.
-  await page.addInitScript(() => {
-    const key = 'clicks of the journey';
-    addEventListener('pointerdown', () =>
-      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1)),
-    );
-  });
+  const begun = performance.now();
+  const effort = await countEffort(page);
+  const guide = new SetUpGuide(page, staffWords);
   const editor = new Editor(page, 'en');
-  const { setUp, editing, editingFields, schedule, accounts } = staffWords;
+  const { editing, editingFields, schedule, accounts } = staffWords;
   const { labels } = editingFields;
-  const goTo = (step: SetUpStepName) =>
-    page.getByRole('link', { name: setUp.byHandOf(setUp.steps[step].title), exact: true }).click();
-  const back = async () => {
-    await page.getByRole('link', { name: setUp.back }).click();
-    await expect(signIn.heading(setUp.begin)).toBeVisible();
-  };
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
   await test.step('visitors read that booking opens soon', async () => {
@@ -50,16 +41,15 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
   await test.step('the set-up says what is missing', async () => {
     await signIn.open();
     await signIn.submit('administrator', STAFF_PASSWORD);
-    await expect(signIn.heading(setUp.begin)).toBeVisible();
+    await expect(guide.heading).toBeVisible();
     await expectAccessible(page, 'the set-up');
     consoleWatch.expectStatus(409);
-    await editor.button(setUp.opening.openIt).click();
-    const missing = page.getByRole('group', { name: setUp.opening.missing });
-    await expect(missing.getByRole('link')).toHaveCount(5);
+    await guide.open.click();
+    await expect(guide.missing.getByRole('link')).toHaveCount(5);
   });
 
   await test.step('the laboratory', async () => {
-    await goTo('laboratory');
+    await guide.enterByHand('laboratory');
     await editor.fillAll(labels.name, () => LABORATORY);
     await editor.fillAll(labels.shortName, () => 'Lantern Hill');
     await editor.fillAll(labels.headOffice, () => '2 Lantern Hill Road');
@@ -69,22 +59,22 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
       await field(label).fill('desk@lantern.example');
     }
     await editor.publish();
-    await back();
+    await guide.back();
   });
 
   await test.step('the legal texts', async () => {
-    await goTo('legal-texts');
+    await guide.enterByHand('legal-texts');
     for (const id of FIXED_ENTRIES['legal-text']) {
       await page.getByRole('link', { name: editing.fixedEntries[id], exact: true }).click();
       await expect(signIn.heading(editing.fixedEntries[id])).toBeVisible();
       await editor.publish();
-      await back();
-      if (id !== 'accessibility') await goTo('legal-texts');
+      await guide.back();
+      if (id !== 'accessibility') await guide.enterByHand('legal-texts');
     }
   });
 
   await test.step('a service', async () => {
-    await goTo('services');
+    await guide.enterByHand('services');
     await page.getByRole('link', { name: editing.list.add, exact: true }).click();
     await field(labels.code).fill('ultrasound');
     for (const label of [labels.name, labels.shortName, labels.detail])
@@ -92,11 +82,11 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
     await editor.save();
     // What was new has an address of its own now.
     await expect(page).not.toHaveURL(/\/new$/);
-    await back();
+    await guide.back();
   });
 
   await test.step('a service point', async () => {
-    await goTo('service-points');
+    await guide.enterByHand('service-points');
     await page.getByRole('link', { name: editing.list.add, exact: true }).click();
     await editor.fillAll(labels.name, () => POINT);
     await editor.fillAll(labels.address, () => '2 Lantern Hill Road');
@@ -111,20 +101,20 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
     await editor.save();
     // What was new has an address of its own now.
     await expect(page).not.toHaveURL(/\/new$/);
-    await back();
+    await guide.back();
   });
 
   await test.step('its hours', async () => {
-    await goTo('hours');
+    await guide.enterByHand('hours');
     await editor.button(schedule.hours.add).click();
     await editor.button(schedule.hours.review).click();
     await editor.button(schedule.review.confirm).click();
     await expect(page.getByText(schedule.hours.saved).first()).toBeVisible();
-    await back();
+    await guide.back();
   });
 
   await test.step('somebody at the counter', async () => {
-    await goTo('staff');
+    await guide.enterByHand('staff');
     await editor.button(accounts.list.create).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(accounts.fields.login, { exact: true }).fill('may@lantern.example');
@@ -132,14 +122,12 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
     await dialog.getByRole('checkbox', { name: accounts.servicePoints.all }).check();
     await dialog.getByRole('button', { name: accounts.create.submit, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: accounts.oneTime.close }).click();
-    await back();
+    await guide.back();
   });
 
   await test.step('open for booking', async () => {
-    await editor.button(setUp.opening.openIt).click();
-    await expect(page.getByText(setUp.opening.open, { exact: true })).toBeVisible();
-    const clicks = await page.evaluate(() => sessionStorage.getItem('clicks of the journey'));
-    annotations.push({ type: 'clicks from the sign-in to the opening', description: clicks ?? '' });
+    await guide.openForBooking();
+    annotations.push({ type: 'set-up by hand', description: describeEffort(await effort(), begun) });
   });
 
   await test.step('a visitor books what the sample never had', async () => {
